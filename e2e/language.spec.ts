@@ -55,9 +55,11 @@ test('the office’s screens are in Japanese whatever the browser’s language, 
 test('an English list that is wider than a tablet scrolls by itself, not with the page', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
   await logIn(page, '/payments/unpaid');
-  await page.getByRole('button', { name: 'English' }).first().click();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+  await page.keyboard.press('Escape');
   const list = page.getByRole('region', { name: 'Application information' });
   await expect(list).toBeVisible();
   // As wide as with the longest names.

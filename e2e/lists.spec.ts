@@ -105,7 +105,7 @@ test('a list is saved as a file as it is filtered', async ({ page }) => {
   await expect(acts).toContainText('2件を選択中');
   const [ticked] = await Promise.all([
     page.waitForEvent('download'),
-    acts.getByRole('button', { name: '選択した行をCSVで保存する' }).click(),
+    acts.getByRole('button', { name: '選択分のCSVを保存する' }).click(),
   ]);
   const some = await readFile(await ticked.path(), 'utf8');
   expect(some.match(/"入金済"/g)).toHaveLength(2);
@@ -117,7 +117,7 @@ test('a list is printed as a whole, with the association and the day, and withou
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await logIn(page, '/payments/check');
+  await logIn(page, '/payments/check?deposited_from=2020-01-01');
   const total = Number(/\d+/.exec((await page.getByText(/^全\d+件$/).textContent()) ?? '')?.[0]);
   expect(total).toBeGreaterThan(10);
   await page.keyboard.press('Control+p');
@@ -126,7 +126,9 @@ test('a list is printed as a whole, with the association and the day, and withou
   const paper = page.getByRole('region', { name: '入金' });
   await expect(paper.getByRole('row')).toHaveCount(total + 1);
   await expect(paper).toContainText('東都医療機器協会');
-  await expect(paper).toContainText(/\d{4}年\d{2}月\d{2}日 印刷 \/ 全\d+件/);
+  await expect(paper).toContainText(
+    /\d{4}年\d{2}月\d{2}日 印刷 \/ 全\d+件 \/ 振込日（から）：2020年01月01日/,
+  );
   for (const role of ['button', 'checkbox', 'searchbox', 'navigation'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
@@ -161,4 +163,18 @@ test('on a phone the filters fold away, and the first row is on the first screen
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
   expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
+
+test('on a tablet a deposit’s candidate is seen whole, with the act that accepts it', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/check');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const accept = page.getByRole('button', { name: /の申込で(確認して)?確定$/ }).first();
+  await accept.scrollIntoViewIfNeeded();
+  await expect(accept).toBeInViewport({ ratio: 1 });
+  // Nothing lies over it.
+  await accept.click({ trial: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  await expectAccessible(page);
 });

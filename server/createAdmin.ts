@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { createPasswordLink, passwordLinkUrl } from './admins/passwordLink.ts';
+import { createPasswordLink, orderPasswordLink, passwordLinkUrl } from './admins/passwordLink.ts';
 import { recordAudit } from './audit/record.ts';
 import { connect, inTransaction } from './db/db.ts';
 import { sqlState } from './db/sqlState.ts';
-import { enqueue } from './jobs/enqueue.ts';
 
 const inputSchema = z.object({
   url: z.string({ error: 'DATABASE_URL is not set' }).min(1, { error: 'DATABASE_URL is not set' }),
@@ -24,8 +23,8 @@ function databaseProblem(error: unknown): string {
 }
 
 /**
- * Makes somebody an administrator, restores them if they may not log in any more, and makes the link by
- * which they set their password; it is sent by mail, too.
+ * Makes somebody an administrator, restores them if they may not log in any more, and makes a link by
+ * which they set their password; another one is sent by mail.
  */
 async function store({ url, appUrl, email, name }: z.output<typeof inputSchema>): Promise<string> {
   const db = connect(url, 1);
@@ -38,9 +37,9 @@ async function store({ url, appUrl, email, name }: z.output<typeof inputSchema>)
         create: { email, ...change },
         update: change,
       });
-      const link = await createPasswordLink(tx, { adminId: admin.id, now });
       const why = admin.passwordHash === null ? 'invited' : 'reset';
-      await enqueue(tx, 'sendPasswordLink', { ...link, why });
+      await orderPasswordLink(tx, { adminId: admin.id, why, now });
+      const link = await createPasswordLink(tx, { adminId: admin.id, now });
       await recordAudit(tx, {
         adminId: null,
         action: 'admin.invited',

@@ -7,6 +7,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
 import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 import { matchPath } from 'react-router-dom';
@@ -32,6 +33,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
     paths.paymentCheckList,
     paths.statementImport,
     paths.depositDetail,
+    paths.knownPayerList,
     paths.refundList,
     paths.refundFileList,
     paths.refundFileDetail,
@@ -39,7 +41,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ],
   ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
   ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
-  ['receipts', paths.receiptList],
+  ['receipts', paths.receiptList, paths.receiptWaitingList],
   ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
   ['forms', paths.formTemplateList, paths.formTemplateEdit],
   ['mails', paths.mailList, paths.mailDetail],
@@ -54,6 +56,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarRegister, createSeminar],
   [paths.seminarConfirm, createSeminar],
   [paths.seminarEdit, updateSeminar],
+  [paths.knownPayerList, listKnownPayers],
   [paths.refundFileList, listRefundFiles],
   [paths.refundFileDetail, listRefundFiles],
   // The least that the settings hold.

@@ -70,6 +70,10 @@ export const officeRoutes = (
             lazy={page(() => import('./deposits/DepositDetailPage.tsx'))}
           />
           <Route
+            path={paths.knownPayerList}
+            lazy={page(() => import('./known-payers/KnownPayerListPage.tsx'))}
+          />
+          <Route
             path={paths.refundList}
             lazy={page(() => import('./refunds/RefundListPage.tsx'))}
           />
@@ -104,6 +108,10 @@ export const officeRoutes = (
           <Route
             path={paths.receiptList}
             lazy={page(() => import('./receipts/ReceiptListPage.tsx'))}
+          />
+          <Route
+            path={paths.receiptWaitingList}
+            lazy={page(() => import('./receipts/WaitingReceiptsPage.tsx'))}
           />
           <Route
             path={paths.certificateList}

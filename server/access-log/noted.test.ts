@@ -35,9 +35,11 @@ const noted: Record<string, AccessAction> = {
   '/api/close/csv': 'close.exported',
   '/api/close/journal': 'close.exported',
   '/api/deposits/csv': 'deposits.exported',
+  '/api/known-payers/csv': 'deposits.exported',
   '/api/submissions/csv': 'submissions.exported',
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
+  '/api/review-tests/csv': 'review_tests.exported',
   '/api/annual-duty/csv': 'annual_duty.exported',
 };
 
@@ -49,7 +51,9 @@ const lists: Record<string, `${string}.exported`> = {
   '/api/certificates/waiting': 'students.exported',
   '/api/certificates': 'certificates.exported',
   '/api/receipts': 'receipts.exported',
+  '/api/receipts/waiting': 'submissions.exported',
   '/api/deposits': 'deposits.exported',
+  '/api/known-payers': 'deposits.exported',
   '/api/bank/odd-rows': 'deposits.exported',
   '/api/refunds': 'refunds.exported',
   '/api/review-tests': 'review_tests.exported',
@@ -87,6 +91,7 @@ const notNoted: Record<string, string> = {
   '/api/association/seal': noPerson,
   '/api/association/changes': noPerson,
   '/api/seminars': noPerson,
+  '/api/seminars/csv': noPerson,
   '/api/seminars/:id': noPerson,
   '/api/seminars/continuous-training/:id/overview': noPerson,
   '/api/seminars/continuous-training/:id/application-form': noPerson,
@@ -126,6 +131,7 @@ const notNoted: Record<string, string> = {
   '/api/audit': 'numbers and what was changed; noting its readers would only fill the log',
   '/api/audit/csv': 'recorded in the audit itself (server/audit-trail/auditTrail.test.ts)',
   '/api/access-log': 'numbers, no names; noting its readers would only fill the log',
+  '/api/access-log/csv': 'recorded in the audit (server/exports/listCsv.test.ts)',
   '/api/mail-templates/:kind/preview': 'noted when it is created (the POST before it)',
   '/api/verifications/:code': own,
   '/api/receipt-verifications/:number':

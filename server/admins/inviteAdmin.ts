@@ -5,8 +5,7 @@ import { withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { createPasswordLink } from './passwordLink.ts';
+import { orderPasswordLink } from './passwordLink.ts';
 import { presentAdmin } from './presentAdmin.ts';
 
 /**
@@ -21,8 +20,7 @@ export async function inviteAdmin(
   try {
     return await inTransaction(db, async (tx) => {
       const admin = await tx.admin.create({ data: person, include: withPasskeyCount });
-      const link = await createPasswordLink(tx, { adminId: admin.id, now: clock() });
-      await enqueue(tx, 'sendPasswordLink', { ...link, why: 'invited' });
+      await orderPasswordLink(tx, { adminId: admin.id, why: 'invited', now: clock() });
       await recordAudit(tx, {
         adminId,
         action: 'admin.invited',

@@ -1,9 +1,8 @@
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
-import { createPasswordLink } from './passwordLink.ts';
+import { orderPasswordLink } from './passwordLink.ts';
 
 /** The mails that anybody can have sent to one person within an hour. */
 const mostAnHour = 3;
@@ -20,9 +19,8 @@ export async function resetPasswordJob(
     const since = new Date(now.getTime() - 60 * 60 * 1000);
     const recent = { adminId: admin.id, createdAt: { gt: since } };
     if ((await tx.passwordLink.count({ where: recent })) >= mostAnHour) return;
-    const link = await createPasswordLink(tx, { adminId: admin.id, now });
     const why = admin.passwordHash === null ? 'invited' : 'reset';
-    await enqueue(tx, 'sendPasswordLink', { ...link, why });
+    await orderPasswordLink(tx, { adminId: admin.id, why, now });
     const entity = { entity: 'admin', entityId: admin.id } as const;
     await recordAudit(tx, { adminId: null, action: 'admin.link_sent', ...entity });
   });

@@ -3,8 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { createPasswordLink } from './passwordLink.ts';
+import { orderPasswordLink } from './passwordLink.ts';
 
 /**
  * Sends a person a new link by which they set their password.
@@ -20,9 +19,8 @@ export async function sendAdminLink(
     const admin = await tx.admin.findUnique({ where: { id } });
     if (!admin) throw new NotFound();
     if (admin.archivedAt !== null) throw new Conflict(message('admin_disabled'));
-    const link = await createPasswordLink(tx, { adminId: id, now: clock() });
     const why = admin.passwordHash === null ? 'invited' : 'reset';
-    await enqueue(tx, 'sendPasswordLink', { ...link, why });
+    await orderPasswordLink(tx, { adminId: id, why, now: clock() });
     const entity = { entity: 'admin', entityId: id } as const;
     await recordAudit(tx, { adminId, action: 'admin.link_sent', ...entity });
   });

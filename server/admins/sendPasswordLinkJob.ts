@@ -4,7 +4,7 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
-import { passwordLinkUrl } from './passwordLink.ts';
+import { makeSecret, passwordLinkUrl } from './passwordLink.ts';
 
 const roleNames: Record<Role, string> = {
   administrator: '管理者',
@@ -70,15 +70,14 @@ export function writeLinkMail({ why, admin, url, expiresAt, sender }: LinkMail) 
  */
 export async function sendPasswordLinkJob(
   { db, env, clock }: Context,
-  { linkId, token, why }: TaskPayload<'sendPasswordLink'>,
+  { linkId, why }: TaskPayload<'sendPasswordLink'>,
 ): Promise<void> {
-  const link = await db.passwordLink.findUnique({
+  const token = await makeSecret(db, { linkId, now: clock() });
+  if (token === null) return;
+  const { admin, expiresAt, createdAt } = await db.passwordLink.findUniqueOrThrow({
     where: { id: linkId },
     include: { admin: true },
   });
-  // Another link has replaced it meanwhile.
-  if (!link || link.usedAt !== null || link.expiresAt <= clock()) return;
-  const { admin, expiresAt, createdAt } = link;
   const sender = await readSender(db);
   const url = passwordLinkUrl(env.appUrl, token);
   const mail = writeLinkMail({ why, admin, url, expiresAt, sender });

@@ -45,6 +45,7 @@ const written = z.custom<Prisma.InputJsonObject>();
  * a new action to audit_entries_action_check.
  */
 export const auditActions = {
+  'access_log.exported': { entity: 'audit', after: written },
   'account.freed': { entity: 'virtual_account' },
   'admin.changed': { entity: 'admin', before: person, after: person },
   'admin.invited': { entity: 'admin', after: person },
@@ -107,6 +108,8 @@ export const auditActions = {
   'deposit.matched': { entity: 'deposit', after: allocations },
   'deposit.note_ended': { entity: 'deposit', before: postponed },
   'deposit.noted': { entity: 'deposit', after: postponed },
+  'deposit.payer_forgotten': { entity: 'deposit' },
+  'deposit.payer_remembered': { entity: 'deposit' },
   'deposit.received': {
     entity: 'deposit',
     after: z.object({
@@ -165,7 +168,17 @@ export const auditActions = {
     after: z.object({ status: z.literal('void'), receipt_number: z.string() }),
   },
   'receipts.exported': { entity: 'file_export', after: written },
-  'refund.account_asked': { entity: 'refund' },
+  'refund.account_asked': {
+    entity: 'refund',
+    /** Where the office had changed the address that it was asked at. */
+    after: z
+      .object({
+        address_checked: z.literal(true),
+        address_changed_at: z.string(),
+        address_changed_by: z.int().nullable(),
+      })
+      .optional(),
+  },
   'refund.account_given': { entity: 'refund' },
   'refund.completed': {
     entity: 'refund',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { issueReceipt } from '../receipts/issueReceipt.ts';
 import {
   buildAdmin,
   buildDeposit,
@@ -26,6 +28,7 @@ import {
   depositPaysMismatch,
 } from './deposits.ts';
 import { hasSecondFactor, withPasskeyCount } from './admins.ts';
+import { submissionAwaitsReceipt, validReceipts } from './receipts.ts';
 import { refundIsDone, refundIsDue, refundState } from './refunds.ts';
 import { studentIsActive } from './students.ts';
 import {
@@ -217,6 +220,25 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
   test('refunds: a withdrawn refund is withdrawn, whether it was done before or not', () => {
     expect(refundState({ refundedOn: null, withdrawnAt: at })).toBe('withdrawn');
     expect(refundState({ refundedOn: at, withdrawnAt: at })).toBe('withdrawn');
+  });
+
+  test('applications: awaiting a receipt', async () => {
+    const paid = await db.submission.findMany({ where: { paymentStatus: 'PAID' }, take: 6 });
+    for (const [index, { id: submissionId }] of paid.entries()) {
+      const order = { submissionId, transactionDate: '2026-04-15' as const, issuedAt: at };
+      await inTransaction(db, (tx) => issueReceipt(tx, order));
+      if (index > 2)
+        await db.receipt.updateMany({ where: { submissionId }, data: { voidedAt: at } });
+    }
+    const all = await db.submission.findMany({
+      include: { receipts: validReceipts },
+      orderBy: { id: 'asc' },
+    });
+    const expected = ids(all.filter(submissionAwaitsReceipt.of));
+    expectSome(expected, all);
+    expect(await found('submissions', submissionAwaitsReceipt.sql)).toEqual(expected);
+    const { where } = submissionAwaitsReceipt;
+    expect(ids(await db.submission.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
   });
 
   test('applications: alive', async () => {

@@ -25,6 +25,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   credential_keys: 'all',
   deposit_reversals: 'all',
   deposits: 'all',
+  forgotten_payers: ['restored_at', 'restored_by'],
   journal_accounts: 'all',
   mail_attempts: 'all',
   mail_template_versions: 'all',

@@ -144,10 +144,12 @@ export async function changeAllocations(context: Context, change: Change): Promi
     if (state.reversed && (allocate.length > 0 || refund)) {
       throw new Conflict(message('deposit_reversed'));
     }
-    await tx.allocation.updateMany({
-      where: { depositId, reversedAt: null },
-      data: { reversedAt: now, reversedBy: adminId, reversalReason: reason ?? action },
-    });
+    // What the bank took back was not wrong, nor what stays with the same application.
+    await tx.$executeRaw`
+      UPDATE allocations
+      SET reversed_at = ${now}, reversed_by = ${adminId}, reversal_reason = ${reason ?? action},
+        corrected = ${!state.reversed} AND submission_id <> ALL(${allocate.map((part) => part.submissionId)}::int[])
+      WHERE deposit_id = ${depositId} AND reversed_at IS NULL`;
     await refuseInFile(tx, withdraw, { evenSent: true });
     await withdrawRefunds(tx, withdraw, {
       reason: reason ?? '入金の割当が変更されたため',

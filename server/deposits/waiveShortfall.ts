@@ -6,7 +6,6 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, Forbidden, refuseProblems } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { invoiceReduction } from '../refunds/invoiceReduction.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
 import { readFeeLimit } from './readFeeLimit.ts';
@@ -82,9 +81,8 @@ export async function waiveShortfall(context: Context, input: Input): Promise<vo
       throw new Forbidden(message('waiver_above_fee', { most }));
     }
     const depositId = await lastDeposit(tx, submissionId, deposits);
-    const { id: waiverId } = await tx.waiver.create({
+    await tx.waiver.create({
       data: { submissionId, depositId, amount, reason, createdAt: at, createdBy: adminId },
-      select: { id: true },
     });
     await recordAudit(tx, {
       adminId,
@@ -96,6 +94,5 @@ export async function waiveShortfall(context: Context, input: Input): Promise<vo
     });
     await renewDeposits(tx, deposits);
     await followPayments(tx, context, [submissionId], { adminId, reason });
-    await invoiceReduction(tx, { waiverId, submissionId, amount, adminId, issuedAt: at });
   });
 }

@@ -99,16 +99,61 @@ test('the access log says who took how many rows of which seminar', async () => 
   });
 });
 
-test.each(['deposits', 'submissions', 'refunds', 'mails'])(
-  'the table of %s is for the office only, and says what is wrong with a query',
-  async (list) => {
-    expect((await new TestClient(context).get(`/api/${list}/csv`)).status).toBe(401);
-    const refused = await office.get(`/api/${list}/csv?sort=password&direction=up&seminar_id=x`);
-    expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.errors).toSorted()).toEqual([
-      'direction',
-      'seminar_id',
-      'sort',
-    ]);
-  },
-);
+test('seminars come with their state and the number of their applications', async () => {
+  const { rows, headers } = await fetched('/api/seminars/csv?sort=name&direction=asc');
+  expect(rows).toHaveLength(await db.seminar.count());
+  expect(rows.find((row) => row['講習会名'] === '継続的研修')).toMatchObject({
+    種別: '継続研修',
+    申込数: '2',
+  });
+  expect(headers['content-disposition']).toContain(encodeURIComponent('講習会_'));
+});
+
+test('tries at a completion test come as they were entered, as far as the filters leave them', async () => {
+  const attempt = {
+    seminarId,
+    name: '=山田',
+    studentNumber: 'KEIZOKU-0001',
+    addressPrefecture: '東京都',
+    keywords: ['安全', '品質'],
+    prefectureDiffers: true,
+    searchText: 'keizoku-0001',
+  };
+  await db.reviewTestAttempt.create({ data: { ...attempt, passed: false } });
+  await db.reviewTestAttempt.create({ data: { ...attempt, passed: true } });
+  const { rows } = await fetched('/api/review-tests/csv?passed=false');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    氏名: "'=山田",
+    キーワード: '安全、品質',
+    都道府県の相違: 'あり',
+    結果: '不合格',
+    受講者: '該当なし',
+  });
+});
+
+test('the access log comes with words for what was done, and the audit says who took it', async () => {
+  const { rows } = await fetched('/api/access-log/csv?action=submissions.exported&direction=asc');
+  expect(rows[0]).toMatchObject({ 操作: '申込一覧を出力', 操作の記号: 'submissions.exported' });
+  const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(entry).toMatchObject({
+    adminId: office.adminId,
+    action: 'access_log.exported',
+    after: { action: 'submissions.exported' },
+  });
+});
+
+test.each([
+  'deposits',
+  'submissions',
+  'refunds',
+  'mails',
+  'review-tests',
+  'seminars',
+  'access-log',
+])('the table of %s is for the office only, and says what is wrong with a query', async (list) => {
+  expect((await new TestClient(context).get(`/api/${list}/csv`)).status).toBe(401);
+  const refused = await office.get(`/api/${list}/csv?sort=password&direction=up`);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors).toSorted()).toEqual(['direction', 'sort']);
+});

@@ -5,7 +5,10 @@ const nothing = z.object({});
 const ofAnAccount = z.object({ virtual_account_id: z.int() });
 const ofAStatement = z.object({ import_id: z.int() });
 
-/** Every task that can be enqueued, with the schema of its payload. */
+/**
+ * Every task that can be enqueued, with the schema of its payload. Payloads are stored and backed up in
+ * clear: none holds a secret; the jobs that mail a link make its secret themselves.
+ */
 export const taskPayloads = {
   sendMail: z.object({ mailId: z.int() }),
   renderReceipt: z.object({
@@ -44,14 +47,8 @@ export const taskPayloads = {
   resumeWebhooks: nothing,
   sendLinks: z.object({ email: z.string() }),
   resetPassword: z.object({ email: z.string() }),
-  // The token is in no table; the job goes when the mail is sent.
-  sendPasswordLink: z.object({
-    linkId: z.int(),
-    token: z.string(),
-    why: z.enum(['invited', 'reset']),
-  }),
-  // With a link: the token is in no table; the job goes when the mail is sent. null: the account was given.
-  mailPayee: z.object({ refundId: z.int(), token: z.string().nullable() }),
+  sendPasswordLink: z.object({ linkId: z.int(), why: z.enum(['invited', 'reset']) }),
+  mailPayee: z.object({ refundId: z.int(), about: z.enum(['asked', 'given']) }),
   erasePayeeAccounts: nothing,
   tellNewDevice: z.object({ sessionId: z.int() }),
 };

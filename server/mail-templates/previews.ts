@@ -16,8 +16,9 @@ import { confirmAddress } from '../mail/definitions/confirmAddress.ts';
 import { mailing } from '../mail/definitions/mailing.ts';
 import { paymentOverpaid, paymentUnderpaid } from '../mail/definitions/paymentMismatch.ts';
 import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
-import { paymentUndone } from '../mail/definitions/paymentUndone.ts';
+import { paymentUndone, type PaymentUndone } from '../mail/definitions/paymentUndone.ts';
 import { possibleDuplicate } from '../mail/definitions/possibleDuplicate.ts';
+import { receiptIssued } from '../mail/definitions/receiptIssued.ts';
 import { receiptReissued } from '../mail/definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/definitions/reminders.ts';
 import { transferInstructions } from '../mail/definitions/transferInstructions.ts';
@@ -27,6 +28,7 @@ import { readToConfirm } from '../mail/queueConfirmAddress.ts';
 import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
 import { readPaymentUndone } from '../mail/queuePaymentUndone.ts';
+import { readReceiptIssued } from '../mail/queueReceiptIssued.ts';
 import { readReceiptReissued } from '../mail/queueReceiptReissued.ts';
 import { readUnderpaid } from '../mail/queueReminder.ts';
 import { readTestPassed } from '../mail/queueTestPassed.ts';
@@ -99,6 +101,16 @@ function latest<Content>(where: Prisma.SubmissionWhereInput, read: Read<Content>
   };
 }
 
+/** As if the last receipt that became void were the one. */
+async function readLastUndone(...[db, env, submissionId]: Parameters<Read<PaymentUndone>>) {
+  const receipt = await db.receipt.findFirst({
+    where: { submissionId, voidedAt: { not: null } },
+    orderBy: { id: 'desc' },
+    select: { receiptNumber: true },
+  });
+  return readPaymentUndone(db, env, submissionId, receipt?.receiptNumber ?? null);
+}
+
 function latestCertificate<Content>(
   where: Prisma.CertificateWhereInput,
   read: Read<Content>,
@@ -143,14 +155,14 @@ export const previews: Record<TemplateKind, Preview> = {
       {
         paymentStatus: 'PAID',
         student: { isNot: null },
-        receipts: { some: { voidedAt: null } },
+        expectedAmount: { gt: 0 },
       },
       readPaymentReceived,
     ),
   ),
   payment_undone: preview(
     paymentUndone,
-    latest({ mails: { some: { kind: 'payment_undone' } } }, readPaymentUndone),
+    latest({ mails: { some: { kind: 'payment_undone' } } }, readLastUndone),
   ),
   payment_underpaid: preview(
     paymentUnderpaid,
@@ -178,6 +190,10 @@ export const previews: Record<TemplateKind, Preview> = {
       },
       readUnderpaid,
     ),
+  ),
+  receipt_issued: preview(
+    receiptIssued,
+    latest({ mails: { some: { kind: 'receipt_issued' } } }, readReceiptIssued),
   ),
   receipt_reissued: preview(
     receiptReissued,

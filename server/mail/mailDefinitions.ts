@@ -11,6 +11,7 @@ import { paymentOverpaid, paymentUnderpaid } from './definitions/paymentMismatch
 import { paymentReceived } from './definitions/paymentReceived.ts';
 import { paymentUndone } from './definitions/paymentUndone.ts';
 import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
+import { receiptIssued } from './definitions/receiptIssued.ts';
 import { receiptReissued } from './definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
 import { transferInstructions } from './definitions/transferInstructions.ts';
@@ -41,6 +42,7 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   reminderBefore,
   reminderAfter,
   reminderUnderpaid,
+  receiptIssued,
   receiptReissued,
   testPassed,
   certificateIssued,

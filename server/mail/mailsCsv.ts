@@ -24,6 +24,7 @@ const kindNames: Record<MailKind, string> = {
   reminder_before: '入金のお願い（期限前）',
   reminder_after: '入金のお願い（期限後）',
   reminder_underpaid: '不足分のお願い',
+  receipt_issued: '領収書の発行',
   receipt_reissued: '領収書の再発行',
   test_passed: '修了テストの合格',
   certificate_issued: '修了証の発行',
@@ -36,6 +37,7 @@ const kindNames: Record<MailKind, string> = {
   applied_again: '再度の申込のお知らせ',
   application_links: '申込ページのリンクの再送',
   link_renewed: '申込ページの新しいリンク',
+  email_changed: 'メールアドレス変更のお知らせ',
 };
 
 const columns: TableColumns<Mail> = [

@@ -1,5 +1,6 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
+import { completingAllocation, validReceipts } from '../conditions/receipts.ts';
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
@@ -7,7 +8,7 @@ import { paymentReceived, type PaymentReceived } from './definitions/paymentRece
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readAttending } from './readAttending.ts';
 
-/** The content of the mail for a paid application, which must have both a receipt and a student. */
+/** The content of the mail for a paid application, which must have a student; its receipt may be awaited. */
 export async function readPaymentReceived(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
@@ -15,26 +16,26 @@ export async function readPaymentReceived(
   today: Day,
 ) {
   const { submission, attending } = await readAttending(tx, env, submissionId, today);
-  const receipt = await tx.receipt.findFirstOrThrow({ where: { submissionId, voidedAt: null } });
   if (!submission.student) throw new Error('a paid application has a student');
+  const { receipts, allocations } = await tx.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    select: { receipts: validReceipts, allocations: completingAllocation },
+  });
+  const [receipt] = receipts;
+  const paidAt = receipt?.transactionDate ?? allocations[0]?.deposit.depositedAt;
   const content: PaymentReceived = {
     ...attending,
-    amount: receipt.amount,
-    paidOn: toDay(receipt.transactionDate),
+    amount: receipt?.amount ?? submission.expectedAmount - submission.waivedAmount,
+    paidOn: paidAt ? toDay(paidAt) : today,
     studentNumber: submission.student.studentNumber,
-    receiptNumber: receipt.receiptNumber,
+    receiptNumber: receipt?.receiptNumber ?? null,
   };
   return { submission, content };
 }
 
-/** The key of the mail that confirms a payment. */
-export function paymentReceivedEvent(submissionId: number, receiptNumber: string): string {
-  return `payment_received:${submissionId}:${receiptNumber}`;
-}
-
 /**
- * Tells an applicant that the fee is complete; once for each receipt. To be called after the student
- * and the receipt were created, in the same transaction.
+ * Tells an applicant that the fee is complete; once each time that it became complete. To be called after
+ * the student and, unless it is awaited, the receipt were created, in the same transaction.
  */
 export async function queuePaymentReceived(
   tx: Tx,
@@ -43,6 +44,8 @@ export async function queuePaymentReceived(
 ): Promise<number | null> {
   const today = tokyoDay(clock());
   const { submission, content } = await readPaymentReceived(tx, env, submissionId, today);
-  const event = paymentReceivedEvent(submissionId, content.receiptNumber);
+  const kind = 'payment_received';
+  const told = await tx.mail.count({ where: { submissionId, kind } });
+  const event = `${kind}:${submissionId}:${content.receiptNumber ?? `without-receipt-${told + 1}`}`;
   return writeAndQueueMail(tx, paymentReceived, { content, submission, event });
 }

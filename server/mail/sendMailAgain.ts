@@ -18,7 +18,9 @@ const parts = {
 type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
 
 /** The recipient's address today: it may have been corrected since the mail was written. */
-function presentAddress({ to, submission, student }: Row): string {
+function presentAddress({ kind, to, submission, student }: Row): string {
+  // It is for who reads the former address.
+  if (kind === 'email_changed') return to;
   return (submission ?? student)?.email || to;
 }
 

@@ -236,6 +236,55 @@ describe('a mailing', () => {
     expect(await written(id)).toHaveLength(1);
   });
 
+  it('looks at each person once more: who was cancelled or refused such mails meanwhile gets none', async () => {
+    const { submissions, query } = await applied({}, {}, {}, {});
+    const { id } = (await start(query, { recipients: 4 })).body.data;
+    const [cancelled, refusing, moved, stays] = submissions.map((row) => row.id);
+    await db.submission.update({ where: { id: cancelled! }, data: { status: 'cancelled' } });
+    await db.student.create({
+      data: {
+        studentNumber: `LATER-${id}`,
+        seminarId,
+        submissionId: refusing!,
+        name: '拒 否子',
+        email: '',
+        searchText: '',
+        noticesRefused: true,
+      },
+    });
+    const email = `moved-${id}@example.jp`;
+    await db.submission.update({ where: { id: moved! }, data: { email } });
+    await work(id);
+    const mails = await written(id);
+    expect(mails.map(({ submissionId, to }) => [submissionId, to])).toEqual([
+      [moved, email],
+      [stays, submissions[3]!.email],
+    ]);
+    expect(await db.mailing.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      looked: 4,
+      queued: 2,
+    });
+  });
+
+  it('is written to the cancelled and the refusing where the office has chosen them', async () => {
+    const { submissions, query } = await applied({ status: 'cancelled' });
+    await db.student.create({
+      data: {
+        studentNumber: `CHOSEN-${query}`,
+        seminarId,
+        submissionId: submissions[0]!.id,
+        name: '拒 否子',
+        email: '',
+        searchText: '',
+        noticesRefused: true,
+      },
+    });
+    const chosen = await start(`${query}&status=cancelled`, { recipients: 1, to_refusing: true });
+    expect(chosen.status, chosen.text).toBe(201);
+    await work(chosen.body.data.id);
+    expect(await written(chosen.body.data.id)).toHaveLength(1);
+  });
+
   it('is refused when the number of people has changed since the confirmation', async () => {
     const { query } = await applied({}, {});
     const answer = await start(query, { recipients: 3 });

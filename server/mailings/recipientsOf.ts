@@ -19,6 +19,9 @@ interface Wanted {
 const reasons = ['repeated', 'unreachable', 'cancelled', 'refused'] as const;
 export type LeftOut = Record<(typeof reasons)[number], number>;
 
+/** Cancelled ones get it only if the list is filtered by them. */
+export const toCancelled = ({ status }: Chosen): boolean => status === 'cancelled';
+
 /** So many people are no mailing any more; the mail server would need the whole day for them. */
 const most = 10_000;
 
@@ -28,6 +31,30 @@ interface Group {
   total: number;
   /** null: too many. */
   ids: number[] | null;
+}
+
+/** Whether the applicant wants no mails but those about their own application. */
+const refusesNotices = Prisma.sql`EXISTS (
+  SELECT FROM students WHERE students.notices_refused
+    AND (students.submission_id = submissions.id OR students.person_key = submissions.person_key))`;
+
+/**
+ * Those of the applications that may still get the mailing: since it was started some may have been
+ * cancelled, deleted or anonymised, or their applicants may have refused such mails. The rows are locked:
+ * who cancels one of them comes before or after its mail, not between.
+ */
+export async function stillWanted(
+  tx: Tx,
+  mailing: { toCancelled: boolean; toRefusing: boolean },
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM submissions
+    WHERE id = ANY(${[...ids]}::int[]) AND archived_at IS NULL AND anonymised_at IS NULL
+      AND (${mailing.toCancelled}::boolean OR status <> 'cancelled')
+      AND (${mailing.toRefusing}::boolean OR NOT ${refusesNotices})
+    ORDER BY id FOR SHARE`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -55,12 +82,9 @@ export async function recipientsOf(
     WITH chosen AS (
       SELECT id, coalesce(person_key, 'mailbox ' || mailbox_of(email)) AS person,
         CASE WHEN email = '' THEN 'unreachable'
-             WHEN status = 'cancelled' AND NOT ${query.status === 'cancelled'}::boolean
+             WHEN status = 'cancelled' AND NOT ${toCancelled(query)}::boolean
                THEN 'cancelled'
-             WHEN NOT ${toRefusing}::boolean AND EXISTS (
-               SELECT FROM students WHERE students.notices_refused
-                 AND (students.submission_id = submissions.id
-                   OR students.person_key = submissions.person_key)) THEN 'refused'
+             WHEN NOT ${toRefusing}::boolean AND ${refusesNotices} THEN 'refused'
         END AS left_out
       FROM submissions WHERE ${where}
     ), once AS (

@@ -7,7 +7,7 @@ import type { RateLimit } from '../http/rateLimits.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { checkTemplate } from '../mail-templates/checkTemplate.ts';
 import type { Template } from '../mail/template.rules.ts';
-import { recipientsOf, type Chosen } from './recipientsOf.ts';
+import { recipientsOf, toCancelled, type Chosen } from './recipientsOf.ts';
 
 interface Order {
   key: string;
@@ -44,7 +44,15 @@ export async function startMailing(context: Context, order: Order): Promise<numb
         throw new Conflict(message('duty_recipients_changed', { count: ids.length }));
       }
       const { id } = await tx.mailing.create({
-        data: { key, adminId, ...text, total: ids.length, startedAt: clock() },
+        data: {
+          key,
+          adminId,
+          ...text,
+          toCancelled: toCancelled(query),
+          toRefusing,
+          total: ids.length,
+          startedAt: clock(),
+        },
       });
       await tx.$executeRaw`
         INSERT INTO mailing_recipients (mailing_id, submission_id)

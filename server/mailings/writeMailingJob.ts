@@ -3,14 +3,15 @@ import { inTransaction } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { stillWanted } from './recipientsOf.ts';
 import { writtenFor } from './writtenFor.ts';
 
 /** How many people one run of the job handles, so that its transaction stays short. */
 const batch = 50;
 
 /**
- * Writes the mails of a mailing for the next people and orders another run for the rest. Whose application
- * was deleted or anonymised meanwhile gets none. A run that is repeated after a crash writes no mail twice.
+ * Writes the mails of a mailing for the next people, to the addresses that they have now, and orders another
+ * run for the rest. Who may not get it any more gets none. A run that is repeated after a crash writes no mail twice.
  */
 export async function writeMailingJob(
   context: Context,
@@ -26,9 +27,10 @@ export async function writeMailingJob(
       take: batch,
     });
     let queued = 0;
-    for (const { submissionId } of recipients) {
+    const ids = recipients.map(({ submissionId }) => submissionId);
+    const wanted = await stillWanted(tx, order, ids);
+    for (const submissionId of ids.filter((id) => wanted.has(id))) {
       const { submission, mail } = await writtenFor(tx, context, { text: order, submissionId });
-      if (submission.archivedAt !== null || submission.anonymisedAt !== null) continue;
       const written = await queueMail(tx, {
         ...mail,
         eventKey: `mailing:${mailingId}:${submissionId}`,

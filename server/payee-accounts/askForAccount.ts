@@ -2,32 +2,52 @@ import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { Conflict } from '../http/errors.ts';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { needsColleague } from '../refunds/fourEyes.ts';
 import { lockPayee } from './lockPayee.ts';
-import { newLink, tokenHash } from './payeeLink.ts';
+import { linkEnd } from './payeeLink.ts';
+
+interface Order {
+  refundId: number;
+  /** The address that the office has changed and the staff member has made sure of. */
+  checkedEmail: string | null;
+  adminId: number;
+}
 
 /**
  * Mails the payer a link on which the account is said, once. A link of before ends; an account that was said
- * before counts until another is said.
+ * before counts until another is said. Who reads this mail decides where the money goes: to an address
+ * that a staff member has given the application it is sent only after it was checked with the payer.
  *
  * @throws NotFound
- * @throws Conflict the refund is not due or is in a file, or no mail address is known
+ * @throws ValidationFailed the office has changed the address, and nobody has checked the present one
+ * @throws Conflict the refund is not due or is in a file, no mail address is known, or the person has changed
+ *   it and a colleague must ask
  */
 export async function askForAccount(
   { db, clock }: Context,
-  { refundId, adminId }: { refundId: number; adminId: number },
+  { refundId, checkedEmail, adminId }: Order,
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
     const { submissionId } = await lockPayee(tx, refundId);
-    const submission =
-      submissionId === null
-        ? null
-        : await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
-    if (!submission?.email) throw new Conflict(message('payee_no_email'));
-    const { token, expiresAt } = newLink(now);
-    const link = { tokenHash: tokenHash(token), expiresAt, askedAt: now, askedBy: adminId };
+    if (submissionId === null) throw new Conflict(message('payee_no_email'));
+    // The address may be changed at this moment.
+    await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${submissionId} FOR SHARE`;
+    const { email, emailChangedAt, emailChangedBy } = await tx.submission.findUniqueOrThrow({
+      where: { id: submissionId },
+    });
+    if (email === '') throw new Conflict(message('payee_no_email'));
+    if (emailChangedAt !== null) {
+      if (await needsColleague(tx, { others: [emailChangedBy], adminId })) {
+        throw new Conflict(message('payee_own_address'));
+      }
+      if (checkedEmail !== email) {
+        throw new ValidationFailed({ checked_email: [message('payee_address_changed')] });
+      }
+    }
+    const link = { tokenHash: null, expiresAt: linkEnd(now), askedAt: now, askedBy: adminId };
     await tx.payeeAccount.upsert({
       where: { refundId },
       create: { refundId, ...link },
@@ -38,7 +58,17 @@ export async function askForAccount(
       action: 'refund.account_asked',
       entity: 'refund',
       entityId: refundId,
+      ...(emailChangedAt === null
+        ? {}
+        : {
+            after: {
+              address_checked: true,
+              address_changed_at: emailChangedAt.toISOString(),
+              address_changed_by: emailChangedBy,
+            },
+          }),
     });
-    await enqueue(tx, 'mailPayee', { refundId, token });
+    const payload = { refundId, about: 'asked' } as const;
+    await enqueue(tx, 'mailPayee', payload, { key: `mailPayee:asked:${refundId}` });
   });
 }

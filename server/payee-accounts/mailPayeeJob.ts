@@ -2,12 +2,14 @@ import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import type { Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
+import type { Db } from '../db/db.ts';
+import type { PayeeAccount } from '../generated/prisma/client.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 import { said } from '../mail/mailDefinition.ts';
 import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
-import { payeeLinkUrl, tokenHash } from './payeeLink.ts';
+import { newToken, payeeLinkUrl, tokenHash } from './payeeLink.ts';
 
 interface Refund {
   /** What the payer reads. */
@@ -112,12 +114,26 @@ export function writeGivenMail(
 }
 
 /**
+ * Makes the secret of a link that was ordered, and stores its hash. A second try of the job makes another.
+ *
+ * @returns null: the link was ordered anew meanwhile, has ended, or isn't wanted any more
+ */
+async function makeSecret(db: Db, row: PayeeAccount, now: Date): Promise<string | null> {
+  const token = newToken();
+  const { count } = await db.payeeAccount.updateMany({
+    where: { refundId: row.refundId, askedAt: row.askedAt, expiresAt: { gt: now } },
+    data: { tokenHash: tokenHash(token) },
+  });
+  return count === 0 ? null : token;
+}
+
+/**
  * Asks a payer for the account, or tells that it was stored. The mail is not kept with the others, which
  * everybody in the office may read: who has the link decides where the money goes.
  */
 export async function mailPayeeJob(
   { db, env, clock }: Context,
-  { refundId, token }: TaskPayload<'mailPayee'>,
+  { refundId, about }: TaskPayload<'mailPayee'>,
 ): Promise<void> {
   const row = await db.payeeAccount.findUnique({
     where: { refundId },
@@ -134,8 +150,8 @@ export async function mailPayeeJob(
     amount: row.refund.amount,
     sender,
   };
-  const written = () => {
-    if (token === null) {
+  const written = async () => {
+    if (about === 'given') {
       if (row.bankName === null) return null;
       return writeGivenMail(refund, {
         bank: `${row.bankName} ${row.branchName}`,
@@ -143,15 +159,14 @@ export async function mailPayeeJob(
         byOffice: row.givenBy !== null,
       });
     }
-    // Another link has replaced it, or it was used.
-    if (row.tokenHash !== tokenHash(token) || !row.expiresAt || row.expiresAt <= clock())
-      return null;
+    const token = await makeSecret(db, row, clock());
+    if (token === null || row.expiresAt === null) return null;
     const url = payeeLinkUrl(env.appUrl, token);
     return writeAskingMail(refund, { url, expiresAt: row.expiresAt });
   };
-  const mail = written();
+  const mail = await written();
   if (!mail) return;
-  const at = token === null ? row.givenAt : row.askedAt;
+  const at = about === 'given' ? row.givenAt : row.askedAt;
   await mailTransportOf(env).send(
     {
       ...mail,

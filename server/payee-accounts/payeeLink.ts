@@ -3,16 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 /** How long a payer has to say the account. */
 const lifeDays = 14;
 
-/** What is stored of a link: the secret itself is only in the mail. */
+/** What is stored of a link: the secret is made with the mail, and is only there. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-export function newLink(now: Date): { token: string; expiresAt: Date } {
-  return {
-    token: randomBytes(24).toString('base64url'),
-    expiresAt: new Date(now.getTime() + lifeDays * 24 * 60 * 60 * 1000),
-  };
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** When a link that is ordered now ends. */
+export function linkEnd(now: Date): Date {
+  return new Date(now.getTime() + lifeDays * 24 * 60 * 60 * 1000);
 }
 
 /** Behind `#`, which a browser sends to no server and no log. */

@@ -2,30 +2,50 @@ import type { PayeeAccount } from '@seminar/shared/payee-accounts/schema';
 import { payeeState } from '../conditions/payees.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
+import { wantsFourEyes } from '../refunds/fourEyes.ts';
 
 /**
- * The account that a refund goes to, as far as it is known; of its number only the end.
+ * The account that a refund goes to, as far as it is known, and where the payer can be asked; of the number
+ * only the end.
  *
+ * @param order.adminId who looks
  * @throws NotFound no such refund
  */
 export async function readPayeeAccount(
   { db, clock }: Context,
-  { refundId }: { refundId: number },
+  { refundId, adminId }: { refundId: number; adminId: number },
 ): Promise<PayeeAccount> {
   const refund = await db.refund.findUnique({
     where: { id: refundId },
-    include: { payeeAccount: true },
+    include: {
+      payeeAccount: true,
+      submission: { select: { email: true, emailChangedAt: true, emailChangedBy: true } },
+    },
   });
   if (!refund) throw new NotFound();
-  const row = refund.payeeAccount;
-  const state = payeeState(row, clock());
-  const by = row?.givenBy ? await db.admin.findUnique({ where: { id: row.givenBy } }) : null;
+  const { payeeAccount: row, submission } = refund;
+  const changedBy = submission?.emailChangedBy ?? null;
+  const ids = [row?.givenBy, changedBy].flatMap((id) => id ?? []);
+  const [fourEyes, admins] = await Promise.all([
+    wantsFourEyes(db),
+    db.admin.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  ]);
+  const nameOf = (id: number | null | undefined) =>
+    admins.find((admin) => admin.id === id)?.name ?? null;
   return {
-    state,
+    state: payeeState(row, clock()),
+    email: submission?.email ?? null,
+    email_changed: submission?.emailChangedAt
+      ? {
+          at: submission.emailChangedAt.toISOString(),
+          by: nameOf(changedBy),
+          needs_colleague: fourEyes && changedBy === adminId,
+        }
+      : null,
     asked_at: row?.askedAt?.toISOString() ?? null,
     expires_at: row?.expiresAt?.toISOString() ?? null,
     given_at: row?.givenAt?.toISOString() ?? null,
-    given_by: by?.name ?? null,
+    given_by: nameOf(row?.givenBy),
     account: row?.bankCode
       ? {
           bank_code: row.bankCode,

@@ -22,12 +22,12 @@ import { giveByLink, openLink } from './openLink.ts';
 import { readPayeeAccount } from './readPayeeAccount.ts';
 
 export function payeeAccountRoutes(router: Router, context: Context, pool: Pool): void {
-  const shown = async (refundId: number) => ({
-    data: await readPayeeAccount(context, { refundId }),
+  const shown = async (refundId: number, adminId: number) => ({
+    data: await readPayeeAccount(context, { refundId, adminId }),
   });
 
   route(router, getPayeeAccount, async ({ params, admin }) => {
-    const answer = await shown(params.id);
+    const answer = await shown(params.id, admin.id);
     await recordAccess(context, {
       adminId: admin.id,
       action: 'payee_account.viewed',
@@ -39,12 +39,16 @@ export function payeeAccountRoutes(router: Router, context: Context, pool: Pool)
 
   route(router, enterPayeeAccount, async ({ params, body, admin }) => {
     await enterAccount(context, { refundId: params.id, account: body, adminId: admin.id });
-    return shown(params.id);
+    return shown(params.id, admin.id);
   });
 
-  route(router, askDefinition, async ({ params, admin }) => {
-    await askForAccount(context, { refundId: params.id, adminId: admin.id });
-    return shown(params.id);
+  route(router, askDefinition, async ({ params, body, admin }) => {
+    await askForAccount(context, {
+      refundId: params.id,
+      checkedEmail: body.checked_email ?? null,
+      adminId: admin.id,
+    });
+    return shown(params.id, admin.id);
   });
 
   const guesses = new RateLimit(pool, { name: 'payee-link-guess', points: 30, seconds: 600 });

@@ -51,5 +51,5 @@ export async function storeAccount(
     entity: 'refund',
     entityId: refundId,
   });
-  await enqueue(tx, 'mailPayee', { refundId, token: null });
+  await enqueue(tx, 'mailPayee', { refundId, about: 'given' });
 }

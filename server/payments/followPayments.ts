@@ -1,12 +1,10 @@
-import { tokyoDay } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
-import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queuePaymentReceived } from '../mail/queuePaymentReceived.ts';
 import { queuePaymentUndone } from '../mail/queuePaymentUndone.ts';
-import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { issuePrintableReceipt } from '../receipts/issueAwaitedReceipt.ts';
 import { voidReceipt } from '../receipts/voidReceipt.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { nextStudentNumber } from '../students/nextStudentNumber.ts';
@@ -18,13 +16,6 @@ import { undoWaivers } from './undoWaivers.ts';
 
 const parts = {
   student: true,
-  receipts: { where: { voidedAt: null }, select: { id: true } },
-  allocations: {
-    where: { reversedAt: null },
-    orderBy: { id: 'desc' },
-    take: 1,
-    select: { id: true, deposit: { select: { depositedAt: true } } },
-  },
 } satisfies Prisma.SubmissionInclude;
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
@@ -91,23 +82,26 @@ async function undoLooseWaivers(
   await undoWaivers(tx, ids, { adminId, reason: reason ?? paymentChanged, at });
 }
 
-async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause): Promise<void> {
+/** Returns the receipt that became void; null: it was still awaited. */
+async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause) {
   await tx.student.updateMany({
     where: { submissionId: submission.id, suspendedAt: null },
     data: { suspendedAt: now },
   });
-  await voidReceipt(tx, {
+  const voided = await voidReceipt(tx, {
     submissionId: submission.id,
     reason: cause.reason ?? paymentChanged,
     at: now,
     adminId: cause.adminId,
   });
   await reopenAccount(tx, submission.id);
+  return voided;
 }
 
 /**
  * Updates students, receipts and mails after the allocations of these applications have changed: one
- * that became PAID gets a student and a receipt; one that is PAID no more has its student suspended
+ * that became PAID gets a student and a receipt, which waits for the office if a character of it can't be
+ * printed; one that is PAID no more has its student suspended
  * and its receipt voided, and what the association bore of it is undone. Does nothing where nothing changed, so it may be called twice. A cancelled
  * application gets no student, even when its remaining allocations equal its fee.
  *
@@ -134,20 +128,16 @@ export async function followPayments(
   const becameUnpaid = rows.filter((row) => row.paymentStatus !== 'PAID' && isEnrolled(row));
 
   for (const row of becameUnpaid) {
-    await suspend(tx, row, now, cause);
-    if (cause.mistaken && row.receipts.length > 0)
-      await queuePaymentUndone(tx, context.env, row.id);
+    const voided = await suspend(tx, row, now, cause);
+    if (cause.mistaken) {
+      await queuePaymentUndone(tx, context.env, row.id, voided?.receiptNumber ?? null);
+    }
   }
   for (const row of becamePaid) await enrol(tx, row);
   for (const row of becamePaid) {
     await announceApplication(tx, 'paid', row, now);
     if (row.expectedAmount === 0) continue;
-    const deposit = row.allocations[0]?.deposit;
-    await issueReceipt(tx, {
-      submissionId: row.id,
-      transactionDate: deposit ? toDay(deposit.depositedAt) : tokyoDay(now),
-      issuedAt: now,
-    });
+    await issuePrintableReceipt(tx, { submissionId: row.id, at: now });
     await queuePaymentReceived(tx, context, row.id);
   }
   for (const row of [...becamePaid, ...becameUnpaid]) {

@@ -1,14 +1,12 @@
-import { fillProviso } from '@seminar/shared/association/proviso.rules';
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { readSnapshot } from '../answers/snapshot.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { addresseeOf } from './addressee.rules.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
 import { announce } from '../webhooks/announce.ts';
 import { receiptNumber } from './receiptNumber.rules.ts';
+import { wordingOf, type Wording } from './wording.ts';
 
 export interface IssuedReceipt {
   receiptId: number;
@@ -23,6 +21,8 @@ interface ReceiptOrder {
   issuedAt: Date;
   /** null: the system, since it allocated the money automatically. */
   adminId?: number | null;
+  /** As the office has worded it; absent: by the application. */
+  wording?: Wording;
 }
 
 /**
@@ -45,15 +45,8 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
   const year = fiscalYear(issueDate);
   const sequence = await nextSequence(tx, year);
   const number = receiptNumber(year, sequence);
-  const { addressee, honorific } = addresseeOf({
-    ...submission,
-    answers: readSnapshot(submission.answers),
-  });
+  const { addressee, honorific, proviso } = order.wording ?? wordingOf(submission, association);
   const seminarName = submission.seminar.name;
-  const proviso = fillProviso(association.receiptProviso, {
-    講習会名: seminarName,
-    講習会コード: submission.seminar.code,
-  });
   const receipt = await tx.receipt.create({
     data: {
       receiptNumber: number,
@@ -80,6 +73,7 @@ export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedR
           honorific,
           proviso,
           issuedOn: new Date(issueDate),
+          createdBy: order.adminId ?? null,
           createdAt: order.issuedAt,
         },
       },

@@ -1,7 +1,9 @@
-import type { Receipt, ReceiptDetail } from '@seminar/shared/receipts/schema';
+import type { Receipt, ReceiptDetail, WaitingReceipt } from '@seminar/shared/receipts/schema';
 import { toDay } from '../context/days.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Association, Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
+import type { WaitingRow } from './listWaitingReceipts.ts';
+import { unprintableOf, wordingOf } from './wording.ts';
 
 /** The relations that are read to list a receipt. */
 export const listedParts = {
@@ -63,5 +65,23 @@ export function presentReceiptDetail(
       at: issue.createdAt.toISOString(),
       sha256: issue.document?.sha256 ?? null,
     })),
+  };
+}
+
+export function presentWaitingReceipt(row: WaitingRow, association: Association): WaitingReceipt {
+  const wording = wordingOf(row, association);
+  const deposit = row.allocations[0]?.deposit;
+  return {
+    submission: {
+      id: row.publicId,
+      number: row.number,
+      applicant_name: row.applicantName,
+      seminar_name: row.seminar.name,
+    },
+    ...wording,
+    amount: row.expectedAmount - row.waivedAmount,
+    paid_on: deposit ? toDay(deposit.depositedAt) : null,
+    unprintable: unprintableOf(wording, association),
+    email: row.email,
   };
 }

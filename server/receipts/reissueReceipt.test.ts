@@ -137,7 +137,7 @@ test('a character that can’t be printed is reported, and nothing is issued', a
   expect((await office.get(path)).body.data.version).toBe(1);
 });
 
-test('a receipt that was issued automatically with such a character is marked in the list', async () => {
+test('a receipt that was issued with such a character is marked in the list', async () => {
   const { path } = await issued('山😀田商店');
   expect((await office.get(path)).body.data.unprintable).toEqual(['😀']);
   const mended = await reissue(path, { reason: '文字化け', addressee: '山田商店' });

@@ -32,8 +32,8 @@ export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptConte
 
 /**
  * Draws a receipt from its stored content: without a signature the same content gives the same
- * bytes. A character without a glyph is printed as 〓 and logged, since the receipt must be issued
- * anyway: the payment exists.
+ * bytes. A character without a glyph is printed as 〓 and logged: a staff member wanted it so, or it was
+ * issued before such receipts waited.
  *
  * @param voidedOn marks the copy as void on that day; null: the receipt as it was issued
  */

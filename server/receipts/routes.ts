@@ -3,7 +3,9 @@ import {
   downloadReceipt as downloadDefinition,
   downloadReceiptIssue as downloadIssueDefinition,
   getReceipt,
+  issueWaitingReceipt as issueDefinition,
   listReceipts as listDefinition,
+  listWaitingReceipts as waitingDefinition,
   reissueReceipt as reissueDefinition,
   verifyReceipt as verifyDefinition,
 } from '@seminar/shared/receipts/endpoints';
@@ -16,10 +18,13 @@ import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { exportReceipts } from './exportReceipts.ts';
 import { downloadReceiptIssue, downloadReceipt } from './downloadReceipt.ts';
 import { listReceipts } from './listReceipts.ts';
-import { presentReceipt } from './presentReceipt.ts';
+import { issueWaitingReceipt } from './issueWaitingReceipt.ts';
+import { listWaitingReceipts } from './listWaitingReceipts.ts';
+import { presentReceipt, presentWaitingReceipt } from './presentReceipt.ts';
 import { readReceipt } from './readReceipt.ts';
 import { verifyReceipt } from './verifyReceipt.ts';
 import { reissueReceipt } from './reissueReceipt.ts';
@@ -79,6 +84,21 @@ export function receiptRoutes(router: Router, context: Context, pool: Pool): voi
       input: body,
     });
     return { data: await readReceipt(context, { receiptNumber: number }) };
+  });
+
+  route(router, waitingDefinition, async ({ query, request, admin, askAgain }) => {
+    const { rows, total, association } = await listWaitingReceipts(context, query);
+    const shown = { adminId: admin.id, list: 'submissions', entityId: 'all', rows } as const;
+    await recordList(context, { ...shown, askAgain });
+    const waiting = rows.map((row) => presentWaitingReceipt(row, association));
+    return listPage(request, query, total, waiting);
+  });
+
+  route(router, issueDefinition, async ({ params, admin, body }) => {
+    const publicId = normalisePublicId(params.submission_id);
+    const order = { publicId, adminId: admin.id, input: body };
+    const { receiptNumber } = await issueWaitingReceipt(context, order);
+    return { data: await readReceipt(context, { receiptNumber }) };
   });
 
   route(router, createReceiptExport, async ({ admin, body }) => {

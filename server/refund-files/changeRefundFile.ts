@@ -5,6 +5,7 @@ import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { lockRefundFile } from './lockRefundFile.ts';
+import { hasTyped } from './hasTyped.ts';
 import { isBroken, refundFileState, type FileFacts } from './refundFileState.rules.ts';
 
 interface Act {
@@ -26,7 +27,7 @@ export function refuseUnready(file: FileFacts, fourEyes: boolean): void {
  * Approves a file that a colleague made.
  *
  * @throws NotFound
- * @throws Conflict it is one's own, approved, sent, withdrawn or broken, or the screen is out of date
+ * @throws Conflict it is one's own, or one has typed an account of it; it is approved, sent, withdrawn or broken, or the screen is out of date
  */
 export async function approveRefundFile({ db, clock }: Context, act: Act): Promise<void> {
   const { id, version, adminId } = act;
@@ -35,6 +36,7 @@ export async function approveRefundFile({ db, clock }: Context, act: Act): Promi
     if (file.sentAt !== null) throw new Conflict(message('refund_file_sent'));
     if (file.approvedAt !== null) throw new Conflict(message('refund_file_approved'));
     if (file.madeBy === adminId) throw new Conflict(message('refund_file_four_eyes'));
+    if (hasTyped(file, adminId)) throw new Conflict(message('refund_file_own_account'));
     if (isBroken(file)) throw new Conflict(message('refund_file_broken'));
     await tx.refundFile.update({
       where: { id },

@@ -19,7 +19,7 @@ export async function lockRefundFile(tx: Tx, id: number, version: number | null)
   await tx.$queryRaw`SELECT id FROM refund_files WHERE id = ${id} FOR UPDATE`;
   const file = await tx.refundFile.findUnique({
     where: { id },
-    include: { items: { include: { refund: true } } },
+    include: { items: { include: { refund: { include: { payeeAccount: true } } } } },
   });
   if (!file) throw new NotFound();
   if (version !== null && version !== file.version) {

@@ -4,11 +4,12 @@ import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { wantsFourEyes } from '../refunds/fourEyes.ts';
+import { typedBy, wantsFourEyes } from '../refunds/fourEyes.ts';
+import { hasTyped } from './hasTyped.ts';
 import { isBroken, numberDone, refundFileState } from './refundFileState.rules.ts';
 
 export const fileParts = {
-  items: { include: { refund: true } },
+  items: { include: { refund: { include: { payeeAccount: true } } } },
 } satisfies Prisma.RefundFileInclude;
 
 type Row = Prisma.RefundFileGetPayload<{ include: typeof fileParts }>;
@@ -29,7 +30,7 @@ export async function presentRefundFiles(
     id: row.id,
     state: refundFileState(row, fourEyes),
     broken: isBroken(row),
-    needs_colleague: fourEyes && row.madeBy === adminId,
+    needs_colleague: fourEyes && (row.madeBy === adminId || hasTyped(row, adminId)),
     number_of_refunds: row.numberOfRefunds,
     number_done: numberDone(row),
     amount: Number(row.amount),
@@ -53,8 +54,10 @@ export const itemParts = {
 
 type Refund = Prisma.RefundGetPayload<{ include: typeof itemParts }>;
 
-export function presentItem(refund: Refund): RefundFileItem {
+/** @param names of the staff by their ids */
+export function presentItem(refund: Refund, names: ReadonlyMap<number, string>): RefundFileItem {
   const payee = refund.payeeAccount;
+  const typist = typedBy(payee);
   return {
     refund_id: refund.id,
     remitter_name: refund.deposit.remitterName,
@@ -68,6 +71,7 @@ export function presentItem(refund: Refund): RefundFileItem {
           branch_name: payee.branchName ?? '',
           account_number_end: payee.accountNumberEnd ?? '',
           holder: payee.holder ?? '',
+          typed_by: typist === null ? null : (names.get(typist) ?? ''),
         }
       : null,
   };

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mailPayeeJob } from '../payee-accounts/mailPayeeJob.ts';
+import { payeeToken } from '../payee-accounts/testing/payeeToken.ts';
 import { erasePayeeAccountsJob } from '../payee-accounts/erasePayeeAccountsJob.ts';
 import { importFile } from '../statements/testing/importFile.ts';
 import { aozoraHeadings, csvFile } from '../statements/testing/writeCsv.ts';
 import { buildAnswers, buildDeposit, buildRefund, buildSubmission } from '../testing/factories.ts';
+import { outboxMails } from '../testing/outboxMails.ts';
 import { loggedIn, testServer, type TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readTransferFile } from './testing/readTransferFile.ts';
 import supertest from 'supertest';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 
 const context = await testContext();
 context.setClock('2026-04-20T10:00:00+09:00');
@@ -112,26 +111,17 @@ it('no file is made before the account to send from is stored', async () => {
 
 describe('the account of a refund', () => {
   /** The link of the mail that the job sends. */
-  async function askedLink(refundId: number) {
-    const asked = await office.send('post', `/api/payee-accounts/${refundId}/link`);
+  async function askedLink(refundId: number, checked_email: string | null = null) {
+    const path = `/api/payee-accounts/${refundId}/link`;
+    const asked = await office.send('post', path, { checked_email });
     expect(asked.status, asked.text).toBe(200);
-    const [job] = await db.$queryRaw<{ payload: { refundId: number; token: string } }[]>`
-      SELECT payload FROM graphile_worker._private_jobs AS jobs
-      JOIN graphile_worker._private_tasks AS tasks ON tasks.id = task_id
-      WHERE identifier = 'mailPayee' AND (payload ->> 'refundId')::int = ${refundId}
-        AND payload ->> 'token' IS NOT NULL
-      ORDER BY jobs.id DESC LIMIT 1`;
-    await mailPayeeJob(context, job!.payload);
-    return job!.payload.token;
-  }
-
-  async function mailsTo(email: string) {
-    const folder = join(context.env.dataDir, 'outbox');
-    const files = await readdir(folder);
-    const mails = await Promise.all(
-      files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-    );
-    return mails.filter(({ to }) => to?.some(({ address }) => address === email));
+    const { submission } = await db.refund.findUniqueOrThrow({
+      where: { id: refundId },
+      include: { submission: true },
+    });
+    const token = await payeeToken(context, { refundId, email: submission?.email ?? '' });
+    expect(token).toBeDefined();
+    return token ?? '';
   }
 
   const give = (token: string, over: object = {}) =>
@@ -142,7 +132,7 @@ describe('the account of a refund', () => {
   it('is said by the payer on a link that works once and is in no table', async () => {
     const { id, amount, email } = await dueRefund();
     const token = await askedLink(id);
-    const [mail] = await mailsTo(email);
+    const [mail] = await outboxMails(context, email);
     expect(mail?.text).toContain(`/payee-account#${token}`);
     expect(await db.mail.count({ where: { to: email } })).toBe(0);
     const opened = await supertest(server).post('/api/payee-links/open').send({ token });
@@ -166,8 +156,8 @@ describe('the account of a refund', () => {
     expect(JSON.stringify(body)).not.toContain('1234567');
     const row = await db.payeeAccount.findUniqueOrThrow({ where: { refundId: id } });
     expect(JSON.stringify(row)).not.toContain('1234567');
-    await mailPayeeJob(context, { refundId: id, token: null });
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+    await mailPayeeJob(context, { refundId: id, about: 'given' });
+    expect((await outboxMails(context, email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('ご返金先の口座を承りました'),
     );
   });
@@ -200,7 +190,7 @@ describe('the account of a refund', () => {
     );
     expect((await give(token)).status).toBe(404);
     expect((await office.get(`/api/payee-accounts/${id}`)).body.data.state).toBe('expired');
-    expect((await give(await askedLink(id))).status).toBe(204);
+    expect((await give(await askedLink(id, 'the-right-one@example.jp'))).status).toBe(204);
   });
 
   it('names every field that is wrong', async () => {
@@ -244,7 +234,7 @@ describe('the account of a refund', () => {
   it('can’t be asked for without a mail address, or when nothing is due', async () => {
     const deposit = await buildDeposit(db);
     const { id } = await buildRefund(db, { depositId: deposit.id });
-    const ask = () => office.send('post', `/api/payee-accounts/${id}/link`);
+    const ask = () => office.send('post', `/api/payee-accounts/${id}/link`, {});
     expect((await ask()).body.message).toMatch(/メールアドレスが分からない/);
     await office.send('post', `/api/refunds/${id}/withdraw`, { reason: '誤り' });
     expect((await ask()).body.message).toMatch(/返金待ちではない/);

@@ -17,6 +17,7 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { route } from '../http/route.ts';
+import { typedBy } from '../refunds/fourEyes.ts';
 import { approveRefundFile, markRefundFileSent, withdrawRefundFile } from './changeRefundFile.ts';
 import { downloadRefundFile } from './downloadRefundFile.ts';
 import { makeRefundFile } from './makeRefundFile.ts';
@@ -59,7 +60,10 @@ export function refundFileRoutes(router: Router, context: Context): void {
       entityId: params.id,
       count: refunds.length,
     });
-    return { data: { ...file, items: refunds.map(presentItem) } };
+    const typists = refunds.flatMap(({ payeeAccount }) => typedBy(payeeAccount) ?? []);
+    const admins = await db.admin.findMany({ where: { id: { in: typists } } });
+    const names = new Map(admins.map(({ id, name }) => [id, name]));
+    return { data: { ...file, items: refunds.map((refund) => presentItem(refund, names)) } };
   });
 
   route(router, makeDefinition, async ({ body, admin }) => {

@@ -7,7 +7,7 @@ import { toDate, toDay } from '../context/days.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { appendRefund } from './appendRefund.ts';
 import { invoiceReturnedFee } from './invoiceReturnedFee.ts';
-import { needsColleague } from './fourEyes.ts';
+import { needsColleague, typedBy } from './fourEyes.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { refuseInFile } from './refuseInFile.ts';
 import { endedByReversal, refundDayProblems } from './refund.rules.ts';
@@ -43,7 +43,8 @@ async function findCurrent(tx: Tx, refund: LockedRefund) {
  * @throws ValidationFailed the day is before the deposit, after today, or after the day on which the
  *   bank's reversal became known
  * @throws Conflict it was noted with another day or note, a staff member withdrew it, or the
- *   screen is out of date, or the person has marked it and a colleague must complete it, or it is in a
+ *   screen is out of date, or the person has marked it or typed its account and a colleague must
+ *   complete it, or it is in a
  *   file that wasn't given to the bank yet
  */
 export async function completeRefund(context: Context, input: Input): Promise<number> {
@@ -58,8 +59,10 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
       throw new Conflict(message('refund_done'));
     }
     refuseStale(input.version, refund.version);
-    if (await needsColleague(tx, { markedBy: refund.createdBy, adminId })) {
-      throw new Conflict(message('refund_four_eyes'));
+    const payee = await tx.payeeAccount.findUnique({ where: { refundId: refund.id } });
+    if (await needsColleague(tx, { others: [refund.createdBy, typedBy(payee)], adminId })) {
+      const own = refund.createdBy === adminId ? 'refund_four_eyes' : 'refund_own_account';
+      throw new Conflict(message(own));
     }
     const reversedOn = deposit.reversedAt && tokyoDay(deposit.reversedAt);
     refuseProblems(

@@ -5,6 +5,7 @@ import { payeeState } from '../conditions/payees.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { typedBy } from './fourEyes.ts';
 import { endedByReversal } from './refund.rules.ts';
 
 export const refundParts = {
@@ -47,7 +48,7 @@ export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Ref
     refunded_on: toDay(row.refundedOn),
     note: row.note,
     withdrawal_reason: row.withdrawalReason,
-    needs_colleague: fourEyes && row.createdBy === adminId,
+    needs_colleague: fourEyes && [row.createdBy, typedBy(row.payeeAccount)].includes(adminId),
     ended_by_reversal: endedByReversal(row, deposit.reversedAt),
     payee_state: payeeState(row.payeeAccount, now),
     refund_file: item ? { id: item.fileId, sent: item.file.sentAt !== null } : null,

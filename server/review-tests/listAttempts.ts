@@ -3,8 +3,8 @@ import type { listReviewTests as definition } from '@seminar/shared/review-tests
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
-import { attemptParts } from './presentAttempt.ts';
+import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
+import { attemptParts, type AttemptRow } from './presentAttempt.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -17,20 +17,27 @@ function isCondition(column: Prisma.Sql, wanted: 'true' | 'false' | undefined): 
   return wanted === undefined ? Prisma.sql`TRUE` : Prisma.sql`${column} = ${wanted === 'true'}`;
 }
 
-/** One page of the attempts at completion tests, and their total number. */
-export async function listAttempts({ db }: Context, query: Query) {
-  const where = allOf([
-    searchCondition(Prisma.sql`search_text`, query.search),
-    query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
-    isCondition(Prisma.sql`passed`, query.passed),
-    isCondition(Prisma.sql`prefecture_differs`, query.prefecture_differs),
-  ]);
-  return pageOfRows(db, query, {
+/** Which attempts a query asks for, in its order. */
+export function attemptSelection(
+  { db }: Context,
+  query: Omit<Query, 'page' | 'per_page'>,
+): Selection<AttemptRow> {
+  return {
     table: Prisma.sql`review_test_attempts`,
-    where,
+    where: allOf([
+      searchCondition(Prisma.sql`search_text`, query.search),
+      query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
+      isCondition(Prisma.sql`passed`, query.passed),
+      isCondition(Prisma.sql`prefecture_differs`, query.prefecture_differs),
+    ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     load: (ids) =>
       db.reviewTestAttempt.findMany({ where: { id: { in: ids } }, include: attemptParts }),
-  });
+  };
+}
+
+/** One page of the attempts at completion tests, and their total number. */
+export async function listAttempts(context: Context, query: Query) {
+  return pageOfRows(context.db, query, attemptSelection(context, query));
 }

@@ -6,9 +6,9 @@ export const attemptParts = {
   seminar: { select: { id: true, name: true, code: true } },
 } satisfies Prisma.ReviewTestAttemptInclude;
 
-type Row = Prisma.ReviewTestAttemptGetPayload<{ include: typeof attemptParts }>;
+export type AttemptRow = Prisma.ReviewTestAttemptGetPayload<{ include: typeof attemptParts }>;
 
-export function presentAttempt(row: Row): ReviewTestAttempt {
+export function presentAttempt(row: AttemptRow): ReviewTestAttempt {
   return {
     id: row.id,
     at: row.at.toISOString(),

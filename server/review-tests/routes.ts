@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import {
+  downloadReviewTests,
   listReviewTests as listDefinition,
   submitReviewTest as submitDefinition,
 } from '@seminar/shared/review-tests/endpoints';
@@ -12,6 +13,7 @@ import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
+import { attemptsCsv } from './attemptsCsv.ts';
 import { listAttempts } from './listAttempts.ts';
 import { presentAttempt } from './presentAttempt.ts';
 import { submitReviewTest } from './submitReviewTest.ts';
@@ -50,4 +52,6 @@ export function reviewTestRoutes(router: Router, context: Context, pool: Pool): 
     });
     return listPage(request, query, total, rows.map(presentAttempt));
   });
+
+  route(router, downloadReviewTests, (asked) => attemptsCsv(context, asked));
 }

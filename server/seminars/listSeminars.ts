@@ -4,8 +4,8 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
-import { seminarParts } from './presentSeminar.ts';
+import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
+import { seminarParts, type SeminarRow } from './presentSeminar.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -30,19 +30,26 @@ function stateCondition(state: Query['state'], today: Day): Prisma.Sql {
   }
 }
 
-/** One page of the seminars, and their total number. */
-export async function listSeminars({ db, clock }: Context, query: Query) {
-  const where = allOf([
-    Prisma.sql`archived_at IS NULL`,
-    searchCondition(Prisma.sql`search_text`, query.search),
-    stateCondition(query.state, tokyoDay(clock())),
-    query.seminar_type ? Prisma.sql`seminar_type = ${query.seminar_type}` : Prisma.sql`TRUE`,
-  ]);
-  return pageOfRows(db, query, {
+/** Which seminars a query asks for, in its order. */
+export function seminarSelection(
+  { db, clock }: Context,
+  query: Omit<Query, 'page' | 'per_page'>,
+): Selection<SeminarRow> {
+  return {
     table: Prisma.sql`seminars`,
-    where,
+    where: allOf([
+      Prisma.sql`archived_at IS NULL`,
+      searchCondition(Prisma.sql`search_text`, query.search),
+      stateCondition(query.state, tokyoDay(clock())),
+      query.seminar_type ? Prisma.sql`seminar_type = ${query.seminar_type}` : Prisma.sql`TRUE`,
+    ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     load: (ids) => db.seminar.findMany({ where: { id: { in: ids } }, include: seminarParts }),
-  });
+  };
+}
+
+/** One page of the seminars, and their total number. */
+export async function listSeminars(context: Context, query: Query) {
+  return pageOfRows(context.db, query, seminarSelection(context, query));
 }

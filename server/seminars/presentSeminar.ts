@@ -12,7 +12,7 @@ export const seminarParts = {
   _count: { select: { submissions: { where: { archivedAt: null } } } },
 } satisfies Prisma.SeminarInclude;
 
-type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
+export type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
 
 export function presentSeminar(row: SeminarRow): Seminar {
   const template = row.formTemplate;

@@ -2,6 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import {
   createSeminar as createDefinition,
   deleteSeminar as deleteDefinition,
+  downloadSeminars,
   getApplicationForm,
   getSeminar,
   getSeminarOverview,
@@ -26,6 +27,7 @@ import { listOpenSeminars } from './listOpenSeminars.ts';
 import { listSeminars } from './listSeminars.ts';
 import { presentOverview, presentSeminar } from './presentSeminar.ts';
 import { readProgress } from './readProgress.ts';
+import { seminarsCsv } from './seminarsCsv.ts';
 import { updateSeminar } from './updateSeminar.ts';
 
 export function seminarRoutes(router: Router, context: Context): void {
@@ -48,6 +50,8 @@ export function seminarRoutes(router: Router, context: Context): void {
       ...(await seminarCodeProblems(context, { code: body['code'] })),
     }),
   );
+
+  route(router, downloadSeminars, (asked) => seminarsCsv(context, asked));
 
   route(router, listOpenDefinition, async () => ({ data: await listOpenSeminars(context) }));
 

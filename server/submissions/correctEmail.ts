@@ -69,6 +69,8 @@ async function storeEmail(
     data: {
       ...applicant,
       ...addressToConfirm(submission.email, applicant.email),
+      emailChangedAt: null,
+      emailChangedBy: null,
       answers,
       attention,
       status: attention.length > 0 ? 'needs_check' : submission.status,

@@ -6,6 +6,8 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { message } from '@seminar/shared/messages/message';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
+import { queueEmailChanged } from '../mail/queueEmailChanged.ts';
+import { redirectWaitingMails } from '../mail/redirectWaitingMails.ts';
 import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
@@ -15,6 +17,7 @@ import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { issueWhenPrintable } from '../receipts/issueWhenPrintable.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
@@ -47,8 +50,29 @@ export async function updateStudent(
 }
 
 /**
+ * What goes with an address that the office gives an application: who did it is kept, since the payer of a
+ * refund may be asked at this address; links to say an account end; the former address is told.
+ */
+async function followAddress(
+  tx: Tx,
+  context: Context,
+  { submission, is, adminId }: { submission: LockedSubmission; is: string; adminId: number },
+): Promise<void> {
+  const { id, email: was } = submission;
+  const now = context.clock();
+  await tx.submission.update({
+    where: { id },
+    data: { emailChangedAt: now, emailChangedBy: adminId },
+  });
+  await endPayeeLinks(tx, id);
+  if (was === '') return;
+  if (is !== '') await redirectWaitingMails(tx, { submissionId: id, was, is });
+  await queueEmailChanged(tx, context.env, { submissionId: id, former: was, adminId, now });
+}
+
+/**
  * Changes the given answers of an application, checked by the questions that its form asked.
- * Receipts stay as they were issued.
+ * Receipts stay as they were issued; one that is awaited is issued when it can be printed now.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`
@@ -87,7 +111,9 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
         searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
       },
     });
-    if (applicant.email !== submission.email) await endPayeeLinks(tx, submission.id);
+    if (applicant.email !== submission.email) {
+      await followAddress(tx, context, { submission, is: applicant.email, adminId });
+    }
     await updateStudent(tx, submission, was, answers);
     await recordAudit(tx, {
       adminId,
@@ -97,6 +123,7 @@ export async function editSubmission(context: Context, input: Input): Promise<vo
       before,
       after,
     });
+    await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
     if (gainedEmail) await sendPaymentInstructions(tx, context, submission.id);
     else if (attention.includes('unconfirmed') && applicant.email !== submission.email) {
       const repetition = await tx.mail.count({ where: { submissionId: submission.id } });

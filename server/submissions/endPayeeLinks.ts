@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts';
  */
 export async function endPayeeLinks(tx: Tx, submissionId: number): Promise<void> {
   await tx.payeeAccount.updateMany({
-    where: { refund: { submissionId }, tokenHash: { not: null } },
+    where: { refund: { submissionId }, expiresAt: { not: null } },
     data: { tokenHash: null, expiresAt: null },
   });
 }

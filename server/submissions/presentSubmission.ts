@@ -5,6 +5,11 @@ import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
 import { answerOf, answersIn, answersMap, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer, Submission, SubmissionRow } from '@seminar/shared/submissions/schema';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
+import {
+  completingAllocation,
+  submissionAwaitsReceipt,
+  validReceipts,
+} from '../conditions/receipts.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { toDay } from '../context/days.ts';
@@ -28,7 +33,8 @@ const mostMails = 30;
 
 export const submissionParts = {
   ...rowParts,
-  receipts: { where: { voidedAt: null } },
+  receipts: validReceipts,
+  allocations: completingAllocation,
   links: true,
   mails: {
     select: { subject: true, state: true, sentAt: true, createdAt: true },
@@ -175,6 +181,9 @@ export function presentSubmission(
   const all = readSnapshot(row.answers);
   const answers = complete ? all : answersIn(row.language, publicAnswers(all)).map(withHiddenEmail);
   const receipt = row.receipts[0];
+  const awaitsReceipt = submissionAwaitsReceipt.of(row);
+  const completed = awaitsReceipt ? row.allocations[0]?.deposit.depositedAt : undefined;
+  const paidOn = receipt?.transactionDate ?? completed;
   const { student } = row;
   const waiver = complete ? row.waivers[0] : undefined;
   const earned = student && studentIsActive.of(student) ? student.certificates[0] : undefined;
@@ -194,6 +203,7 @@ export function presentSubmission(
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,
+    awaits_receipt: awaitsReceipt,
     student_number: student && studentIsActive.of(student) ? student.studentNumber : null,
     certificate:
       certificate?.certificateNumber && certificate.issuedAt
@@ -210,7 +220,7 @@ export function presentSubmission(
         }
       : null,
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
-    paid_on: receipt ? toDay(receipt.transactionDate) : null,
+    paid_on: paidOn ? toDay(paidOn) : null,
     attendance: attendanceOf(row.seminar, row.status !== 'cancelled' && isPaid),
     passed_on: earned ? tokyoDay(earned.completedAt) : null,
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',

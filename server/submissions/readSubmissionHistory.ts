@@ -87,16 +87,18 @@ async function allocationEvents(db: Db, submissionId: number): Promise<HistoryEv
 async function receiptEvents(db: Db, submissionId: number): Promise<HistoryEvent[]> {
   const receipts = await db.receipt.findMany({
     where: { submissionId },
-    include: { versions: { where: { version: { gt: 1 } }, orderBy: { version: 'asc' } } },
+    include: { versions: { orderBy: { version: 'asc' } } },
     orderBy: { id: 'asc' },
   });
   return receipts.flatMap(
     ({ receiptNumber, amount, createdAt, voidedAt, voidReason, versions }): HistoryEvent[] => {
       const values = { receipt_number: receiptNumber, amount };
       const entry = { adminId: null, reason: null, before: null, after: null };
+      const [first, ...reissues] = versions;
+      const adminId = first?.createdBy ?? null;
       return [
-        { ...entry, at: createdAt, what: 'receipt.issued' as const, after: values },
-        ...versions.map((issue): HistoryEvent => ({
+        { ...entry, adminId, at: createdAt, what: 'receipt.issued' as const, after: values },
+        ...reissues.map((issue): HistoryEvent => ({
           ...entry,
           at: issue.createdAt,
           adminId: issue.createdBy,

@@ -11,11 +11,13 @@ import {
 } from '../conditions/deposits.ts';
 import { depositIsPostponed, submissionIsPostponed } from '../conditions/notes.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { submissionAwaitsReceipt } from '../conditions/receipts.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { outstandingAmount, submissionIsOverdue } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { mailIsUndelivered } from '../mail/listMails.ts';
+import { paidOnSql } from '../receipts/listWaitingReceipts.ts';
 
 interface Selection {
   from: Prisma.Sql;
@@ -79,6 +81,11 @@ function selections(today: Day): Record<WorkKind, Selection> {
           AND NOT ${submissionIsPostponed(today).sql('s')}`,
       since: paymentDeadline.sql('s', 'm'),
       amount: outstandingAmount('s'),
+    },
+    receipts: {
+      from: Prisma.sql`submissions AS s WHERE ${submissionAwaitsReceipt.sql('s')}`,
+      since: paidOnSql('s'),
+      amount: Prisma.sql`s.expected_amount - s.waived_amount`,
     },
     certificates: {
       from: Prisma.sql`certificates WHERE certificates.archived_at IS NULL

@@ -116,6 +116,9 @@ test('every line of work counts what its list shows, and every deposit that need
     recordedAt: context.clock(),
     adminId: clerk.adminId,
   });
+  const { id: unissued } = await buildSubmission(db, { companyName: '山😀田商店' });
+  const paidFor = await buildDeposit(db);
+  await allocate(paidFor.id, unissued, 8000);
   await db.mail.create({
     data: {
       kind: 'payment_received',
@@ -143,6 +146,7 @@ test('every line of work counts what its list shows, and every deposit that need
     refunds: '/api/refunds?state=due',
     check: '/api/submissions?status=needs_check',
     overdue: '/api/submissions?overdue=true',
+    receipts: '/api/receipts/waiting',
     certificates: '/api/certificates?status=ready',
     mails: '/api/mails?state=undelivered',
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery } from '../pagination.ts';
+import { csvQuery, idSchema, listOf, listQuery } from '../pagination.ts';
 import { forAdministrators } from '../roles.ts';
 import { accessActions, accessEntities } from './schema.ts';
 
@@ -42,4 +42,15 @@ export const listAccess = endpoint({
     /** The staff members that the filter offers. */
     admins: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
+});
+
+export const downloadAccessLog = endpoint({
+  method: 'GET',
+  path: '/api/access-log/csv',
+  summary: 'The same as a table for spreadsheets; that it was taken is in the audit',
+  access: forAdministrators,
+  asksAgain: 'always',
+  query: csvQuery(accessList),
+  status: 200,
+  file: 'text/csv',
 });

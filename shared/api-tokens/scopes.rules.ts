@@ -28,6 +28,7 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['close', 'money'],
   ['closes', 'money'],
   ['deposits', 'money'],
+  ['known-payers', 'money'],
   ['refunds', 'money'],
   ['statement-imports', 'money'],
   ['statement-layouts', 'money'],

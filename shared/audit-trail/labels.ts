@@ -1,5 +1,6 @@
 /** Every action that the audit records, and what the screen and the CSV file call it. */
 export const auditActionLabels = {
+  'access_log.exported': { ja: '閲覧記録を出力した', en: 'Access log exported' },
   'account.freed': { ja: '受取口座を空きに戻した', en: 'Account freed' },
   'admin.changed': { ja: '担当者の情報・権限を変更した', en: 'Person changed' },
   'admin.invited': { ja: '担当者を招待した', en: 'Person invited' },
@@ -30,6 +31,14 @@ export const auditActionLabels = {
   'deposit.matched': { ja: '入金が自動で割り当てられた', en: 'Deposit matched' },
   'deposit.note_ended': { ja: '入金のメモを外した', en: 'Note on a deposit taken back' },
   'deposit.noted': { ja: '入金にメモを付けた', en: 'Note on a deposit' },
+  'deposit.payer_forgotten': {
+    ja: '振込名義の実績を忘れさせた',
+    en: 'Known payer forgotten',
+  },
+  'deposit.payer_remembered': {
+    ja: '振込名義の実績を元に戻した',
+    en: 'Known payer remembered again',
+  },
   'deposit.received': { ja: '入金を取り込んだ', en: 'Deposit received' },
   'deposit.reversed': { ja: '銀行が入金を取り消した', en: 'Deposit reversed by the bank' },
   'deposit.settled': { ja: '差額を返金待ちにした', en: 'Deposit settled' },

@@ -42,6 +42,7 @@ export const suggestionReasons = [
   // What the remitter paid for before.
   'paid_before_person',
   'paid_before_company',
+  'paid_before_corrected',
   // Money and days.
   'amount_same',
   'amount_rest',
@@ -59,6 +60,9 @@ export const suggestionReasons = [
   'set_seminars',
 ] as const;
 export type SuggestionReason = (typeof suggestionReasons)[number];
+
+/** How much of where former money of the same remitter came from is known to be the same. */
+export const pastPlaces = ['branch', 'bank', 'name'] as const;
 
 export const reasonSchema = z.object({
   code: z.enum(suggestionReasons),

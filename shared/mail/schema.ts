@@ -15,6 +15,7 @@ export const templateKinds = [
   'reminder_before',
   'reminder_after',
   'reminder_underpaid',
+  'receipt_issued',
   'receipt_reissued',
   'test_passed',
   'certificate_issued',
@@ -31,6 +32,7 @@ export const mailKinds = [
   'alert',
   'application_links',
   'link_renewed',
+  'email_changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -117,6 +117,8 @@ export const en: Record<keyof typeof ja, string> = {
   split_total: 'The total of the assigned amounts does not match the deposit amount.',
   deposit_anonymised:
     'This deposit pays for an application that is anonymised, so its allocation can’t be changed.',
+  payer_forgotten: 'This is forgotten already. Load the list again.',
+  payer_not_forgotten: 'This is not forgotten. Load the list again.',
   deposit_settled: 'This deposit is already settled. Undo its assignment first to change it.',
   deposit_stale: 'Somebody else has changed this deposit. Reload to see its latest state.',
   deposit_unallocated: 'This deposit has no assignment to undo.',
@@ -191,6 +193,8 @@ export const en: Record<keyof typeof ja, string> = {
   receipt_void: 'This receipt is void and can’t be issued anew.',
   receipt_no_email: 'The applicant has no email address to be told at. Remove the tick.',
   receipt_stale: 'Somebody else has issued this receipt anew. Load the latest state.',
+  receipt_not_awaited:
+    'No receipt of this application waits: somebody else has issued it, or the application is not paid any more. Load the latest state.',
   receipt_glyph: 'The receipt contains characters that cannot be printed ({characters}).',
   // Settings
   association_stale:

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, oneOf } from '../pagination.ts';
 import { forMoney } from '../roles.ts';
-import { accountFields, accountSchema, payeeAccountSchema } from './schema.ts';
+import {
+  accountFields,
+  accountSchema,
+  askForAccountBodySchema,
+  payeeAccountSchema,
+} from './schema.ts';
 
 export const getPayeeAccount = endpoint({
   method: 'GET',
@@ -33,6 +38,7 @@ export const askForAccount = endpoint({
   access: forMoney,
   asksAgain: 'always',
   params: idParams,
+  body: askForAccountBodySchema,
   status: 200,
   response: oneOf(payeeAccountSchema),
 });

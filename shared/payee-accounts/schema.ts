@@ -57,9 +57,26 @@ export const accountFields = {
 export const accountSchema = z.object(accountFields);
 export type AccountInput = z.output<typeof accountSchema>;
 
+export const askForAccountBodySchema = z.object({
+  /** Where the office has changed the address of the application: the one that was checked with the payer. */
+  checked_email: z.string().max(254, { error: 'too_long' }).nullish(),
+});
+
 /** The account of a refund for the office: only the end of its number is shown. */
 export const payeeAccountSchema = z.object({
   state: z.enum(payeeStates),
+  /** Where the payer is asked; '' or null: nowhere. */
+  email: z.string().nullable(),
+  /** The office gave the application this address; null: it is as the applicant typed it. */
+  email_changed: z
+    .object({
+      at: z.string(),
+      /** null: nobody is known. */
+      by: z.string().nullable(),
+      /** The person who asks has changed it, and the association wants a colleague to ask for the account. */
+      needs_colleague: z.boolean(),
+    })
+    .nullable(),
   asked_at: z.string().nullable(),
   /** Until when the link works. */
   expires_at: z.string().nullable(),

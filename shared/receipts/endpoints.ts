@@ -6,7 +6,7 @@ import { yenInAddressSchema, yenSchema } from '../money.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
 import { personNameOf, seenText } from '../text.ts';
-import { honorifics, receiptDetailSchema, receiptSchema } from './schema.ts';
+import { honorifics, receiptDetailSchema, receiptSchema, waitingReceiptSchema } from './schema.ts';
 
 /** The views of the list, in the order of its chips. */
 export const receiptViews = ['valid', 'void', 'reissued'] as const;
@@ -125,6 +125,41 @@ export const reissueReceipt = endpoint({
     notify: z.boolean({ error: 'wrong_type' }).default(false),
     /** The version that the screen showed; if somebody else has reissued it since, the answer is 409. */
     version: z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' }).optional(),
+  }),
+  status: 201,
+  response: oneOf(receiptDetailSchema),
+});
+
+export const waitingReceiptList = {
+  sorts: ['paid_on'],
+  sort: 'paid_on',
+  direction: 'asc',
+  filters: {},
+} as const;
+
+export const listWaitingReceipts = endpoint({
+  method: 'GET',
+  path: '/api/receipts/waiting',
+  summary: 'Paid applications whose receipt waits, since a character of it can’t be printed',
+  access: forAll,
+  asksAgain: 'sometimes',
+  query: listQuery(waitingReceiptList),
+  status: 200,
+  response: listOf(waitingReceiptSchema),
+});
+
+export const issueWaitingReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts/waiting/:submission_id/issue',
+  summary: 'Issues a receipt that waits, worded so that it can be printed; what is not given stays',
+  access: forMoney,
+  params: z.object({ submission_id: z.string() }),
+  body: z.object({
+    addressee: line(personNameOf).optional(),
+    honorific: z.enum(honorifics, { error: 'choice' }).optional(),
+    proviso: line(seenText).optional(),
+    /** Prints 〓 for what can't be printed. */
+    as_it_is: z.boolean({ error: 'wrong_type' }).default(false),
   }),
   status: 201,
   response: oneOf(receiptDetailSchema),

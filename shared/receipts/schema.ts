@@ -56,3 +56,26 @@ export const receiptDetailSchema = receiptSchema.extend({
   versions: z.array(receiptIssueSchema),
 });
 export type ReceiptDetail = z.output<typeof receiptDetailSchema>;
+
+/** A receipt that isn't issued by itself, since a character of it can't be printed. */
+export const waitingReceiptSchema = z.object({
+  submission: z.object({
+    id: z.string(),
+    /** The number for people. */
+    number: z.string(),
+    applicant_name: z.string(),
+    seminar_name: z.string(),
+  }),
+  /** As the application and the settings word it. */
+  addressee: z.string(),
+  honorific: z.string(),
+  proviso: z.string(),
+  amount: z.int(),
+  /** The bank's day of the deposit that completed the payment. */
+  paid_on: z.string().nullable(),
+  /** Each once, in order; empty when it can be printed by now. */
+  unprintable: z.array(z.string()),
+  /** The applicant's address; '': nobody can be told. */
+  email: z.string(),
+});
+export type WaitingReceipt = z.output<typeof waitingReceiptSchema>;

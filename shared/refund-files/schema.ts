@@ -13,7 +13,7 @@ export const refundFileSchema = z.object({
   state: z.enum(refundFileStates),
   /** A refund of it was withdrawn or settled meanwhile: the file must not go to the bank. */
   broken: z.boolean(),
-  /** The person who asks has made it, and the association wants a colleague to approve it. */
+  /** The person who asks has made it or typed an account of it, and the association wants a colleague to approve it. */
   needs_colleague: z.boolean(),
   number_of_refunds: z.int(),
   /** How many of them are done. */
@@ -48,6 +48,8 @@ export const refundFileItemSchema = z.object({
       branch_name: z.string(),
       account_number_end: z.string(),
       holder: z.string(),
+      /** Who of the office typed it; null: the payer. */
+      typed_by: z.string().nullable(),
     })
     .nullable(),
 });

@@ -35,7 +35,7 @@ export const refundSchema = z.object({
   refunded_on: z.string().nullable(),
   note: z.string().nullable(),
   withdrawal_reason: z.string().nullable(),
-  /** The person who asks has marked it, and the association wants a colleague to complete it. */
+  /** The person who asks has marked it or typed its account, and the association wants a colleague to complete it. */
   needs_colleague: z.boolean(),
   /** Withdrawn by the bank's reversal of the deposit; only a payment made before that can still be recorded. */
   ended_by_reversal: z.boolean(),

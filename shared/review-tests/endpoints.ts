@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, listOf, listQuery } from '../pagination.ts';
-import { forAll } from '../roles.ts';
+import { csvQuery, idSchema, listOf, listQuery } from '../pagination.ts';
+import { forAll, forStaff } from '../roles.ts';
 import { personNameOf } from '../text.ts';
 
 /** Blank and absent are the same to whoever is asked for it: the rules name what is missing. */
@@ -73,4 +73,15 @@ export const listReviewTests = endpoint({
   query: listQuery(attemptList),
   status: 200,
   response: listOf(reviewTestAttemptSchema),
+});
+
+export const downloadReviewTests = endpoint({
+  method: 'GET',
+  path: '/api/review-tests/csv',
+  summary: 'The tries as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  asksAgain: 'always',
+  query: csvQuery(attemptList),
+  status: 200,
+  file: 'text/csv',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { formTemplateSchema } from '../form-templates/schema.ts';
-import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import { csvQuery, idParams, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forOffice, forStaff } from '../roles.ts';
 import { entryStates } from './period.rules.ts';
 import { seminarProgressSchema } from './progress.ts';
@@ -32,6 +32,16 @@ export const listSeminars = endpoint({
   query: listQuery(seminarList),
   status: 200,
   response: listOf(seminarSchema),
+});
+
+export const downloadSeminars = endpoint({
+  method: 'GET',
+  path: '/api/seminars/csv',
+  summary: 'The seminars as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  query: csvQuery(seminarList),
+  status: 200,
+  file: 'text/csv',
 });
 
 export const getSeminar = endpoint({

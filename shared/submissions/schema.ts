@@ -129,6 +129,8 @@ export const submissionSchema = submissionRowSchema.extend({
   unconfirmed: z.boolean(),
   /** The current receipt. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
+  /** Paid, but the office must decide first what the receipt says. */
+  awaits_receipt: z.boolean(),
   /** null while the application is not paid. */
   student_number: z.string().nullable(),
   /** The issued certificate that is valid. */

@@ -15,6 +15,7 @@ export const workKinds = [
   'refunds',
   'check',
   'overdue',
+  'receipts',
   'certificates',
   'mails',
 ] as const;

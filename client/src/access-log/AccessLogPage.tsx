@@ -1,14 +1,18 @@
 import '../association/texts.ts';
 import './texts.ts';
-import { listAccess, type AccessEntry } from '@seminar/shared/access-log/endpoints';
-import { accessActions } from '@seminar/shared/access-log/schema';
+import {
+  downloadAccessLog,
+  listAccess,
+  type AccessEntry,
+} from '@seminar/shared/access-log/endpoints';
+import { accessActionLabels, accessActions } from '@seminar/shared/access-log/schema';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';
 import { LogFilters } from '../lists/LogFilters.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
-import { textKey } from '../i18n/textKey.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { paths } from '../routing/paths.ts';
 import { SubjectLink } from '../routing/SubjectLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -16,6 +20,7 @@ import type { Column } from '../ui/TableRow.tsx';
 
 function useAccessColumns(): readonly Column<AccessEntry>[] {
   const { t } = useTranslation('accessLog');
+  const language = useLanguage();
   return [
     {
       key: 'at',
@@ -34,7 +39,7 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
       header: t('column.action'),
       lead: true,
       nowrap: true,
-      cell: (row) => t(`actions.${textKey(row.action)}`),
+      cell: (row) => accessActionLabels[row.action][language],
     },
     {
       key: 'subject',
@@ -54,6 +59,7 @@ function useAccessColumns(): readonly Column<AccessEntry>[] {
 /** 閲覧記録: who viewed or exported which data about people, newest first. */
 export default function AccessLogPage() {
   const { t } = useTranslation(['accessLog', 'association']);
+  const language = useLanguage();
   const columns = useAccessColumns();
   const list = useListParams(listAccess);
   const fetched = useListPage(listAccess, { query: list.query }, list);
@@ -70,7 +76,7 @@ export default function AccessLogPage() {
         admins={fetched.data?.admins ?? []}
         actions={accessActions.map((action) => ({
           value: action,
-          label: t(`accessLog:actions.${textKey(action)}`),
+          label: accessActionLabels[action][language],
         }))}
       />
       <ListTable
@@ -79,6 +85,7 @@ export default function AccessLogPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadAccessLog}
         empty={{ title: t('accessLog:empty'), lead: t('accessLog:emptyLead') }}
       />
     </>

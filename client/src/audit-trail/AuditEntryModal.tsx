@@ -3,14 +3,15 @@ import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
 import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import styles from './AuditTrail.module.css';
 
 /** One entry of the audit with everything that was written down. */
 export function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const { t, i18n } = useTranslation('auditTrail');
-  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const { t } = useTranslation('auditTrail');
+  const language = useLanguage();
   const values = (value: unknown) =>
     value === null ? (
       t('detail.none')

@@ -13,6 +13,7 @@ import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useDownload } from '../files/useDownload.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { LogFilters } from '../lists/LogFilters.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -28,8 +29,8 @@ import type { Column } from '../ui/TableRow.tsx';
 import { AuditEntryModal } from './AuditEntryModal.tsx';
 
 function useAuditColumns(): readonly Column<AuditEntry>[] {
-  const { t, i18n } = useTranslation('auditTrail');
-  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const { t } = useTranslation('auditTrail');
+  const language = useLanguage();
   const outside = (action: AuditEntry['action']) =>
     action.startsWith('login.') || action.startsWith('request.');
   return [
@@ -93,14 +94,14 @@ function LastSeal({ seal }: { seal: AuditSeal | null }) {
 
 /** 操作の記録: who did what, when, to what and from where, the newest first. */
 export default function AuditTrailPage() {
-  const { t, i18n } = useTranslation(['auditTrail', 'association']);
+  const { t } = useTranslation(['auditTrail', 'association']);
   const failureText = useFailureText();
   const alert = useAlert();
   const columns = useAuditColumns();
   const list = useListParams(listAudit);
   const [shown, setShown] = useState<AuditEntry>();
   const fetched = useListPage(listAudit, { query: list.query }, list);
-  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const language = useLanguage();
   const { page: _, ...wanted } = list.query;
   const download = useDownload(
     () => callFile(downloadAudit, { query: wanted }, 'audit.csv'),

@@ -12,9 +12,9 @@ import { useConfirm } from '../ui/dialogs.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import styles from './Candidate.module.css';
 import { differenceOf, doubtsOf, isClear, membersOf } from './candidate.rules.ts';
-import { shownValues } from './reasons.rules.ts';
 import { gradeTones } from './SuggestionReasons.tsx';
 import { useAccept } from './useAccept.ts';
+import { useReasonText } from './useReasonText.ts';
 
 interface CandidateProps {
   deposit: Deposit;
@@ -33,8 +33,8 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
     ? t('deposits:accept.andOthers', { name: applicant.name, number: set.length - 1 })
     : applicant.name;
   const clear = isClear(deposit);
-  const said = (list: typeof reasons) =>
-    list.map((reason) => t(`suggestions:reason.${reason.code}`, shownValues(reason)));
+  const textOf = useReasonText();
+  const said = (list: typeof reasons) => list.map(textOf);
 
   const ask = async () => {
     const difference = differenceOf(deposit);

@@ -4,6 +4,7 @@ import {
   downloadDepositsCsv,
   listDeposits,
 } from '@seminar/shared/deposits/endpoints';
+import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +43,9 @@ export default function DepositListPage() {
               {t('toRefunds')}
             </LinkButton>
             <LinkButton to={paths.periodClose}>{t('toClose')}</LinkButton>
+            {may(listKnownPayers) && (
+              <LinkButton to={paths.knownPayerList}>{t('toKnownPayers')}</LinkButton>
+            )}
             <SyncButton />
           </>
         }
@@ -50,6 +54,7 @@ export default function DepositListPage() {
       <AcceptMany deposits={fetched.data?.data ?? []} />
       <ListTable
         caption={t('caption')}
+        cards="tablet"
         columns={columns}
         rowKey={(row) => row.id}
         list={list}

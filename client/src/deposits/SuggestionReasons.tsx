@@ -1,11 +1,14 @@
 import './suggestionTexts.ts';
 import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import { isDoubt, shownValues } from './reasons.rules.ts';
+import { pathTo } from '../routing/paths.ts';
+import { isDoubt } from './reasons.rules.ts';
 import styles from './Suggestions.module.css';
+import { useReasonText } from './useReasonText.ts';
 
 export const gradeTones: Record<SuggestionGrade, Tone> = {
   high: 'success',
@@ -21,6 +24,7 @@ interface SuggestionReasonsProps {
 /** How sure a suggestion is, and each thing that speaks for it or gives one pause. */
 export function SuggestionReasons({ grade, reasons }: SuggestionReasonsProps) {
   const { t } = useTranslation('suggestions');
+  const textOf = useReasonText();
   return (
     <div className={styles.why}>
       <StatusBadge tone={gradeTones[grade]}>{t(`grade.${grade}`)}</StatusBadge>
@@ -28,7 +32,12 @@ export function SuggestionReasons({ grade, reasons }: SuggestionReasonsProps) {
         {reasons.map((reason) => (
           <li key={reason.code} className={classes(styles.reason, isDoubt(reason) && styles.doubt)}>
             <Icon name={isDoubt(reason) ? 'warning' : 'check'} size={1.1} />
-            {t(`reason.${reason.code}`, shownValues(reason))}
+            {textOf(reason)}
+            {typeof reason.values.deposit === 'number' && (
+              <Link to={pathTo('depositDetail', { id: reason.values.deposit })}>
+                {t('formerDeposit')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ const doubts: ReadonlySet<SuggestionReason> = new Set<SuggestionReason>([
   'person_family_only',
   'company_other_form',
   'company_part',
+  'paid_before_corrected',
   'amount_fee',
   'after_deadline',
   'before_application',
@@ -22,7 +23,7 @@ export function isDoubt({ code }: Pick<Reason, 'code'>): boolean {
 }
 
 /** What the sentences of the reasons have places for. */
-type Place = 'number' | 'company' | 'day' | 'fee' | 'paid' | 'size' | 'of';
+type Place = 'number' | 'company' | 'day' | 'fee' | 'paid' | 'size' | 'of' | 'times' | 'place';
 
 /** The values of a reason as its sentence shows them: yen and days in words. */
 export function shownValues({ values }: Pick<Reason, 'values'>): Partial<Record<Place, string>> {

@@ -50,6 +50,7 @@ export function useDepositColumns(
     },
     {
       key: 'application',
+      wide: true,
       header: t('column.application'),
       cell: (row) => <LinkedApplication deposit={row} />,
     },

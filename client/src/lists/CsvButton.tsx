@@ -13,12 +13,12 @@ export type CsvEndpoint = Endpoint & { file: 'text/csv' };
 interface CsvButtonProps {
   endpoint: CsvEndpoint;
   query: object;
-  /** Which rows, for those who listen. */
-  label: string;
+  /** Which rows. */
+  rows: 'all' | 'ticked';
 }
 
 /** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */
-export function CsvButton({ endpoint, query, label }: CsvButtonProps) {
+export function CsvButton({ endpoint, query, rows }: CsvButtonProps) {
   const { t } = useTranslation('lists');
   const failureText = useFailureText();
   const toast = useToast();
@@ -33,11 +33,11 @@ export function CsvButton({ endpoint, query, label }: CsvButtonProps) {
       size="s"
       variant="quiet"
       icon="download"
-      aria-label={label}
+      aria-label={t(`csv.${rows}.label`)}
       busy={download.isPending}
       onClick={() => download.mutate()}
     >
-      {t('csv.button')}
+      {t(`csv.${rows}.button`)}
     </Button>
   );
 }

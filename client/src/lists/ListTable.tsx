@@ -25,7 +25,7 @@ import { useTicks } from './useTicks.ts';
 
 interface ListTableProps<Row> extends Pick<
   TableProps<Row>,
-  'caption' | 'columns' | 'rowKey' | 'actions'
+  'caption' | 'columns' | 'rowKey' | 'actions' | 'cards'
 > {
   list: {
     name: string;
@@ -40,6 +40,7 @@ interface ListTableProps<Row> extends Pick<
     setSort: (sort: { key: string; direction: Direction }) => void;
     narrowed: boolean;
     clear: () => void;
+    conditions: () => string[];
   };
   fetched: ListPage<Row>;
   /** Shown when there is no row at all: what the list is for, and the first step. */
@@ -109,7 +110,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   <CsvButton
                     endpoint={csv}
                     query={{ ...list.query, only: ticked.map(table.rowKey).join(',') }}
-                    label={t('csv.ticked')}
+                    rows="ticked"
                   />
                 )}
               </>
@@ -119,7 +120,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         }
       >
         <SavedViews list={list.name} />
-        {csv && <CsvButton endpoint={csv} query={list.query} label={t('csv.label')} />}
+        {csv && <CsvButton endpoint={csv} query={list.query} rows="all" />}
         <Button
           size="s"
           variant="quiet"
@@ -152,7 +153,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           columns={columns}
           rowKey={table.rowKey}
           rows={print.printing.rows}
-          conditions={list.search ? [t('print.search', { search: list.search })] : []}
+          conditions={[
+            ...(list.search ? [t('print.search', { search: list.search })] : []),
+            ...list.conditions(),
+          ]}
         />
       )}
       {error && <OldRows query={fetched} />}

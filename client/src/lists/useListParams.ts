@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { DescribeFilter } from '../ui/useDescribedFilter.ts';
 import { usePageSize, type PageSize } from './pageSize.ts';
 import {
   changeListParams,
@@ -17,6 +18,8 @@ export interface ListFilter {
   /** '' while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
+  /** Told what is chosen, in words. */
+  describe: DescribeFilter;
 }
 
 /** What `useListParams` answers for an endpoint. */
@@ -35,6 +38,29 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
   setSort: (sort: { key: string; direction: ListState<E>['direction'] }) => void;
   filter: (name: keyof FiltersOf<E> & string) => ListFilter;
   clear: () => void;
+  /** What the filters leave of the list, in words. */
+  conditions: () => string[];
+}
+
+/** What each filter of a list has chosen, in words; a filter's teller stays the same. */
+class FilterWords {
+  readonly #words = new Map<string, string>();
+  readonly #tellers = new Map<string, DescribeFilter>();
+
+  teller(name: string): DescribeFilter {
+    const known = this.#tellers.get(name);
+    if (known) return known;
+    const tell: DescribeFilter = (words) => {
+      if (words === null) this.#words.delete(name);
+      else this.#words.set(name, words);
+    };
+    this.#tellers.set(name, tell);
+    return tell;
+  }
+
+  all(): string[] {
+    return [...this.#words.values()];
+  }
 }
 
 /**
@@ -44,6 +70,7 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
 export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E> {
   const [params, setParams] = useSearchParams();
   const [pageSize, rememberPageSize] = usePageSize(endpoint.path);
+  const [words] = useState(() => new FilterWords());
   return useMemo(() => {
     const state = readListParams(params, endpoint);
     const change = (changes: ListChange, replace = false) =>
@@ -66,8 +93,10 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
       filter: (name) => ({
         value: filters[name] ?? '',
         onChange: (value) => change({ [name]: value }),
+        describe: words.teller(name),
       }),
       clear: () => setParams(clearListParams, { preventScrollReset: true }),
+      conditions: () => words.all(),
     };
-  }, [params, setParams, endpoint, pageSize, rememberPageSize]);
+  }, [params, setParams, endpoint, pageSize, rememberPageSize, words]);
 }

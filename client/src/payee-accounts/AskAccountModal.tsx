@@ -1,43 +1,111 @@
 import './texts.ts';
-import { askForAccount } from '@seminar/shared/payee-accounts/endpoints';
+import { askForAccount, getPayeeAccount } from '@seminar/shared/payee-accounts/endpoints';
+import type { PayeeAccount } from '@seminar/shared/payee-accounts/schema';
 import type { Refund } from '@seminar/shared/refunds/schema';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { formatInstant } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
 import { ActModal } from '../ui/ActModal.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 
-/** Has the payer asked for the account by mail. */
+/** Has the payer asked for the account by mail; where the office has changed the address, once it was checked. */
 export function AskAccountModal({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { t } = useTranslation('payeeAccounts');
   const failureText = useFailureText();
   const toast = useToast();
+  /** The address that was ticked: a later change of it takes the tick away. */
+  const [checkedEmail, setCheckedEmail] = useState<string | null>(null);
+  const payee = useQuery({
+    ...queryOf(getPayeeAccount, { params: { id: refund.id } }),
+    select: dataOf,
+  });
   const ask = useMutation({
-    mutationFn: () => call(askForAccount, { params: { id: refund.id } }),
+    mutationFn: () =>
+      call(askForAccount, { params: { id: refund.id }, body: { checked_email: checkedEmail } }),
     onSuccess: () => {
       onClose();
       toast.success(t('ask.done'));
     },
   });
+  const isChecked = checkedEmail !== null && checkedEmail === payee.data?.email;
+  const mayAsk = ({ email_changed: changed }: PayeeAccount) =>
+    changed === null || (!changed.needs_colleague && isChecked);
   return (
     <ActModal
       title={t('ask.title')}
       act={t('ask.button')}
       busy={ask.isPending}
+      disabled={!payee.data || !mayAsk(payee.data)}
       onAct={() => ask.mutate()}
       onClose={onClose}
     >
-      <Stack>
-        <p>{t('ask.lead', { email: refund.submission?.email ?? '' })}</p>
-        {ask.error && (
-          <InfoPanel type="error" title={t('ask.failed')}>
-            {failureText(ask.error)}
-          </InfoPanel>
+      <Loaded query={payee} lines={3}>
+        {(loaded) => (
+          <Stack>
+            <p>{t('ask.lead', { email: loaded.email ?? '' })}</p>
+            <ChangedAddress
+              payee={loaded}
+              refund={refund}
+              checked={isChecked}
+              onCheck={(is) => setCheckedEmail(is ? loaded.email : null)}
+            />
+            {ask.error && (
+              <InfoPanel type="error" title={t('ask.failed')}>
+                {failureText(ask.error)}
+              </InfoPanel>
+            )}
+          </Stack>
         )}
-      </Stack>
+      </Loaded>
     </ActModal>
+  );
+}
+
+interface ChangedAddressProps {
+  payee: PayeeAccount;
+  refund: Refund;
+  checked: boolean;
+  onCheck: (is: boolean) => void;
+}
+
+/** That the office gave the application this address, and what must be done about it. */
+function ChangedAddress({ payee, refund, checked, onCheck }: ChangedAddressProps) {
+  const { t } = useTranslation('payeeAccounts');
+  const { email, email_changed: changed } = payee;
+  if (changed === null) return null;
+  return (
+    <>
+      <InfoPanel type="warning" title={t('ask.changed.title')}>
+        <p>
+          {t('ask.changed.who', {
+            at: formatInstant(changed.at),
+            name: changed.by ?? t('ask.changed.nobody'),
+          })}
+        </p>
+        <p>{t(changed.needs_colleague ? 'ask.changed.colleague' : 'ask.changed.what')}</p>
+        {refund.submission && (
+          <Link to={pathTo('submissionDetail', { id: refund.submission.submission_id })}>
+            {t('ask.changed.open')}
+          </Link>
+        )}
+      </InfoPanel>
+      {!changed.needs_colleague && (
+        <Checkbox
+          label={t('ask.changed.checked', { email })}
+          checked={checked}
+          onChange={({ target }) => onCheck(target.checked)}
+        />
+      )}
+    </>
   );
 }

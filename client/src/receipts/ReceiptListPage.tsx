@@ -50,9 +50,12 @@ export default function ReceiptListPage() {
       <PageHeader
         title={t('title')}
         action={
-          <May call={createReceiptExport}>
-            <ExportButtons exporting={exporting} />
-          </May>
+          <>
+            <LinkButton to={paths.receiptWaitingList}>{t('toWaiting')}</LinkButton>
+            <May call={createReceiptExport}>
+              <ExportButtons exporting={exporting} />
+            </May>
+          </>
         }
       />
       <ReceiptFilters list={list} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../ui/TextField.tsx';
+import { useDescribedFilter, type DescribeFilter } from '../ui/useDescribedFilter.ts';
 
 interface TypedFilterProps {
   label: string;
@@ -7,10 +8,13 @@ interface TypedFilterProps {
   onChange: (value: string) => void;
   /** The value that a typed text stands for. */
   tidy?: (text: string) => string;
+  describe?: DescribeFilter;
 }
 
 /** A text that narrows a list: it counts once it is left or confirmed, not while it is typed. */
-export function TypedFilter({ label, value, onChange, tidy = (text) => text }: TypedFilterProps) {
+export function TypedFilter(props: TypedFilterProps) {
+  const { label, value, onChange, tidy = (text) => text, describe } = props;
+  useDescribedFilter(describe, label, value);
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
   if (value !== last) {

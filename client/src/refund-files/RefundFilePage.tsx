@@ -93,6 +93,9 @@ function Items({ items }: { items: readonly RefundFileItem[] }) {
               {account.bank_name} {account.branch_name}{' '}
               {t('item.end', { end: account.account_number_end })}
             </small>
+            {account.typed_by !== null && (
+              <small>{t('item.typedBy', { name: account.typed_by })}</small>
+            )}
           </Lines>
         ),
     },

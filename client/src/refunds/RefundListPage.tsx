@@ -61,6 +61,7 @@ export default function RefundListPage() {
       <RefundFilters list={list} />
       <ListTable
         caption={t('caption')}
+        cards="tablet"
         columns={columns}
         rowKey={(row) => row.id}
         list={list}
@@ -71,13 +72,9 @@ export default function RefundListPage() {
           ...(may(makeRefundFile) && {
             acts: (rows: Refund[]) => {
               const ready = rows.filter(isReady);
+              if (ready.length === 0) return rows.length > 0 && <span>{t('payee.noneReady')}</span>;
               return (
-                <Button
-                  size="s"
-                  variant="primary"
-                  disabled={ready.length === 0}
-                  onClick={() => setMaking(ready)}
-                >
+                <Button size="s" variant="primary" onClick={() => setMaking(ready)}>
                   {t('payee.make', { number: formatCount(ready.length) })}
                 </Button>
               );

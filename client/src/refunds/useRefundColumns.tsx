@@ -71,6 +71,7 @@ export function useRefundColumns(): Column<Refund>[] {
     },
     {
       key: 'kind',
+      wide: true,
       header: t('column.kind'),
       cell: ({ kind, reason }) => (
         <Lines>
@@ -98,7 +99,7 @@ export function useRefundColumns(): Column<Refund>[] {
 function Payee({ state, file }: { state: Refund['payee_state']; file: Refund['refund_file'] }) {
   const { t } = useTranslation('refunds');
   const may = useMay();
-  if (file === null) return <small>{t(`payee.state.${state}`)}</small>;
+  if (file === null) return <small>{unbroken(t(`payee.state.${state}`))}</small>;
   const text = t(file.sent ? 'payee.sentInFile' : 'payee.inFile', { id: file.id });
   return (
     <small>

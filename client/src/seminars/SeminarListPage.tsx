@@ -1,5 +1,5 @@
 import './texts.ts';
-import { createSeminar, listSeminars } from '@seminar/shared/seminars/endpoints';
+import { createSeminar, downloadSeminars, listSeminars } from '@seminar/shared/seminars/endpoints';
 import { entryStates } from '@seminar/shared/seminars/period.rules';
 import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
@@ -63,6 +63,7 @@ export default function SeminarListPage() {
         rowKey={({ id }) => id}
         list={list}
         fetched={fetched}
+        csv={downloadSeminars}
         empty={{ title: t('empty'), lead: t('emptyWhat'), action: registerButton }}
         noMatch={t('noMatch')}
         failed={t('loadFailed')}

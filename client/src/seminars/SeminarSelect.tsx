@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { useDescribedFilter, type DescribeFilter } from '../ui/useDescribedFilter.ts';
 
 interface SeminarSelectProps {
   /** A seminar's id, or '' for all (for none, where one is required). */
@@ -14,6 +15,7 @@ interface SeminarSelectProps {
   /** The words of ''; すべての講習会 by default. */
   placeholder?: string;
   error?: string | undefined;
+  describe?: DescribeFilter;
 }
 
 // As many as an office holds in some years, the newest first.
@@ -33,7 +35,9 @@ export function SeminarSelect(props: SeminarSelectProps) {
     // The code first: it is what the closed box shows of a long name.
     label: `${seminar.code}　${seminar.name}`,
   }));
-  const known = value === '' || options.some((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
+  useDescribedFilter(props.describe, t('choice.label'), chosen?.label);
+  const known = value === '' || chosen !== undefined;
   return (
     <SelectField
       label={t('choice.label')}

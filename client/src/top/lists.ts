@@ -1,5 +1,5 @@
 import type { WorkKind } from '@seminar/shared/top/endpoints';
-import { pathTo } from '../routing/paths.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 
 /** Where the office does each kind of its work. */
 export const lists: Record<WorkKind, string> = {
@@ -11,6 +11,7 @@ export const lists: Record<WorkKind, string> = {
   refunds: pathTo('refundList', {}, { state: 'due' }),
   check: pathTo('paymentUnpaidList', {}, { status: 'needs_check', postponed: 'false' }),
   overdue: pathTo('paymentUnpaidList', {}, { overdue: 'true', postponed: 'false' }),
+  receipts: paths.receiptWaitingList,
   certificates: pathTo('certificateList', {}, { status: 'ready' }),
   mails: pathTo('mailList', {}, { state: 'undelivered' }),
 };

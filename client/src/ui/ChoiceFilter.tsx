@@ -1,4 +1,5 @@
 import { SelectField, type SelectFieldProps } from './SelectField.tsx';
+import { useDescribedFilter, type DescribeFilter } from './useDescribedFilter.ts';
 
 interface ChoiceFilterProps extends Pick<SelectFieldProps, 'options' | 'width'> {
   label: string;
@@ -6,10 +7,14 @@ interface ChoiceFilterProps extends Pick<SelectFieldProps, 'options' | 'width'> 
   all?: string;
   value: string;
   onChange: (value: string) => void;
+  describe?: DescribeFilter;
 }
 
 /** A filter with a few choices. */
-export function ChoiceFilter({ label, all, value, onChange, options, width }: ChoiceFilterProps) {
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const { label, all, value, onChange, options, width, describe } = props;
+  const chosen = value === '' ? undefined : options.find((option) => option.value === value);
+  useDescribedFilter(describe, label, chosen?.label);
   return (
     <SelectField
       label={label}

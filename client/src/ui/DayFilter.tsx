@@ -1,6 +1,8 @@
 import { isDay } from '@seminar/shared/date';
 import { useState } from 'react';
+import { formatDay } from '../i18n/format.ts';
 import { DateField } from './DateField.tsx';
+import { useDescribedFilter, type DescribeFilter } from './useDescribedFilter.ts';
 
 interface DayFilterProps {
   label: string;
@@ -8,10 +10,12 @@ interface DayFilterProps {
   onChange: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
+  describe?: DescribeFilter;
 }
 
 /** A day that narrows a list: it counts once it is whole, not while its year is being typed. */
-export function DayFilter({ label, value, onChange, min, max }: DayFilterProps) {
+export function DayFilter({ label, value, onChange, min, max, describe }: DayFilterProps) {
+  useDescribedFilter(describe, label, value && formatDay(value));
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
   if (value !== last) {

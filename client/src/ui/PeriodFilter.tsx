@@ -1,10 +1,12 @@
 import { DayFilter } from './DayFilter.tsx';
 import { FilterPair } from './Toolbar.tsx';
+import type { DescribeFilter } from './useDescribedFilter.ts';
 
 interface Bound {
   /** '' for none. */
   value: string;
   onChange: (day: string) => void;
+  describe?: DescribeFilter;
 }
 
 interface PeriodFilterProps {

@@ -29,9 +29,11 @@ export interface TableProps<Row> {
   skeletonRows?: number;
   /** Rows can be ticked, to act on many. */
   ticks?: Ticks<Row>;
+  /** Rows hold so much that they become cards on a tablet already. */
+  cards?: 'phone' | 'tablet';
 }
 
-/** Rows of one kind. In less than 700 px each row is a card of labels and values. */
+/** Rows of one kind. In less than 700 px (`tablet`: 900) each row is a card of labels and values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, actions, busy = false, empty } = props;
   const { ticks } = props;
@@ -40,7 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const wide = useIsWiderThanRoom(scroller);
 
   if (rows?.length === 0 && empty) return empty;
-  return (
+  const table = (
     <div className={styles.frame} data-wide-page>
       {onSort && (
         <div className={styles.sortChoice}>
@@ -114,4 +116,5 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     </div>
   );
+  return props.cards === 'tablet' ? <div className={styles.tablet}>{table}</div> : table;
 }

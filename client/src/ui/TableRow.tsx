@@ -22,6 +22,8 @@ export interface Column<Row> {
   pinned?: boolean;
   /** Long names: cut to two lines, with the full text that this returns as their title. */
   cut?: (row: Row) => string;
+  /** Holds so much that it takes the whole width of a card. */
+  wide?: boolean;
 }
 
 interface TableRowProps<Row> {
@@ -77,7 +79,7 @@ function breakable(label: string): ReactNode {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { align, lead, nowrap, pinned, cut } = column;
+  const { align, lead, nowrap, pinned, cut, wide } = column;
   const content = column.cell(row);
   const isBlank = content === '' || content === null || content === undefined;
   return (
@@ -90,6 +92,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         nowrap && styles.nowrap,
         pinned && styles.pinned,
         cut && styles.cut,
+        wide && styles.wide,
       )}
     >
       <span className={styles.label}>{breakable(column.header)}</span>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useDescribedFilter, type DescribeFilter } from './useDescribedFilter.ts';
 import { useUiTexts } from './useUiTexts.ts';
 import styles from './ViewChips.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -12,6 +13,7 @@ interface ViewChipsProps {
   value: string;
   onChange: (value: string) => void;
   hideLabel?: boolean;
+  describe?: DescribeFilter;
 }
 
 /** One of a few views of a list; the arrow keys go through them. */
@@ -19,6 +21,8 @@ export function ViewChips(props: ViewChipsProps) {
   const { label, all = true, options, value, onChange, hideLabel } = props;
   const t = useUiTexts();
   const name = useId();
+  const chosen = value === '' ? undefined : options.find((option) => option.value === value);
+  useDescribedFilter(props.describe, label, chosen?.label);
   const views = all ? [{ value: '', label: t('all') }, ...options] : options;
   return (
     <fieldset>

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts';
 import { toDay } from '../../context/days.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { LookUp } from './lookUp.rules.ts';
-import type { Candidate, PaidBefore } from './suggestion.rules.ts';
+import type { Candidate } from './suggestion.rules.ts';
 
 /** The condition of the partial indexes that these queries use. */
 const open = submissionIsToPay.sql('submissions');
@@ -44,19 +44,25 @@ function startingWith(column: Prisma.Sql, text: string, besides = Prisma.sql`TRU
   );
 }
 
+/** Whom the remitter paid for before and whom else to look up, as `payerKey` returns them. */
+export interface Known {
+  applicants: readonly string[];
+  companies: readonly string[];
+}
+
 interface Wanted {
   lookUp: LookUp;
-  before: PaidBefore;
+  known: Known;
   deposit: { id: number; provider: string; accountId: number | null };
 }
 
 /** Finds the ids: each part reads one index and stops early. Exported so that a test can check the plan. */
-export function idsQuery({ lookUp, before, deposit }: Wanted): Prisma.Sql {
+export function idsQuery({ lookUp, known, deposit }: Wanted): Prisma.Sql {
   const { amounts, applicantBeginning, companyBeginning, similarApplicants } = lookUp;
   const { studentNumbers, accountNumbers } = lookUp;
   const [amount, ...lessFee] = amounts;
-  const applicants = [...new Set([...lookUp.applicants, ...before.applicants])];
-  const companies = [...new Set([...lookUp.companies, ...before.companies])];
+  const applicants = [...new Set([...lookUp.applicants, ...known.applicants])];
+  const companies = [...new Set([...lookUp.companies, ...known.companies])];
   const lackingAmount = Prisma.sql`${lacking} = ${amount}`;
   const queries = [
     limited(mostPerQuery, Prisma.sql`${applicantKey} = ANY(${applicants})`),
@@ -135,34 +141,4 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
     submittedOn: tokyoDay(submittedAt),
     payUntil: payUntil === null ? null : toDay(payUntil),
   }));
-}
-
-const formerDeposits = 20;
-
-/** Finds the applicants and companies that a remitter paid for before. */
-export function paidBeforeQuery(depositId: number, remitterKey: string): Prisma.Sql {
-  return Prisma.sql`
-    SELECT DISTINCT ${applicantKey} AS applicant, ${companyKey} AS company
-    FROM (SELECT id FROM deposits WHERE payer_key(remitter_name) = ${remitterKey}
-        AND allocated_amount > 0 ORDER BY id DESC LIMIT ${formerDeposits}) former
-    JOIN allocations ON allocations.deposit_id = former.id AND allocations.reversed_at IS NULL
-    JOIN submissions ON submissions.id = allocations.submission_id
-    WHERE former.id <> ${depositId}`;
-}
-
-/** The applicants and companies that the same remitter paid for in its latest deposits. */
-export async function findPaidBefore(
-  db: Db,
-  depositId: number,
-  remitterKey: string,
-): Promise<PaidBefore> {
-  if (remitterKey === '') return { applicants: new Set(), companies: new Set() };
-  const rows = await db.$queryRaw<{ applicant: string; company: string }[]>(
-    paidBeforeQuery(depositId, remitterKey),
-  );
-  const named = (keys: string[]) => new Set(keys.filter((key) => key !== ''));
-  return {
-    applicants: named(rows.map((row) => row.applicant)),
-    companies: named(rows.map((row) => row.company)),
-  };
 }

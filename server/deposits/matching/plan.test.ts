@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { buildSeminar } from '../../testing/factories.ts';
 import { testContext } from '../../testing/testContext.ts';
-import { idsQuery, paidBeforeQuery } from './findCandidates.ts';
+import { idsQuery } from './findCandidates.ts';
+import { pastQuery } from './findPast.ts';
 import { lookUpOf } from './lookUp.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { fillSeminar } from './testing/manySubmissions.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await db.$executeRaw`
     INSERT INTO deposits (provider, bank_account_key, item_key, account_number, deposited_at, amount,
       remitter_name, raw, search_text)
-    SELECT 'none', 'key', n::text, '', '2026-04-10', 8000, 'シャチョウ ' || n, '{}', ''
+    SELECT 'none', 'key', n::text, '', '2026-04-10', 8000, 'シャチョウ' || n || 'サマ', '{}', ''
     FROM generate_series(1, 3000) AS n`;
   await db.$executeRaw`ANALYZE deposits`;
 });
@@ -46,18 +47,21 @@ it.each([
   'KEIZOKU-20260401-0001 1234567 ﾀﾅｶ',
   'ｱ',
 ])('the candidates for %s are found without reading all applications', async (name) => {
-  const before = { applicants: new Set(['サトウ']), companies: new Set(['トウト']) };
+  const known = { applicants: ['サトウ'], companies: ['トウト'] };
   const lookUp = lookUpOf({
     amount: 8000,
     depositedAt: '2026-04-15',
     accountId: 1,
     accountNumber: '1000001',
     remitter: readRemitter(name),
+    remitterName: name,
+    bank: '',
+    branch: '',
     fees: [110, 330, 440],
-    history: before,
+    past: [],
   });
   const deposit = { id: 1, provider: 'none', accountId: 1 };
-  const nodes = await planOf(idsQuery({ lookUp, before, deposit }));
+  const nodes = await planOf(idsQuery({ lookUp, known, deposit }));
   expect(scanned(nodes)).not.toContain('submissions');
   expect(nodes.map((node) => node['Index Name'])).toContain('submissions_open_amount');
   // Nor an index of all applications from its beginning: the unpaid ones are at its end.
@@ -82,7 +86,7 @@ it('an account is found by its number with an index', async () => {
 });
 
 it('what a remitter paid for before is found with an index', async () => {
-  const nodes = await planOf(paidBeforeQuery(1, 'シヤチヨウ'));
+  const nodes = await planOf(pastQuery(1, 'シヤチヨウ7サマ'));
   expect(scanned(nodes)).not.toContain('deposits');
   expect(nodes.map((node) => node['Index Name'])).toContain('deposits_remitter');
 });

@@ -4,6 +4,7 @@ import { matchCompany } from './matchCompany.rules.ts';
 import { matchPerson } from './matchPerson.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
 import { findSums, type FoundSum } from './sums.rules.ts';
+import { pastOfCompany } from './past.rules.ts';
 import { numberReason, type Candidate, type DepositFacts } from './suggestion.rules.ts';
 
 export interface RankedSet {
@@ -18,7 +19,8 @@ interface Company {
   name: string;
   members: Candidate[];
   likeness: Likeness | null;
-  paidBefore: boolean;
+  /** That the remitter paid for it before. */
+  past: Reason | undefined;
 }
 
 const mostShown = 3;
@@ -51,12 +53,12 @@ function companiesOf(deposit: DepositFacts, candidates: readonly Candidate[]): C
       name: candidate.companyName,
       members: [],
       likeness: matchCompany(deposit.remitter, candidate),
-      paidBefore: deposit.history.companies.has(key),
+      past: pastOfCompany(deposit, candidate),
     };
     company.members.push(candidate);
     companies.set(key, company);
   }
-  const weight = (company: Company) => (isSure(company) ? 0 : company.paidBefore ? 1 : 2);
+  const weight = (company: Company) => (isSure(company) ? 0 : company.past ? 1 : 2);
   return [...companies.values()]
     .filter(({ members }) => members.length > 1)
     .sort((a, b) => weight(a) - weight(b))
@@ -67,14 +69,14 @@ function present(company: Company, sum: FoundSum, fee: number): RankedSet {
   const members = new Map(company.members.map((member) => [member.id, member]));
   const candidates = sum.ids.flatMap((id) => members.get(id) ?? []);
   const total = candidates.reduce((whole, { outstanding }) => whole + outstanding, 0);
-  const known = isSure(company) || company.paidBefore;
+  const known = isSure(company) || company.past !== undefined;
   const fits = fee === 0 && !sum.interchangeable;
   const reasons: (Reason | false)[] = [
     company.likeness !== null && {
       code: `company_${company.likeness}` as Reason['code'],
       values: {},
     },
-    company.paidBefore && { code: 'paid_before_company', values: { company: company.name } },
+    company.past ?? false,
     fee === 0
       ? { code: 'set_sum', values: { size: candidates.length } }
       : { code: 'set_fee', values: { size: candidates.length, fee } },
@@ -148,7 +150,7 @@ export function rankSets(deposit: DepositFacts, candidates: readonly Candidate[]
   if (exact.length > 0) return exact.slice(0, mostShown);
   // A sum that differs by a fee is convincing only when the company is known.
   return companies
-    .filter((company) => isSure(company) || company.paidBefore)
+    .filter((company) => isSure(company) || company.past !== undefined)
     .flatMap((company) => deposit.fees.flatMap((fee) => setsOf(company, fee)))
     .slice(0, mostShown);
 }

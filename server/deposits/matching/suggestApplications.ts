@@ -7,9 +7,9 @@ import type { Db } from '../../db/db.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readSubmissionRows } from '../../submissions/readSubmissionRows.ts';
 import { isSettled } from '../allocation.rules.ts';
-import { findCandidates, findPaidBefore } from './findCandidates.ts';
+import { findCandidates } from './findCandidates.ts';
+import { findPast, knownFrom } from './findPast.ts';
 import { lookUpOf } from './lookUp.rules.ts';
-import { payerKey } from './payerKey.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { employersOf, rankSets } from './sets.rules.ts';
 import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
@@ -40,11 +40,12 @@ async function findAll(
 ): Promise<Candidate[]> {
   const deposit = { id, provider, accountId: facts.accountId };
   const lookUp = lookUpOf(facts);
-  const found = await findCandidates(db, { lookUp, before: facts.history, deposit });
+  const known = knownFrom(facts.past);
+  const found = await findCandidates(db, { lookUp, known, deposit });
   const employers = employersOf(facts, found);
   if (employers.length === 0) return found;
-  const companies = new Set([...facts.history.companies, ...employers]);
-  return findCandidates(db, { lookUp, before: { ...facts.history, companies }, deposit });
+  const companies = [...known.companies, ...employers];
+  return findCandidates(db, { lookUp, known: { ...known, companies }, deposit });
 }
 
 /**
@@ -63,9 +64,9 @@ export async function suggestApplications(
   if (isSettled(statuses) || sentBack === deposit.amount) return { suggestions: [], sets: [] };
 
   const remitter = readRemitter(deposit.remitterName, deposit.remarks);
-  const [association, history] = await Promise.all([
+  const [association, past] = await Promise.all([
     db.association.findUniqueOrThrow({ where: { id: 1 }, select: { transferFees: true } }),
-    findPaidBefore(db, depositId, payerKey(deposit.remitterName)),
+    findPast(db, deposit),
   ]);
   const facts: DepositFacts = {
     amount: deposit.amount - sentBack,
@@ -73,8 +74,11 @@ export async function suggestApplications(
     accountId: deposit.virtualAccountId,
     accountNumber: deposit.accountNumber,
     remitter,
+    remitterName: deposit.remitterName,
+    bank: deposit.paymentBankName,
+    branch: deposit.paymentBranchName,
     fees: association.transferFees,
-    history,
+    past,
   };
   const candidates = await findAll(db, deposit, facts);
   const ranked = rankCandidates(facts, candidates);

@@ -11,7 +11,10 @@ const deposit = (overrides: Partial<DepositFacts> = {}): DepositFacts => ({
   accountNumber: '1000001',
   remitter: readRemitter('ヤマダ タロウ'),
   fees: [330, 440],
-  history: { applicants: new Set(), companies: new Set() },
+  remitterName: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+  bank: '',
+  branch: '',
+  past: [],
   ...overrides,
 });
 

@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
 import { likenessOf, nearPayer, samePayer, type Likeness, type Payer } from './likeness.rules.ts';
 import { matchName } from './matchName.rules.ts';
-import { payerKey } from './payerKey.rules.ts';
+import { pastEvidence, type PastPayment } from './past.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
 export interface DepositFacts {
@@ -13,16 +13,14 @@ export interface DepositFacts {
   accountId: number | null;
   accountNumber: string;
   remitter: Remitter;
+  /** The remitter as the bank wrote it, and where the money was sent from; '' where it isn't known. */
+  remitterName: string;
+  bank: string;
+  branch: string;
   /** Yen: the fees that banks take for a transfer. */
   fees: readonly number[];
-  /** What the same remitter paid for before. */
-  history: PaidBefore;
-}
-
-export interface PaidBefore {
-  /** As `payerKey` returns them. */
-  applicants: ReadonlySet<string>;
-  companies: ReadonlySet<string>;
+  /** What the same remitter paid for before, the latest first. */
+  past: readonly PastPayment[];
 }
 
 /** An application that waits for money. */
@@ -116,16 +114,6 @@ function dayReason({ depositedAt }: DepositFacts, candidate: Candidate): Reason 
     : reason('after_deadline', { day: candidate.payUntil });
 }
 
-function historyReason({ history }: DepositFacts, candidate: Candidate): Reason | undefined {
-  if (history.applicants.size + history.companies.size === 0) return undefined;
-  if (history.applicants.has(payerKey(candidate.applicantKana)))
-    return reason('paid_before_person');
-  if (history.companies.has(payerKey(candidate.companyKana))) {
-    return reason('paid_before_company', { company: candidate.companyName });
-  }
-  return undefined;
-}
-
 /** Points of a name, at most 50. */
 const namePoints = (likeness: Likeness | null) => (likeness ? likenessOf[likeness] * 50 : 0);
 const isStrong = (likeness: Likeness | null) =>
@@ -140,7 +128,7 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
   const number = numberReason(deposit, candidate);
   const amount = amountReason(deposit, candidate);
   const day = dayReason(deposit, candidate);
-  const before = historyReason(deposit, candidate);
+  const { reason: before, doubt } = pastEvidence(deposit.past, deposit, candidate);
   const nearAccount = isNearAccount(deposit.accountNumber, candidate.accountNumber);
 
   const strong = isStrong(person) || isStrong(company);
@@ -148,7 +136,7 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
   const hinted = before !== undefined || nearAccount;
   const weak = person !== null || company !== null;
   const grade: SuggestionGrade | null =
-    number || (strong && amount)
+    number || (strong && amount && !doubt)
       ? 'high'
       : strong || ((hinted || near) && amount)
         ? 'medium'
@@ -164,7 +152,8 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
   const points =
     (number ? 100 : 0) +
     fit +
-    (before ? 20 : 0) +
+    (before ? 20 : 0) -
+    (doubt ? 20 : 0) +
     (nearAccount ? 20 : 0) +
     (day?.code === 'in_period' ? 5 : day?.code === 'before_application' ? -10 : 0);
   const reasons = [
@@ -173,6 +162,7 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
     company ? reason(`company_${company}` as Reason['code']) : undefined,
     amount,
     before,
+    doubt,
     nearAccount ? reason('account_near', { number: candidate.accountNumber ?? '' }) : undefined,
     day,
   ].filter((one) => one !== undefined);
@@ -209,7 +199,8 @@ function rivalsOf(one: Judged, other: Judged): boolean {
  * The applications that a deposit may be for, the likeliest first, each with its reasons.
  *
  * 高: a number of the transfer names it, or name and amount both fit, and no other application fits as
- * well; so there is one 高 at most. 中: the name fits, or the amount fits and the name is near, or a
+ * well; so there is one 高 at most. What the remitter paid for before never makes a 高: people of one name
+ * can't be told apart by it; but a deposit that was taken back from there keeps the name from making one. 中: the name fits, or the amount fits and the name is near, or a
  * former deposit or a similar account number hints at it. 低: only a hint; part of the name and the
  * amount; or an amount that hardly any other application owes. Where several fit equally well, a reason
  * says so. With a 高, no 低 is shown.

@@ -6,6 +6,7 @@ import {
   buildSubmission,
   buildVirtualAccount,
 } from '../../testing/factories.ts';
+import { toDay } from '../../context/days.ts';
 import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 
@@ -172,6 +173,7 @@ describe('an unlinked deposit', () => {
     const companyKana = 'カブシキガイシャオボエル';
     const former = await apply({
       companyKana,
+      companyName: '株式会社オボエル',
       applicantKana: 'ヒノ レン',
       expectedAmount: 5500,
     });
@@ -186,7 +188,13 @@ describe('an unlinked deposit', () => {
     expect(suggestions[0]).toMatchObject({ grade: 'medium' });
     expect(suggestions[0]?.reasons).toContainEqual({
       code: 'paid_before_company',
-      values: { company: '株式会社オボエル' },
+      values: {
+        company: '株式会社オボエル',
+        day: toDay(paid.depositedAt),
+        deposit: paid.id,
+        times: 1,
+        place: 'name',
+      },
     });
   });
 

@@ -16,10 +16,18 @@ export interface PaymentReceived extends Attending {
   /** The bank's day of the deposit that completed the payment. */
   paidOn: Day;
   studentNumber: string;
-  receiptNumber: string;
+  /** null: the office must decide first what the receipt says. */
+  receiptNumber: string | null;
 }
 
 const paidOn = (it: PaymentReceived) => formatLongDay(it.paidOn, it.language);
+const receiptNumber = (it: PaymentReceived) =>
+  it.receiptNumber ??
+  said(
+    it,
+    '準備中（発行しましたらメールでお知らせします）',
+    'In preparation: we email you when it is issued',
+  );
 
 /** The fee is complete: the student number, and where the receipt is. */
 export const paymentReceived: MailDefinition<PaymentReceived> = {
@@ -31,7 +39,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
     入金額: { meaning: 'ご入金額', value: (it) => formatYen(it.amount, it.language) },
     入金日: { meaning: '銀行に入金された日', value: paidOn },
     受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
-    領収書番号: { meaning: '領収書の番号', value: (it) => it.receiptNumber },
+    領収書番号: { meaning: '領収書の番号', value: receiptNumber },
     入金内容の表: {
       meaning: '講習会名・申込番号・入金額・入金日の表',
       block: true,
@@ -51,7 +59,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
       value: (it) =>
         facts([
           [said(it, '受講番号', 'Student number'), it.studentNumber],
-          [said(it, '領収書番号', 'Receipt number'), it.receiptNumber],
+          [said(it, '領収書番号', 'Receipt number'), receiptNumber(it)],
         ]),
     },
   },
@@ -67,7 +75,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
 ■ 受講番号と領収書
 {受講番号と領収書の表}
 
-・領収書（PDF）は、下のページからダウンロードできます。
+・領収書（PDF）は、発行後、下のページからダウンロードできます。
 
 {申込ページのボタン}
 
@@ -89,7 +97,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
 ■ Student number and receipt
 {受講番号と領収書の表}
 
-・You can download the receipt (PDF, in Japanese) from the page below.
+・Once it is issued, you can download the receipt (PDF, in Japanese) from the page below.
 
 {申込ページのボタン}
 

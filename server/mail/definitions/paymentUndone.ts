@@ -1,9 +1,9 @@
-import type { Application, MailDefinition } from '../mailDefinition.ts';
+import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders, toPayment } from './application.ts';
 
 export interface PaymentUndone extends Application {
-  /** Of the receipt that is void now. */
-  receiptNumber: string;
+  /** Of the receipt that is void now; null: none was issued yet. */
+  receiptNumber: string | null;
 }
 
 /** A payment was confirmed by mistake: its receipt is void, and what the applicant should do. */
@@ -11,7 +11,22 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
   kind: 'payment_undone',
   placeholders: {
     ...applicationPlaceholders(toPayment),
-    領収書番号: { meaning: '無効になった領収書の番号', value: (it) => it.receiptNumber },
+    領収書番号: {
+      meaning: '無効になった領収書の番号（発行前なら「未発行」）',
+      value: (it) => it.receiptNumber ?? said(it, '未発行', 'not issued yet'),
+    },
+    領収書の扱い: {
+      meaning: '無効になった領収書の番号と、破棄のお願い',
+      contains: ['領収書番号'],
+      value: (it) =>
+        it.receiptNumber === null
+          ? said(it, '領収書はまだ発行していません。', 'No receipt has been issued yet.')
+          : said(
+              it,
+              `先に発行した領収書（${it.receiptNumber}）は無効です。保存または印刷された場合は、破棄してください。`,
+              `The receipt that we issued (${it.receiptNumber}) is void. If you have saved or printed it, please discard it.`,
+            ),
+    },
   },
   required: ['領収書番号', '申込ページのアドレス'],
   standard: {
@@ -23,7 +38,7 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
 {申込内容の表}
 
 ■ 領収書について
-先に発行した領収書（{領収書番号}）は無効です。保存または印刷された場合は、破棄してください。
+{領収書の扱い}
 
 すでにお振り込みいただいている場合は、お手続きは不要です。ご入金を確認でき次第、あらためてご案内します。まだお振り込みでない場合は、申込ページの振込先をご確認ください。
 
@@ -39,7 +54,7 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
 {申込内容の表}
 
 ■ About the receipt
-The receipt that we issued ({領収書番号}) is void. If you have saved or printed it, please discard it.
+{領収書の扱い}
 
 If you have transferred the fee already, there is nothing for you to do: we email you again once we have found your payment. If you have not, please see on your page where to pay.
 

@@ -12,6 +12,12 @@ export const refundFiles: Record<keyof typeof ja, string> = {
   payee_not_due: 'This refund is not due, so its account can’t be changed.',
   payee_no_email:
     'No mail address is known, so no link can be sent. Ask the remitter and enter the account.',
+  payee_address_changed:
+    'The office has changed the mail address of this application. Make sure, for example by telephone, that the applicant asked for it, and send the address that you have checked.',
+  payee_own_address:
+    'You have changed the mail address of this application yourself. A colleague must ask for the account.',
+  refund_own_account:
+    'You have entered the account of this refund yourself. Somebody else must record that it was sent back.',
   refund_in_file: 'It is in the file for the bank no. {number}. Withdraw that file first.',
   refund_in_sent_file:
     'This refund was given to the bank in file no. {number}. Withdraw it in the list of refunds first.',
@@ -26,6 +32,8 @@ export const refundFiles: Record<keyof typeof ja, string> = {
     'A refund of this file was withdrawn or is done already. Withdraw the file and make a new one.',
   refund_file_waiting: 'A colleague has not approved it yet.',
   refund_file_four_eyes: 'You have made this file yourself. A colleague must approve it.',
+  refund_file_own_account:
+    'You have entered the account of a refund in this file yourself. A colleague must approve it.',
   refund_file_approved: 'This file is approved already.',
   refund_file_sent: 'This file was given to the bank already.',
   refund_file_withdrawn: 'This file has been withdrawn.',

@@ -11,6 +11,12 @@ export const refundFiles = {
   payee_not_due: '返金待ちではないため、返金先の口座を変えられません。',
   payee_no_email:
     'メールアドレスが分からないため、リンクを送れません。振込人に確認して、口座を入力してください。',
+  payee_address_changed:
+    '申込のメールアドレスを事務局が変更しています。変更がご本人の依頼によるものか、登録の電話番号などで確かめてから、確かめたアドレスとともに送ってください。',
+  payee_own_address:
+    'ご自身がメールアドレスを変更した申込です。協会の設定により、返金先の口座を尋ねるのはほかの担当者です。',
+  refund_own_account:
+    'ご自身が口座を入力した返金です。協会の設定により、返金済にするのはほかの担当者です。',
   refund_in_file:
     '振込ファイル（第{number}号）に入っています。先に振込ファイルを取り下げてください。',
   refund_in_sent_file:
@@ -28,6 +34,8 @@ export const refundFiles = {
   refund_file_waiting: 'ほかの担当者の承認がまだありません。',
   refund_file_four_eyes:
     'ご自身が作成した振込ファイルです。協会の設定により、承認するのはほかの担当者です。',
+  refund_file_own_account:
+    'ご自身が口座を入力した返金が入っています。協会の設定により、承認するのはほかの担当者です。',
   refund_file_approved: 'この振込ファイルはすでに承認されています。',
   refund_file_sent: 'この振込ファイルはすでに銀行へ送信済です。',
   refund_file_withdrawn: 'この振込ファイルは取り下げられています。',

@@ -153,6 +153,7 @@ export const applicant: typeof ja = {
     studentNumberSupport: 'You need it in the completion test.',
     receipt: 'Receipt',
     receiptNumber: '{{number}} (issued {{day}})',
+    receiptAwaited: 'Our office is preparing the receipt. We email you when it is issued.',
     certificate: 'Certificate',
     downloadReceipt: 'Download the receipt',
     downloadCertificate: 'Download the certificate',

@@ -59,6 +59,7 @@ export const deposits: typeof ja = {
   },
   toRefunds: 'Refunds',
   toClose: 'Close',
+  toKnownPayers: 'Known payers',
   settle: {
     title: 'Refund the surplus?',
     lead: 'The application gets just what it lacks and is paid; the rest is marked for refund.',

@@ -43,9 +43,8 @@ export const lists: typeof ja = {
   },
   log: { who: 'Who', what: 'What', all: 'All', from: 'From', until: 'To' },
   csv: {
-    button: 'CSV',
-    ticked: 'Save the selected rows as a CSV file',
-    label: 'Save the list as filtered as a CSV file',
+    all: { button: 'CSV', label: 'Save the list as filtered as a CSV file' },
+    ticked: { button: 'CSV of selection', label: 'Save the CSV of selection' },
     failed: 'The CSV file could not be saved.',
   },
 };

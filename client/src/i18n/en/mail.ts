@@ -39,6 +39,7 @@ export const mail: typeof ja = {
     reminder_before: 'Reminder (before the deadline)',
     reminder_after: 'Reminder (after the deadline)',
     reminder_underpaid: 'Reminder of the rest',
+    receipt_issued: 'Receipt issued',
     receipt_reissued: 'Receipt reissued',
     test_passed: 'Completion test passed',
     certificate_issued: 'Certificate issued',
@@ -49,6 +50,7 @@ export const mail: typeof ja = {
     alert: 'Notice of the system',
     application_links: 'Links of applications',
     link_renewed: 'New link of an application',
+    email_changed: 'Notice of a changed mail address',
   },
   reason: {
     recipient_refused: 'The address does not exist or refuses our mails. Please check it.',

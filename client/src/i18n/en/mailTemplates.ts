@@ -29,6 +29,7 @@ export const mailTemplates: typeof ja = {
     reminder_before: 'Sent before the transfer deadline to those who have not paid.',
     reminder_after: 'Sent after the transfer deadline to those who have not paid.',
     reminder_underpaid: 'Sent around the deadline to those who have paid a part.',
+    receipt_issued: 'Sent when a receipt that waited for the office is issued.',
     receipt_reissued:
       'Sent when a receipt is reissued and the staff member chooses to notify the applicant.',
     test_passed: 'Sent when the completion test is passed.',

@@ -66,7 +66,7 @@ export const officeSubmissions: typeof ja = {
       'Many applications came from one network within a short time, so it gets its account when the applicant presses the button in our email, or at once when you accept it.',
     unprintable: 'Some characters cannot be printed on receipts and certificates',
     unprintableLead:
-      '“{{characters}}” will be printed as 〓. Ask the applicant, and change it before the payment arrives.',
+      '“{{characters}}” cannot be printed, so receipt and certificate will not be issued by themselves. Ask the applicant, and change it.',
     cancelled: 'This application is cancelled.',
     payment: 'Payment',
     expected: 'Expected amount',
@@ -93,6 +93,8 @@ export const officeSubmissions: typeof ja = {
     receipt: 'Receipt',
     receiptIssued: '{{number}} (issued {{day}})',
     noReceipt: 'Not issued',
+    receiptAwaited: 'Waits, since a character cannot be printed',
+    toWaitingReceipt: 'Issue the receipt',
     certificate: 'Certificate',
     answers: 'Answers',
     otherAnswers: 'Other items',
@@ -228,7 +230,7 @@ export const officeSubmissions: typeof ja = {
   },
   edit: {
     title: 'Edit the answers',
-    lead: 'Receipts stay as they were issued. Of the student, only what you change here is rewritten.',
+    lead: 'Receipts stay as they were issued. Of the student, only what you change here is rewritten. If you change the email address, the former one is told by email.',
     save: 'Save the changes',
     done: 'The answers were changed.',
     failed: 'The answers could not be changed.',
@@ -272,6 +274,7 @@ export const officeSubmissions: typeof ja = {
       mail_reminder_before: 'Mail: reminder (before the deadline)',
       mail_reminder_after: 'Mail: reminder (after the deadline)',
       mail_reminder_underpaid: 'Mail: reminder of the rest',
+      mail_receipt_issued: 'Mail: receipt issued',
       mail_receipt_reissued: 'Mail: receipt reissued',
       mail_test_passed: 'Mail: completion test passed',
       mail_certificate_issued: 'Mail: certificate issued',
@@ -291,6 +294,7 @@ export const officeSubmissions: typeof ja = {
       mail_alert: 'Mail: a notice of the system',
       mail_application_links: 'Mail: the links of the applications',
       mail_link_renewed: 'Email with the new link of the application',
+      mail_email_changed: 'Notice to the former mail address that it was changed',
       submission_link_renewed: 'New link to the applicant’s page',
     },
     value: {

@@ -77,6 +77,15 @@ export const payeeAccounts: typeof ja = {
     button: 'Send',
     done: 'The email is on its way.',
     failed: 'The email could not be sent.',
+    changed: {
+      title: 'The office has changed this email address',
+      who: '{{name}} changed it on {{at}}. Who reads this email decides where the refund goes.',
+      nobody: 'A staff member',
+      what: 'Make sure directly with the applicant, for example at the telephone number of the application, that the change was asked for.',
+      colleague: 'You have changed it yourself. A colleague must check it and ask for the account.',
+      open: 'See the application and its history',
+      checked: 'I have made sure with the applicant that {{email}} is theirs',
+    },
   },
   show: {
     title: 'Payee account',

@@ -70,6 +70,7 @@ export const refundFiles: typeof ja = {
     state: 'State',
     erased: 'Erased after the retention period',
     end: 'ends in {{end}}',
+    typedBy: 'entered by {{name}}',
   },
   refundState: { due: 'Refund due', done: 'Refunded on {{day}}', withdrawn: 'Withdrawn' },
   make: {

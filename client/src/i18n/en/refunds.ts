@@ -79,6 +79,7 @@ export const refunds: typeof ja = {
     show: 'See the payee account',
     files: 'Files for the bank',
     make: 'Make a file for the bank ({{number}})',
+    noneReady: 'Select refunds whose account is known to make a transfer file.',
     inFile: 'In file no. {{id}}',
     sentInFile: 'Sent in file no. {{id}}',
     state: {

@@ -9,6 +9,12 @@ export const suggestions: typeof ja = {
   search: 'Look in the list',
   grade: { high: 'Likely', medium: 'Possible', low: 'Weak' },
   reasons: 'Why it is suggested',
+  formerDeposit: 'That deposit',
+  place: {
+    branch: 'same bank and branch',
+    bank: 'same bank',
+    name: 'same name',
+  },
   set: {
     title: 'Paid together? ({{count}} applications)',
     total: 'Total',
@@ -41,8 +47,12 @@ export const suggestions: typeof ja = {
     company_one_off: 'The remitter is one character off the company',
     company_other_form: 'The company’s name is the same, its legal form is another',
     company_part: 'Only part of the company’s name is the same',
-    paid_before_person: 'A deposit of this remitter was assigned to this applicant before',
-    paid_before_company: 'A deposit of this remitter was assigned to {{company}} before',
+    paid_before_person:
+      'The same remitter ({{place}}) paid for an applicant of this name on {{day}} ({{times}} deposits)',
+    paid_before_company:
+      'The same remitter ({{place}}) paid for {{company}} on {{day}} ({{times}} deposits)',
+    paid_before_corrected:
+      'A deposit of the same remitter ({{place}}) of {{day}} was taken back from here',
     amount_same: 'The amount is the same',
     amount_rest: 'The amount is what is still open ({{paid}} is paid)',
     amount_fee: 'The amount less a transfer fee of {{fee}}',

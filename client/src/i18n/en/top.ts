@@ -24,6 +24,7 @@ export const top: typeof ja = {
     refunds: 'Refunds to be sent',
     check: 'Applications to check',
     overdue: 'Applications unpaid after the transfer deadline',
+    receipts: 'Receipts waiting, since a character cannot be printed',
     certificates: 'Certificates ready to issue',
     mails: 'Emails that did not reach applicants',
   },

@@ -151,6 +151,7 @@ export const applicant = {
     studentNumberSupport: '修了テストで入力します。',
     receipt: '領収書',
     receiptNumber: '{{number}}（{{day}}発行）',
+    receiptAwaited: '領収書は事務局で準備しています。発行しましたら、メールでお知らせします。',
     certificate: '修了証',
     downloadReceipt: '領収書をダウンロード',
     downloadCertificate: '修了証をダウンロード',

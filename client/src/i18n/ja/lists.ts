@@ -42,9 +42,8 @@ export const lists = {
   },
   log: { who: '担当者', what: '操作', all: 'すべて', from: '開始日', until: '終了日' },
   csv: {
-    button: 'CSV',
-    ticked: '選択した行をCSVで保存する',
-    label: 'この条件の一覧をCSVで保存する',
+    all: { button: 'CSV', label: 'この条件の一覧をCSVで保存する' },
+    ticked: { button: '選択分のCSV', label: '選択分のCSVを保存する' },
     failed: 'CSVを保存できませんでした。',
   },
 };

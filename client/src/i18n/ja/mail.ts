@@ -38,6 +38,7 @@ export const mail = {
     reminder_before: '入金のお願い（期限前）',
     reminder_after: '入金のお願い（期限後）',
     reminder_underpaid: '不足分のお願い',
+    receipt_issued: '領収書の発行',
     receipt_reissued: '領収書の再発行',
     test_passed: '修了テストの合格',
     certificate_issued: '修了証の発行',
@@ -48,6 +49,7 @@ export const mail = {
     alert: 'システムのお知らせ',
     application_links: '申込ページのリンクの再送',
     link_renewed: '申込ページの新しいリンク',
+    email_changed: 'メールアドレス変更のお知らせ',
   },
   reason: {
     recipient_refused:

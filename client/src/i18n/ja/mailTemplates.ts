@@ -27,6 +27,7 @@ export const mailTemplates = {
     reminder_before: '振込期限の前に、未入金の方へ送ります。',
     reminder_after: '振込期限を過ぎても未入金の方へ送ります。',
     reminder_underpaid: '期限の前後に、一部だけ入金された方へ送ります。',
+    receipt_issued: '発行待ちだった領収書を発行したときに送ります。',
     receipt_reissued: '領収書を再発行し、申込者へ知らせることを選んだときに送ります。',
     test_passed: '修了テストに合格したときに送ります。',
     certificate_issued: '修了証を発行したときに送ります。',

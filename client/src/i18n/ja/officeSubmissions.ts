@@ -69,7 +69,7 @@ export const officeSubmissions = {
       '同じネットワークから短い時間に多くの申込があったため、申込者がメールのボタンを押すまで振込専用口座を割り当てません。「受け付ける」を選ぶと、すぐに割り当てます。',
     unprintable: '領収書と修了証に印字できない文字があります',
     unprintableLead:
-      '「{{characters}}」は〓と印字されます。入金の前に、申込者に確かめて別の文字に変更してください。',
+      '「{{characters}}」は印字できません。このままでは、入金後に領収書と修了証が自動で発行されません。申込者に確かめて別の文字に変更してください。',
     cancelled: 'この申込は取り消されています。',
     payment: '入金',
     expected: '入金予定額',
@@ -96,6 +96,8 @@ export const officeSubmissions = {
     receipt: '領収書',
     receiptIssued: '{{number}}（{{day}}発行）',
     noReceipt: '未発行',
+    receiptAwaited: '印刷できない文字があるため、発行を待っています',
+    toWaitingReceipt: '領収書を発行する',
     certificate: '修了証',
     answers: '申込内容',
     otherAnswers: 'その他の項目',
@@ -230,7 +232,7 @@ export const officeSubmissions = {
   },
   edit: {
     title: '申込内容を編集する',
-    lead: '発行済みの領収書の内容は変わりません。受講者の情報は、変更した項目だけが書き換わります。',
+    lead: '発行済みの領収書の内容は変わりません。受講者の情報は、変更した項目だけが書き換わります。メールアドレスを変更すると、変更前のアドレスへもお知らせのメールを送ります。',
     save: '変更を保存する',
     done: '申込内容を変更しました。',
     failed: '申込内容を変更できませんでした。',
@@ -274,6 +276,7 @@ export const officeSubmissions = {
       mail_reminder_before: '入金のお願いのメール（期限前）',
       mail_reminder_after: '入金のお願いのメール（期限後）',
       mail_reminder_underpaid: '不足分のお願いのメール',
+      mail_receipt_issued: '領収書発行のメール',
       mail_receipt_reissued: '領収書再発行のメール',
       mail_test_passed: '修了テスト合格のメール',
       mail_certificate_issued: '修了証発行のメール',
@@ -293,6 +296,7 @@ export const officeSubmissions = {
       mail_alert: 'システムのお知らせのメール',
       mail_application_links: '申込ページのリンクを再送したメール',
       mail_link_renewed: '申込ページの新しいリンクのメール',
+      mail_email_changed: '変更前のアドレスへの、メールアドレス変更のお知らせ',
       submission_link_renewed: '申込者のページのリンクを新しくしました',
     } satisfies Record<TextKey<HistoryEvent>, string>,
     value: {

@@ -69,6 +69,7 @@ export const refundFiles = {
     state: '状況',
     erased: '保存期間を過ぎたため消去しました',
     end: '下3桁 {{end}}',
+    typedBy: '{{name}}が口座を入力',
   },
   refundState: { due: '返金待ち', done: '{{day}}返金', withdrawn: '取り下げ' },
   make: {

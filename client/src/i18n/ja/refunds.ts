@@ -78,6 +78,7 @@ export const refunds = {
     show: '返金先の口座を見る',
     files: '振込ファイル',
     make: '振込ファイルを作る（{{number}}件）',
+    noneReady: '口座を確認済の返金を選ぶと、振込ファイルを作れます。',
     inFile: '振込ファイル第{{id}}号',
     sentInFile: '振込ファイル第{{id}}号で送信済',
     state: {

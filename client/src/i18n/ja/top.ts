@@ -22,6 +22,7 @@ export const top = {
     refunds: '返金待ちの金額',
     check: '確認が必要な申込',
     overdue: '振込期限を過ぎた入金待ちの申込',
+    receipts: '印刷できない文字のため発行を待つ領収書',
     certificates: '発行できる修了証',
     mails: '申込者に届かなかったメール',
   },

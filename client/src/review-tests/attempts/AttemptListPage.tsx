@@ -1,5 +1,5 @@
 import './texts.ts';
-import { listReviewTests } from '@seminar/shared/review-tests/endpoints';
+import { downloadReviewTests, listReviewTests } from '@seminar/shared/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../../lists/ListFilters.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -54,6 +54,7 @@ export default function AttemptListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadReviewTests}
         empty={{ title: t('empty.title'), lead: t('empty.lead') }}
       />
     </>

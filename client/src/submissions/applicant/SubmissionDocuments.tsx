@@ -26,6 +26,7 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
           {...(submission.attendance.test && { support: t('documents.studentNumberSupport') })}
         />
       )}
+      {submission.awaits_receipt && <p>{t('documents.receiptAwaited')}</p>}
       <div className={styles.downloads}>
         {receipt && (
           <Document

@@ -46,6 +46,15 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
                 </span>
                 <ReceiptDownload number={receipt.receipt_number} />
               </Stack>
+            ) : submission.awaits_receipt ? (
+              <Stack gap="s">
+                {t('detail.receiptAwaited')}
+                <Link
+                  to={pathTo('receiptWaitingList', {}, { search: submission.application_number })}
+                >
+                  {t('detail.toWaitingReceipt')}
+                </Link>
+              </Stack>
             ) : (
               t('detail.noReceipt')
             ),

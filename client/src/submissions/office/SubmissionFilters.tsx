@@ -6,6 +6,7 @@ import type { ListParams } from '../../lists/useListParams.ts';
 import { SeminarFilter } from '../../seminars/SeminarFilter.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { useDescribedFilter } from '../../ui/useDescribedFilter.ts';
 import { ViewChips } from '../../ui/ViewChips.tsx';
 import { PeriodFilter } from '../../ui/PeriodFilter.tsx';
 import type { listSubmissions } from '@seminar/shared/submissions/endpoints';
@@ -18,6 +19,8 @@ interface SubmissionFiltersProps {
 export function SubmissionFilters({ list }: SubmissionFiltersProps) {
   const { t } = useTranslation('officeSubmissions');
   const overdue = list.filter('overdue');
+  const onlyOverdue = overdue.value === 'true';
+  useDescribedFilter(overdue.describe, t('filter.payment'), onlyOverdue ? t('filter.overdue') : '');
   return (
     <ListFilters
       list={list}
@@ -36,7 +39,7 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
           />
           <Checkbox
             label={t('filter.overdue')}
-            checked={overdue.value === 'true'}
+            checked={onlyOverdue}
             onChange={(event) => overdue.onChange(event.target.checked ? 'true' : '')}
           />
         </>

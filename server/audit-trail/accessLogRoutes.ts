@@ -1,8 +1,9 @@
-import { listAccess as definition } from '@seminar/shared/access-log/endpoints';
+import { downloadAccessLog, listAccess as definition } from '@seminar/shared/access-log/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { accessCsv } from './accessCsv.ts';
 import { listAccess } from './listAccess.ts';
 
 export function accessLogRoutes(router: Router, context: Context): void {
@@ -10,4 +11,6 @@ export function accessLogRoutes(router: Router, context: Context): void {
     const { rows, total, admins } = await listAccess(context, query);
     return { ...listPage(request, query, total, rows), admins };
   });
+
+  route(router, downloadAccessLog, (asked) => accessCsv(context, asked));
 }

@@ -7,8 +7,8 @@ import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
-import { subjectCondition, subjectsOf } from './subjects.ts';
+import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
+import { subjectCondition, subjectsOf } from '../access-log/subjects.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -20,7 +20,7 @@ const parts = { admin: true, counted: { select: { people: true } } } as const;
 type Row = Prisma.AccessEntryGetPayload<{ include: typeof parts }>;
 
 /** The entries with the numbers by which the office knows their subjects. */
-async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
+export async function presentAccess(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
   const subjects = await subjectsOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -33,24 +33,32 @@ async function present(db: Db, rows: readonly Row[]): Promise<AccessEntry[]> {
   }));
 }
 
+/** What of the access log a query asks for, in its order. */
+export async function accessSelection(
+  { db }: Context,
+  query: Omit<Query, 'page' | 'per_page'>,
+): Promise<Selection<Row>> {
+  return {
+    table: Prisma.sql`access_entries`,
+    where: allOf([
+      query.search ? await subjectCondition(db, query.search) : Prisma.sql`TRUE`,
+      query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
+      query.action ? Prisma.sql`action = ${query.action}` : Prisma.sql`TRUE`,
+      query.from ? Prisma.sql`at >= ${start(query.from)}` : Prisma.sql`TRUE`,
+      query.to ? Prisma.sql`at < ${start(addDays(query.to, 1))}` : Prisma.sql`TRUE`,
+    ]),
+    sortBy: Prisma.sql`at`,
+    direction: query.direction,
+    load: (ids) => db.accessEntry.findMany({ where: { id: { in: ids } }, include: parts }),
+  };
+}
+
 /** One page of the access log, and the total number of entries. */
-export async function listAccess({ db }: Context, query: Query) {
-  const where = allOf([
-    query.search ? await subjectCondition(db, query.search) : Prisma.sql`TRUE`,
-    query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
-    query.action ? Prisma.sql`action = ${query.action}` : Prisma.sql`TRUE`,
-    query.from ? Prisma.sql`at >= ${start(query.from)}` : Prisma.sql`TRUE`,
-    query.to ? Prisma.sql`at < ${start(addDays(query.to, 1))}` : Prisma.sql`TRUE`,
-  ]);
+export async function listAccess(context: Context, query: Query) {
+  const { db } = context;
   const [{ rows, total }, admins] = await Promise.all([
-    pageOfRows(db, query, {
-      table: Prisma.sql`access_entries`,
-      where,
-      sortBy: Prisma.sql`at`,
-      direction: query.direction,
-      load: (ids) => db.accessEntry.findMany({ where: { id: { in: ids } }, include: parts }),
-    }),
+    pageOfRows(db, query, await accessSelection(context, query)),
     db.admin.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } }),
   ]);
-  return { rows: await present(db, rows), total, admins };
+  return { rows: await presentAccess(db, rows), total, admins };
 }

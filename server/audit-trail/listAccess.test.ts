@@ -5,7 +5,7 @@ import { buildAdmin } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import supertest from 'supertest';
-import { forgetOldAccessJob } from './forgetOldAccessJob.ts';
+import { forgetOldAccessJob } from '../access-log/forgetOldAccessJob.ts';
 
 const context = await testContext();
 const { db } = context;

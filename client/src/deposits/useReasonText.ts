@@ -1,0 +1,14 @@
+import './suggestionTexts.ts';
+import { pastPlaces, type Reason } from '@seminar/shared/deposits/schema';
+import { useTranslation } from 'react-i18next';
+import { shownValues } from './reasons.rules.ts';
+
+/** What a reason of a suggestion says, as a sentence. */
+export function useReasonText(): (reason: Reason) => string {
+  const { t } = useTranslation('suggestions');
+  return (reason) => {
+    const place = pastPlaces.find((one) => one === reason.values.place);
+    const values = shownValues(reason);
+    return t(`reason.${reason.code}`, place ? { ...values, place: t(`place.${place}`) } : values);
+  };
+}

@@ -1,0 +1,46 @@
+import type { knownPayers as ja } from '../ja/knownPayers.ts';
+
+export const knownPayers: typeof ja = {
+  title: 'Known payers',
+  toDeposits: 'Deposits',
+  lead: 'Which remitter paid for which company or person, by what was assigned so far. It helps to find who later deposits are for. An assignment that is undone no longer counts.',
+  caption: 'Known payers',
+  search: 'Remitter, company or name',
+  searchExample: 'e.g. ｶ)ﾄｳﾄﾒﾃﾞｲｶﾙ',
+  state: { known: 'In use', forgotten: 'Forgotten' },
+  filter: { state: 'State' },
+  column: {
+    remitter: 'Remitter',
+    paidFor: 'Paid for',
+    deposits: 'Deposits',
+    since: 'First deposit',
+    last: 'Last deposit',
+    state: 'State',
+  },
+  kind: { company: 'Company', person: 'Person' },
+  noBank: 'Bank not known',
+  count: '{{number}}',
+  lastDeposit: 'Show the last deposit',
+  forgottenOn: '{{day}} {{by}}',
+  forget: {
+    button: 'Forget',
+    buttonOf: 'Forget that {{remitter}} paid for {{paidFor}}',
+    title: 'Forget a known payer',
+    lead: 'What is known until today will no longer suggest applications for later deposits. Deposits, assignments and receipts stay as they are. A new assignment counts again.',
+    reason: 'Why it is forgotten',
+    done: 'Forgotten.',
+    failed: 'This could not be forgotten.',
+  },
+  remember: {
+    button: 'Undo',
+    buttonOf: 'Remember again that {{remitter}} paid for {{paidFor}}',
+    done: 'It counts again.',
+    failed: 'This could not be undone.',
+  },
+  empty: {
+    title: 'Nothing is known yet',
+    lead: 'Once a deposit is assigned to an application, it appears here.',
+    toDeposits: 'Go to the deposits',
+    narrowed: 'Nothing known meets these conditions.',
+  },
+};

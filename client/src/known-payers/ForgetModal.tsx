@@ -1,0 +1,51 @@
+import './texts.ts';
+import type { KnownPayer } from '@seminar/shared/known-payers/schema';
+import { useTranslation } from 'react-i18next';
+import { ActModal } from '../ui/ActModal.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useReason } from '../ui/useReason.ts';
+import { formatCount } from '../i18n/format.ts';
+
+interface ForgetModalProps {
+  payer: KnownPayer;
+  busy: boolean;
+  onForget: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why what is known of a payer is forgotten. */
+export function ForgetModal({ payer, busy, onForget, onClose }: ForgetModalProps) {
+  const { t } = useTranslation('knownPayers');
+  const reason = useReason();
+  const forget = () => {
+    const said = reason.check();
+    if (said !== undefined) onForget(said);
+  };
+  return (
+    <ActModal
+      title={t('forget.title')}
+      act={t('forget.button')}
+      danger
+      busy={busy}
+      onAct={forget}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('forget.lead')}</p>
+        <DescriptionList
+          items={[
+            { term: t('column.remitter'), detail: payer.remitter_name },
+            { term: t('column.paidFor'), detail: payer.paid_for.name },
+            {
+              term: t('column.deposits'),
+              detail: t('count', { number: formatCount(payer.deposits) }),
+            },
+          ]}
+        />
+        <ReasonField label={t('forget.reason')} reason={reason} />
+      </Stack>
+    </ActModal>
+  );
+}

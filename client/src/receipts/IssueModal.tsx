@@ -1,0 +1,97 @@
+import './texts.ts';
+import { issueWaitingReceipt } from '@seminar/shared/receipts/endpoints';
+import { honorifics, type WaitingReceipt } from '@seminar/shared/receipts/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+interface Wording {
+  addressee: string;
+  honorific: string;
+  proviso: string;
+  as_it_is: boolean;
+}
+
+/** Issues a receipt that waits, worded so that it can be printed. */
+export function IssueModal({ receipt, onClose }: { receipt: WaitingReceipt; onClose: () => void }) {
+  const { t } = useTranslation('receipts');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { addressee, honorific, proviso, unprintable, email, submission } = receipt;
+  const { register, handleSubmit } = useForm<Wording>({
+    defaultValues: { addressee, honorific, proviso, as_it_is: false },
+  });
+  const issue = useMutation({
+    mutationFn: (input: Wording) =>
+      call(issueWaitingReceipt, {
+        params: { submission_id: submission.id },
+        body: { ...input, honorific: honorifics.find((known) => known === input.honorific) },
+      }),
+    onSuccess: ({ data }) => {
+      toast.success(t('issue.done', { number: data.receipt_number }));
+      onClose();
+    },
+  });
+  const problems = issue.error instanceof ApiError ? issue.error.problems : {};
+  const problem = (field: string) => problems[field]?.join(' ');
+  return (
+    <ActModal
+      title={t('issue.title')}
+      act={t('issue.execute')}
+      busy={issue.isPending}
+      onAct={() => void handleSubmit((input) => issue.mutate(input))()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('issue.lead')}</p>
+        {unprintable.length > 0 && (
+          <InfoPanel
+            type="warning"
+            title={t('issue.unprintable', { characters: unprintable.join('、') })}
+          />
+        )}
+        {issue.isError && (
+          <InfoPanel type="error" title={t('issue.failed')}>
+            {Object.keys(problems).length === 0 && failureText(issue.error)}
+          </InfoPanel>
+        )}
+        <TextField
+          {...register('addressee')}
+          label={t('reissue.addressee')}
+          required
+          error={problem('addressee')}
+        />
+        <SelectField
+          {...register('honorific')}
+          label={t('reissue.honorific')}
+          required
+          options={honorifics.map((value) => ({ value, label: value }))}
+          error={problem('honorific')}
+        />
+        <TextField
+          {...register('proviso')}
+          label={t('reissue.proviso')}
+          required
+          error={problem('proviso')}
+        />
+        {unprintable.length > 0 && (
+          <Checkbox
+            {...register('as_it_is')}
+            label={t('issue.asItIs')}
+            error={problem('as_it_is')}
+          />
+        )}
+        <p>{email === '' ? t('issue.noEmail') : t('issue.mail', { email })}</p>
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,68 @@
+import './texts.ts';
+import type { WaitingReceipt } from '@seminar/shared/receipts/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { SeminarName } from '../seminars/SeminarName.tsx';
+import { Lines } from '../ui/Lines.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+
+/** With its code: who can't print a character may not see it either. */
+function named(character: string): string {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `${character}（U+${code}）`;
+}
+
+/** The columns of the receipts that wait for the office. */
+export function useWaitingColumns(): Column<WaitingReceipt>[] {
+  const { t } = useTranslation('receipts');
+  return [
+    {
+      key: 'submission',
+      header: t('waiting.column.submission'),
+      lead: true,
+      nowrap: true,
+      cell: ({ submission }) => (
+        <Lines>
+          {submission.applicant_name}
+          <small>{submission.number}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'characters',
+      header: t('waiting.column.characters'),
+      cell: ({ unprintable }) =>
+        unprintable.length > 0 ? (
+          <StatusBadge tone="attention">{unprintable.map(named).join('、')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="success">{t('waiting.printable')}</StatusBadge>
+        ),
+    },
+    {
+      key: 'addressee',
+      header: t('waiting.column.addressee'),
+      cut: (row) => row.addressee,
+      cell: (row) => `${row.addressee} ${row.honorific}`,
+    },
+    {
+      key: 'amount',
+      header: t('waiting.column.amount'),
+      align: 'end',
+      cell: (row) => formatYen(row.amount),
+    },
+    {
+      key: 'paid_on',
+      header: t('waiting.column.paidOn'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => (row.paid_on === null ? '' : formatDay(row.paid_on)),
+    },
+    {
+      key: 'seminar',
+      header: t('waiting.column.seminar'),
+      cut: (row) => row.submission.seminar_name,
+      cell: (row) => <SeminarName name={row.submission.seminar_name} />,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { newPerson, openSeminar } from './openSeminar.ts';
+import { pay, payAstray } from './transfers.ts';
+import { uniqueKana } from './unique.ts';
+
+test('who paid for a company before is found, forgotten, found no more, and remembered again', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { apply } = await openSeminar(page, 8700);
+  const mark = uniqueKana();
+  const company: [string, string] = [`株式会社${mark}精機`, `カブシキガイシャ${mark}セイキ`];
+  const person = (kana: string) =>
+    newPerson({ family: ['古川', 'フルカワ'], given: [kana, kana], company });
+  const remitter = `ジムダイコウ${uniqueKana()}`;
+  const first = await apply(person('アキラ'));
+  const second = await apply(person('ヒカル'));
+  await pay(page, first, 8700, remitter);
+  await payAstray(page, remitter, 8700, second);
+  const unlinked = await page.request.get(
+    `/api/deposits?status=unlinked&search=${encodeURIComponent(remitter)}`,
+  );
+  const open = (await unlinked.json()).data[0].id as number;
+
+  // The past is named, with a link to the deposit that it is known from.
+  const assign = page.getByRole('button', { name: `${remitter}の入金の割り当て`, exact: true });
+  const search = `/payments/check?search=${encodeURIComponent(remitter)}`;
+  await page.goto(search);
+  await assign.click();
+  const modal = page.getByRole('dialog', { name: '入金を割り当てる' });
+  const why = modal.getByRole('list', { name: '候補の理由' }).first();
+  await expect(why).toContainText(`から、「${company[0]}」の申込に入金（1件）`);
+  await expectAccessible(page);
+  await why.getByRole('link', { name: 'その入金' }).click();
+  await expect(page).toHaveURL(/payments\/deposits\/\d+$/);
+  expect(page.url()).not.toMatch(new RegExp(`/${open}$`));
+
+  // It is forgotten, with a reason, on a phone as well.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/payments/known-payers?search=${encodeURIComponent(remitter)}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /への実績を忘れる$/ }).click();
+  const forget = page.getByRole('dialog', { name: '実績を忘れる' });
+  await forget.getByRole('button', { name: '忘れる' }).click();
+  await expect(forget.getByRole('textbox', { name: /忘れる理由/ })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await forget.getByRole('textbox', { name: /忘れる理由/ }).fill('代行をやめたため');
+  await forget.getByRole('button', { name: '忘れる' }).click();
+  await expect(page.getByText('実績を忘れました。')).toBeVisible();
+  await expect(page.getByText('代行をやめたため')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const reasons = async () => {
+    const answer = await page.request.get(`/api/deposits/${open}/suggestions`);
+    return JSON.stringify((await answer.json()).data.suggestions);
+  };
+  expect(await reasons()).not.toContain('paid_before');
+
+  await page.getByRole('button', { name: /への実績を元に戻す$/ }).click();
+  await expect(page.getByText('実績を元に戻しました。')).toBeVisible();
+  expect(await reasons()).toContain('paid_before_company');
+});

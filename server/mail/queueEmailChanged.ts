@@ -1,0 +1,69 @@
+import type { Env } from '../context/env.ts';
+import type { Tx } from '../db/db.ts';
+import { numberFact, seminarFact } from './definitions/application.ts';
+import { said } from './mailDefinition.ts';
+import { queueMail } from './queueMail.ts';
+import { readApplication } from './readApplication.ts';
+import { facts, renderMail } from './renderMail.ts';
+
+interface Change {
+  submissionId: number;
+  /** The address that the application had. */
+  former: string;
+  adminId: number;
+  now: Date;
+}
+
+/**
+ * Tells the former mail address of an application that the office has given it another. Whoever reads it
+ * may be a stranger, since the address may have been wrong: it names nobody and holds no link.
+ */
+export async function queueEmailChanged(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { submissionId, former, adminId, now }: Change,
+): Promise<number | null> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
+  const say = (ja: string, en: string) => said(application, ja, en);
+  const mail = renderMail({
+    kind: 'email_changed',
+    language: application.language,
+    subject: say(
+      '【メールアドレスの変更のお知らせ】',
+      'The email address of an application has changed: ',
+    ).concat(application.seminarName),
+    recipient: '',
+    sender: application.sender,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          'お申し込みのご連絡先のメールアドレスを、事務局で変更しました。今後のご案内は、変更後のメールアドレスへお送りします。',
+          'Our office has changed the email address of the application below. From now on we write to the new address.',
+        ),
+      },
+      facts([seminarFact(application), numberFact(application)]),
+      {
+        kind: 'notes',
+        items: [
+          say(
+            '変更をご依頼いただいた方は、何もしていただく必要はありません。',
+            'If you asked us for this change, there is nothing to do.',
+          ),
+          say(
+            'お申し込みをされた方で、変更にお心当たりのないときは、至急、下記の連絡先へお知らせください。',
+            'If you made this application and did not ask for the change, please tell us at once at the contact below.',
+          ),
+        ],
+      },
+    ],
+  });
+  return queueMail(tx, {
+    ...mail,
+    to: former,
+    eventKey: `email_changed:${submissionId}:${now.getTime()}`,
+    submission,
+    adminId,
+    now,
+  });
+}

@@ -1,0 +1,51 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import { message } from '@seminar/shared/messages/message';
+import type { issueWaitingReceipt as definition } from '@seminar/shared/receipts/endpoints';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import type { PublicId } from '../ids/publicId.ts';
+import { queueReceiptIssued } from '../mail/queueReceiptIssued.ts';
+import { glyphProblems } from '../pdf/glyphProblems.ts';
+import { issueAwaitedReceipt, readAwaiting } from './issueAwaitedReceipt.ts';
+import type { IssuedReceipt } from './issueReceipt.ts';
+import { wordingOf } from './wording.ts';
+
+interface Order {
+  publicId: PublicId;
+  adminId: number;
+  input: HandlerInput<typeof definition>['body'];
+}
+
+/**
+ * Issues a receipt that waits since a character of it can't be printed, as the staff member words it, and
+ * tells the applicant. Only when they say so (`as_it_is`), such characters are printed as 〓.
+ *
+ * @throws NotFound no such application
+ * @throws Conflict it awaits no receipt: somebody was faster, or it isn't paid any more
+ * @throws ValidationFailed a character can't be printed
+ */
+export async function issueWaitingReceipt(
+  { db, env, clock }: Context,
+  { publicId, adminId, input }: Order,
+): Promise<IssuedReceipt> {
+  return inTransaction(db, async (tx) => {
+    const [locked] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM submissions WHERE public_id = ${publicId} AND archived_at IS NULL FOR UPDATE`;
+    if (!locked) throw new NotFound();
+    const awaited = await readAwaiting(tx, locked.id);
+    if (!awaited) throw new Conflict(message('receipt_not_awaited'));
+    const { submission, association } = awaited;
+    const asked = wordingOf(submission, association);
+    const wording = {
+      addressee: input.addressee ?? asked.addressee,
+      honorific: input.honorific ?? asked.honorific,
+      proviso: input.proviso ?? asked.proviso,
+    };
+    const problems = input.as_it_is ? {} : glyphProblems(wording, ['addressee', 'proviso']);
+    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    const issued = await issueAwaitedReceipt(tx, submission, { wording, adminId, at: clock() });
+    await queueReceiptIssued(tx, env, submission.id);
+    return issued;
+  });
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import { queueReceiptIssued } from '../mail/queueReceiptIssued.ts';
+import { issuePrintableReceipt } from './issueAwaitedReceipt.ts';
+
+/**
+ * After the office has corrected the names of an application: issues the receipt that it awaits, if it can
+ * be printed now, and tells the applicant. The caller has locked the application.
+ */
+export async function issueWhenPrintable(
+  tx: Tx,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  { submissionId, adminId }: { submissionId: number; adminId: number },
+): Promise<void> {
+  const issued = await issuePrintableReceipt(tx, { submissionId, adminId, at: clock() });
+  if (issued) await queueReceiptIssued(tx, env, submissionId);
+}

@@ -1,0 +1,49 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { entryState, type EntryState } from '@seminar/shared/seminars/period.rules';
+import type { Seminar, SeminarType, TaxCategory } from '@seminar/shared/seminars/schema';
+import { toDay } from '../context/days.ts';
+import { listCsv } from '../exports/listCsv.ts';
+import type { TableColumns } from '../http/tableLines.ts';
+import { seminarSelection } from './listSeminars.ts';
+import { presentSeminar } from './presentSeminar.ts';
+
+const typeNames: Record<SeminarType, string> = { continuous_training: '継続研修', other: 'その他' };
+const taxNames: Record<TaxCategory, string> = {
+  taxable_10: '課税10%',
+  reduced_8: '軽減8%',
+  exempt: '非課税',
+  out_of_scope: '不課税',
+};
+const stateNames: Record<EntryState, string> = {
+  upcoming: '受付前',
+  open: '受付中',
+  closed: '受付終了',
+};
+
+const columns: TableColumns<Seminar & { state: EntryState }> = [
+  ['講習会コード', ({ code }) => code],
+  ['講習会名', ({ name }) => name],
+  ['種別', (seminar) => typeNames[seminar.seminar_type]],
+  ['申込開始日', (seminar) => seminar.entry_start],
+  ['申込終了日', (seminar) => seminar.entry_end],
+  ['振込期限', (seminar) => seminar.payment_deadline ?? ''],
+  ['受講料', (seminar) => seminar.entry_fee],
+  ['消費税', (seminar) => taxNames[seminar.tax_category]],
+  ['申込数', (seminar) => seminar.submission_count],
+  ['状態', ({ state }) => stateNames[state]],
+];
+
+/** The seminars that the list's filters leave, as a CSV file. It is about nobody, so nothing is noted. */
+export const seminarsCsv = listCsv({
+  name: () => '講習会',
+  selection: seminarSelection,
+  note: () => Promise.resolve(),
+  present(rows, { clock }) {
+    const today = tokyoDay(clock());
+    return rows.map((row) => ({
+      ...presentSeminar(row),
+      state: entryState(today, toDay(row.entryStart), toDay(row.entryEnd)),
+    }));
+  },
+  columns,
+});
