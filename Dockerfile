@@ -23,7 +23,7 @@ COPY --from=build /app/server/dist ./server/dist
 COPY --from=build /app/client/dist ./client/dist
 COPY --from=build /app/prisma/migrations ./prisma/migrations
 # The code belongs to root, and the server runs as `node`: it can't change what it runs.
-RUN find node_modules -xtype l -delete && rm -rf /usr/local/lib/node_modules /opt/yarn* \
+RUN find node_modules -xtype l -delete && rm -rf node_modules/.cache node_modules/.vite-temp /usr/local/lib/node_modules /opt/yarn* \
   && install -d -m 0700 -o node -g node /data
 USER node
 VOLUME /data

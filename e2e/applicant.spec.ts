@@ -51,6 +51,7 @@ test('a wary applicant on a phone mends what went wrong, pays, watches, passes a
   await expectAccessible(applicant);
 
   await applicant.getByRole('button', { name: 'アドレスを直して、もう一度送る' }).click();
+  await expect(applicant.getByLabel('正しいメールアドレス')).toBeFocused();
   await applicant.getByLabel('正しいメールアドレス').fill(address('example'));
   await applicant.getByRole('button', { name: 'このアドレスに送る' }).click();
   await expect(applicant.getByLabel('正しいメールアドレス')).toHaveAttribute(

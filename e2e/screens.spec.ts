@@ -47,6 +47,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   reviewTestList: '/review-tests',
   formTemplateList: '/form-templates',
   formTemplateEdit: '/form-templates/1',
+  formTemplateFields: '/form-templates/1/fields',
   mailList: '/mails',
   mailDetail: '/mails/1',
   bankSignIn: '/signin-bank',

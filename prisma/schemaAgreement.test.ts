@@ -11,7 +11,7 @@ import { locales } from '@seminar/shared/messages/message';
 import { deadlineRules } from '@seminar/shared/association/deadlineRule';
 import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
-import { fieldTypes } from '@seminar/shared/form-templates/schema';
+import { fieldTypes } from '@seminar/shared/form-templates/fieldTypes';
 import { attemptOutcomes, mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
 import { alertKinds } from '@seminar/shared/operations/schema';
 import { accountTypes } from '@seminar/shared/payee-accounts/schema';
@@ -163,6 +163,8 @@ const onlyInMigrations = [
   'index submissions_search',
   'index submissions_to_check',
   'index submissions_waiting',
+  'index template_fields_asked_key',
+  'index template_fields_asked_label',
   'index virtual_accounts_free',
   'index waivers_live',
   'index webhook_deliveries_due',

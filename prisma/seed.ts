@@ -1,7 +1,7 @@
 import { inTransaction } from '../server/db/db.ts';
 import { hashPassword } from '../server/auth/passwords.ts';
 import type { Context } from '../server/context/context.ts';
-import { createDefaultTemplate } from '../server/form-templates/createDefaultTemplate.ts';
+import { createModel } from '../server/form-templates/createModel.ts';
 import { exampleAssociation, unsetAssociation } from './exampleAssociation.ts';
 
 /** An arbitrary number that is the same for every server. */
@@ -18,7 +18,7 @@ const samplePeople = [
  * Creates the rows that every installation starts with: the association, a form template, and in demo
  * mode the administrator of the environment. Adds only what is missing.
  */
-export async function seedBasics(context: Context): Promise<void> {
+export async function seedBasics(context: Pick<Context, 'db' | 'env'>): Promise<void> {
   const { db, env } = context;
   const association = env.demo ? exampleAssociation : unsetAssociation;
   await db.association.createMany({ data: [association], skipDuplicates: true });
@@ -40,7 +40,7 @@ export async function seedBasics(context: Context): Promise<void> {
     // Without the lock, servers that start at the same time would each create one.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::int)`;
     if ((await db.formTemplate.count()) === 0)
-      await createDefaultTemplate({ db }, { adminId: null });
+      await createModel({ db }, { model: 'continuous_training', adminId: null });
   });
 }
 

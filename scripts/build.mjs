@@ -52,6 +52,7 @@ async function buildServer(outdir = 'server/dist') {
       'rotate-key': 'server/rotateKeyCommand.ts',
       'verify-certificate': 'server/verifyCertificateCommand.ts',
       'rotate-certificate-key': 'server/rotateCertificateKeyCommand.ts',
+      sample: 'server/sampleCommand.ts',
       drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',
     },

@@ -11,6 +11,7 @@ const commands = [
   'rotate-key',
   'verify-certificate',
   'rotate-certificate-key',
+  'sample',
 ];
 if (name === undefined || !commands.includes(name)) throw new Error(`There is no command ${name}`);
 checkMachine();

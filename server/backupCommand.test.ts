@@ -52,6 +52,30 @@ const associations = async (url: string) => {
 };
 
 describe('the commands of a backup', () => {
+  it('find database, keys and passphrase in files of secrets, as the server does', async () => {
+    const secrets = {
+      DATABASE_URL: databaseUrl,
+      BACKUP_PASSPHRASE: 'a passphrase of the office',
+      SESSION_SECRET: 'st'.repeat(20),
+      ENCRYPTION_KEY: 'cd'.repeat(32),
+    };
+    const files: NodeJS.ProcessEnv = {};
+    for (const [name, secret] of Object.entries(secrets)) {
+      files[`${name}_FILE`] = join(folder, name);
+      await writeFile(join(folder, name), `${secret}\n`);
+    }
+    const taken = await run('backup', ['--to', 'from-files'], files);
+    expect(taken).toMatchObject({ code: 0, errors: '' });
+    const into = await emptyDatabase();
+    const restored = await run(
+      'restore',
+      ['from-files', '--into', into, '--keys-to', 'keys-of-files'],
+      { BACKUP_PASSPHRASE_FILE: files['BACKUP_PASSPHRASE_FILE'] },
+    );
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(await readFile(join(folder, 'keys-of-files'), 'utf8')).toContain(secrets.ENCRYPTION_KEY);
+  });
+
   it('take one with its keys, check it on a database of its own, and put it back', async () => {
     const secret = { BACKUP_PASSPHRASE: 'a passphrase of the office' };
     const keys = { SESSION_SECRET: 'st'.repeat(20), ENCRYPTION_KEY: 'cd'.repeat(32) };

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/backupProblem.ts';
 import { noteBackup, noteCheck } from './backup/backupLog.ts';
+import { commandVariables } from './context/secretFiles.ts';
 import { connect, type Db } from './db/db.ts';
 import { findKeys } from './backup/keys.ts';
 import { readPassphrase } from './backup/passphrase.ts';
@@ -17,7 +18,7 @@ const usage = `Usage:
   npm run backup -- [--to FILE] [--passphrase-file FILE]
   npm run backup -- --verify FILE [--on DATABASE_URL] [--passphrase-file FILE]`;
 
-const variables = process.env;
+const variables = commandVariables();
 /** npm runs commands in the project's folder; files are named from where the operator stands. */
 const pathOf = (file: string) => resolve(variables['INIT_CWD'] ?? '.', file);
 const dataDir = resolve(variables['DATA_DIR'] || '.data');

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { makeWorkerUtils } from 'graphile-worker';
@@ -15,10 +17,19 @@ await worker.migrate();
 await worker.release();
 const program = fileURLToPath(new URL('createAdmin.ts', import.meta.url));
 
-async function createAdmin(args: string[], url: string | undefined = databaseUrl) {
+async function createAdmin(
+  args: string[],
+  url: string | undefined = databaseUrl,
+  variables: NodeJS.ProcessEnv = {},
+) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    env: { ...environment, DATABASE_URL: url, APP_URL: 'https://seminar.example.jp/' },
+    env: {
+      ...environment,
+      ...('DATABASE_URL_FILE' in variables ? {} : { DATABASE_URL: url }),
+      APP_URL: 'https://seminar.example.jp/',
+      ...variables,
+    },
     stdio: 'pipe',
   });
   const [output, errors, [code]] = await Promise.all([
@@ -62,6 +73,20 @@ describe('the command that makes the first administrator', () => {
     const jobs = await db.$queryRaw`
       SELECT task_identifier FROM graphile_worker.jobs WHERE task_identifier = 'sendPasswordLink'`;
     expect(jobs).toHaveLength(2);
+  });
+
+  it('finds the database where the container has it: in a file of secrets', async () => {
+    const file = join(context.env.dataDir, 'database_url');
+    await writeFile(file, `${databaseUrl}\n`);
+    const args = ['container@example.jp', '鈴木'];
+    const created = await createAdmin(args, undefined, { DATABASE_URL_FILE: file });
+    expect([created.code, created.errors]).toEqual([0, '']);
+    expect(await account('container@example.jp')).not.toBeNull();
+    const missing = await createAdmin(args, undefined, { DATABASE_URL_FILE: `${file}.not` });
+    expect([missing.code, missing.errors]).toEqual([
+      1,
+      `DATABASE_URL_FILE can't be read (ENOENT at ${file}.not)\n`,
+    ]);
   });
 
   it('names all problems, and creates no account', async () => {

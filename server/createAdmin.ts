@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createPasswordLink, orderPasswordLink, passwordLinkUrl } from './admins/passwordLink.ts';
 import { recordAudit } from './audit/record.ts';
+import { commandVariables } from './context/secretFiles.ts';
 import { connect, inTransaction } from './db/db.ts';
 import { sqlState } from './db/sqlState.ts';
 
@@ -60,9 +61,10 @@ async function main([email, name]: string[]): Promise<void> {
   if (email === undefined || name === undefined) {
     throw new Error('Usage: node server/dist/createAdmin.js EMAIL NAME');
   }
+  const variables = commandVariables();
   const input = inputSchema.safeParse({
-    url: process.env['DATABASE_URL'],
-    appUrl: process.env['APP_URL'] || `http://localhost:${process.env['PORT'] || 3000}`,
+    url: variables['DATABASE_URL'],
+    appUrl: variables['APP_URL'] || `http://localhost:${variables['PORT'] || 3000}`,
     email,
     name,
   });

@@ -6,6 +6,7 @@ import { writeKeys } from './backup/keys.ts';
 import { readPassphrase } from './backup/passphrase.ts';
 import { problemInWords } from './backup/problemInWords.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
+import { commandVariables } from './context/secretFiles.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { projectFolder } from './projectFolder.ts';
 
@@ -13,7 +14,7 @@ const usage = `Usage:
   npm run restore -- FILE --into DATABASE_URL [--keys-to FILE] [--passphrase-file FILE]
   npm run restore -- FILE --into DATA_DIR …`;
 
-const variables = process.env;
+const variables = commandVariables();
 /** npm runs commands in the project's folder; files are named from where the operator stands. */
 const pathOf = (file: string) => resolve(variables['INIT_CWD'] ?? '.', file);
 

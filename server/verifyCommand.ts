@@ -7,6 +7,7 @@ import { verifyTrail, type KeptSeal, type Verdict } from './audit-chain/verifyTr
 import { BackupProblem } from './backup/backupProblem.ts';
 import { readPassphrase } from './backup/passphrase.ts';
 import { problemInWords } from './backup/problemInWords.ts';
+import { commandVariables } from './context/secretFiles.ts';
 import { reachEmbeddedPostgres } from './embeddedPostgres/reachEmbeddedPostgres.ts';
 
 // `npm run verify`: whether the audit is as it was written. Reads and changes nothing.
@@ -14,7 +15,7 @@ const usage = `Usage: npm run verify -- [FILE] [--seal ENTRY:SEAL]… [--passphr
   FILE    a backup, or a dump of pg_dump in its plain format; without it the database itself
   --seal  a seal that was printed or filed, such as of a close`;
 
-const variables = process.env;
+const variables = commandVariables();
 const pathOf = (file: string) => resolve(variables['INIT_CWD'] ?? '.', file);
 
 function sealOf(text: string): KeptSeal {

@@ -43,7 +43,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
   ['receipts', paths.receiptList, paths.receiptWaitingList],
   ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
-  ['forms', paths.formTemplateList, paths.formTemplateEdit],
+  ['forms', paths.formTemplateList, paths.formTemplateEdit, paths.formTemplateFields],
   ['mails', paths.mailList, paths.mailDetail],
   ['bank', paths.bankSignIn],
   ['settings', paths.settings, `${paths.settings}/*`],

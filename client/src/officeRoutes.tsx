@@ -58,6 +58,10 @@ export const officeRoutes = (
             lazy={page(() => import('./form-templates/TemplateEditPage.tsx'))}
           />
           <Route
+            path={paths.formTemplateFields}
+            lazy={page(() => import('./form-templates/builder/FieldsPage.tsx'))}
+          />
+          <Route
             path={paths.paymentCheckList}
             lazy={page(() => import('./deposits/DepositListPage.tsx'))}
           />

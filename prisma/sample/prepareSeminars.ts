@@ -1,9 +1,10 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import type { Context } from '../../server/context/context.ts';
-import { createDefaultTemplate } from '../../server/form-templates/createDefaultTemplate.ts';
-import { defaultTemplateCode } from '../../server/form-templates/defaultTemplate.ts';
+import { createModel } from '../../server/form-templates/createModel.ts';
+
 import { findFormDefinition } from '../../server/form-templates/findFormDefinition.ts';
+import { modelForms } from '../../server/form-templates/modelForms.ts';
 import { createSeminar } from '../../server/seminars/createSeminar.ts';
 import { updateSeminar } from '../../server/seminars/updateSeminar.ts';
 import { contextAt } from './contextAt.ts';
@@ -11,15 +12,15 @@ import { momentOf } from './momentOf.ts';
 import { sampleSeminars } from './seminars.ts';
 
 /** The form that the sample's answers belong to: the default form. */
-export async function sampleForm(context: Context): Promise<FormTemplate> {
+export async function sampleForm(context: Pick<Context, 'db'>): Promise<FormTemplate> {
   const { db } = context;
   const known = await db.formTemplate.findUnique({
-    where: { code: defaultTemplateCode },
+    where: { code: modelForms.continuous_training.code },
     select: { id: true },
   });
   const form = known && (await findFormDefinition(db, known.id));
   if (form) return form;
-  const created = await createDefaultTemplate(context, { adminId: null });
+  const created = await createModel(context, { model: 'continuous_training', adminId: null });
   const definition = await findFormDefinition(db, created.id);
   if (!definition) throw new Error('the default form has just been created');
   return definition;

@@ -102,6 +102,7 @@ const notNoted: Record<string, string> = {
   '/api/top/changes': 'counts',
   '/api/form-templates': noPerson,
   '/api/form-templates/:id': noPerson,
+  '/api/form-templates/:id/fields': noPerson,
   '/api/mail-templates': noPerson,
   '/api/mail-templates/:kind': noPerson,
   '/api/bank/token/redirect-url': noPerson,

@@ -19,10 +19,10 @@ let sequence = 0;
 beforeEach(() => db.rateLimit.deleteMany());
 
 /** Invites somebody, and returns them with the token of their link. */
-async function invited(role = 'clerk') {
+async function invited(role = 'clerk', name = '事務局 高橋') {
   sequence += 1;
   const email = `new-${sequence}@example.jp`;
-  const body = { name: '事務局 高橋', email, role };
+  const body = { name, email, role };
   const answer = await office.send('post', '/api/admins', body);
   expect(answer.status, answer.text).toBe(201);
   return { id: answer.body.data.id as number, email, token: await lastToken() };
@@ -59,6 +59,12 @@ async function logIn(email: string, chosen = password) {
 }
 
 describe('an invitation', () => {
+  it('addresses a colleague as one where the name can’t be greeted', async () => {
+    const { email } = await invited('clerk', '経理2課');
+    const [mail] = await outboxMails(context, email);
+    expect(mail?.text).toMatch(/^ご担当者 様/);
+  });
+
   it('leads to a password and a login with the role that was given', async () => {
     const person = await invited('accountant');
     const list = await office.get(`/api/admins?search=${person.email}`);

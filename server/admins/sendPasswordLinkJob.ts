@@ -37,6 +37,7 @@ export function writeLinkMail({ why, admin, url, expiresAt, sender }: LinkMail) 
       ? `【パスワードの設定をお願いします】${sender.name} 講習会システム`
       : `【パスワードの再設定】${sender.name} 講習会システム`,
     recipient: admin.name,
+    isStaff: true,
     sender,
     blocks: [
       {

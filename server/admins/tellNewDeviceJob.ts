@@ -22,6 +22,7 @@ export function writeNewDeviceMail({ admin, device, network, at, url, sender }: 
     kind: 'new_device',
     subject: '【ご確認ください】新しい端末からログインがありました',
     recipient: admin.name,
+    isStaff: true,
     sender,
     blocks: [
       {

@@ -33,6 +33,9 @@ const receiver = z.object({
   enabled: z.boolean(),
 });
 const sentMessage = z.object({ message_id: z.string() });
+/** A question of a form that is not asked any more, or again. */
+const withdrawnField = z.object({ field_id: z.int(), label: z.string() });
+const fieldOrder = z.object({ labels: z.array(z.string()) });
 /** Until when it was postponed. */
 const postponed = z.object({ until: z.string().nullable() });
 /** The stored fields of a record, whichever they are. */
@@ -132,6 +135,15 @@ export const auditActions = {
   'form_template.created': {
     entity: 'form_template',
     after: z.object({ name: z.string(), code: z.string() }),
+  },
+  'form_template.field_added': { entity: 'form_template', after: written },
+  'form_template.field_changed': { entity: 'form_template', before: written, after: written },
+  'form_template.field_restored': { entity: 'form_template', after: withdrawnField },
+  'form_template.field_withdrawn': { entity: 'form_template', before: withdrawnField },
+  'form_template.fields_ordered': {
+    entity: 'form_template',
+    before: fieldOrder,
+    after: fieldOrder,
   },
   'form_template.updated': { entity: 'form_template', before: written, after: written },
   'jobs.dismissed': { entity: 'job', after: z.object({ count: z.int() }) },

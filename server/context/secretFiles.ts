@@ -41,3 +41,15 @@ export function withSecretFiles(given: NodeJS.ProcessEnv, problems: string[]): N
   }
   return filled;
 }
+
+/**
+ * The variables of a command that needs only some of them, with those of files filled in. If a file can't be
+ * used, says so and ends the process.
+ */
+export function commandVariables(): NodeJS.ProcessEnv {
+  const problems: string[] = [];
+  const variables = withSecretFiles(process.env, problems);
+  if (problems.length === 0) return variables;
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

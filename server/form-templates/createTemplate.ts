@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
+import { fieldColumns } from './fieldColumns.ts';
 import { templateParts } from './presentTemplate.ts';
 
 async function insertTemplate(tx: Tx, input: NewTemplate, adminId: number | null) {
@@ -14,28 +15,9 @@ async function insertTemplate(tx: Tx, input: NewTemplate, adminId: number | null
       description: input.description,
       isActive: input.is_active,
       fields: {
-        create: input.fields.map((field, index) => ({
-          key: field.key,
-          section: field.section,
-          label: field.label,
-          fieldType: field.field_type,
-          isRequired: field.is_required,
-          placeholder: field.placeholder,
-          description: field.description,
-          sectionEn: field.section_en,
-          labelEn: field.label_en,
-          placeholderEn: field.placeholder_en,
-          descriptionEn: field.description_en,
-          order: field.order ?? index + 1,
-          options: {
-            create: field.options.map(({ value, label, label_en: labelEn }, position) => ({
-              value,
-              label,
-              labelEn,
-              order: position + 1,
-            })),
-          },
-        })),
+        create: input.fields.map((field, index) =>
+          fieldColumns({ ...field, order: field.order ?? index + 1 }),
+        ),
       },
     },
     include: templateParts,

@@ -4,7 +4,7 @@ interface EnglishField {
   description?: string;
 }
 
-/** The standard form's questions, by key, as who applies in English reads them. */
+/** The questions of the product's forms, by key, as who applies in English reads them. */
 export const englishFields: Record<string, EnglishField> = {
   family_name: { label: 'Family name', placeholder: 'Yamada' },
   given_name: { label: 'Given name', placeholder: 'Taro' },
@@ -95,6 +95,7 @@ export const englishSections: Record<string, string> = {
   勤務先: 'Workplace',
   テキスト送付先: 'Where the text goes',
   領収書: 'Receipt',
+  参加について: 'Taking part',
 };
 
 /** Its choices, by the Japanese ones. */
@@ -109,6 +110,13 @@ export const englishOptions: Record<string, string> = {
   '両方（168条・194条）': 'Both (art. 168 and 194)',
   '特定管理（175条2項）': 'Manager, specified devices (art. 175-2)',
   その他: 'Other',
+  会場で参加: 'At the venue',
+  オンラインで参加: 'Online',
+  '営業・販売': 'Sales',
+  '品質保証・薬事': 'Quality or regulatory affairs',
+  '修理・保守': 'Repair and maintenance',
+  医療従事者: 'Health care',
+  その他の職種: 'Other',
   会社: 'Company',
   自宅: 'Home',
   その他の住所: 'Another address',

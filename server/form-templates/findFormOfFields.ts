@@ -1,15 +1,20 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { Db, Tx } from '../db/db.ts';
-import { presentTemplate, templateParts } from './presentTemplate.ts';
+import { fieldParts, inFormOrder, presentField } from './presentTemplate.ts';
 
-/** All fields of the form that these fields belong to, even if it is archived; empty if there is none. */
+/**
+ * All fields of the form that these fields belong to, even if it is archived or they are withdrawn; empty
+ * if there is none.
+ */
 export async function findFormOfFields(
   db: Db | Tx,
   fieldIds: readonly number[],
-): Promise<TemplateField[]> {
+): Promise<(TemplateField & { withdrawn: boolean })[]> {
   const template = await db.formTemplate.findFirst({
     where: { fields: { some: { id: { in: [...fieldIds] } } } },
-    include: templateParts,
+    include: { fields: { orderBy: inFormOrder, include: fieldParts } },
   });
-  return template ? presentTemplate(template).fields : [];
+  return template
+    ? template.fields.map((row) => ({ ...presentField(row), withdrawn: row.withdrawnAt !== null }))
+    : [];
 }

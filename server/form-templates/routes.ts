@@ -1,10 +1,18 @@
 import {
+  addFormField,
+  changeFormField,
+  copyFormTemplate,
   createDefaultTemplate as createDefaultDefinition,
   createFormTemplate,
+  createModelTemplate,
   deleteFormTemplate,
+  getFormFields,
   getFormTemplate,
   listFormTemplates,
+  orderFormFields,
+  restoreFormField,
   updateFormTemplate,
+  withdrawFormField,
 } from '@seminar/shared/form-templates/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
@@ -12,13 +20,20 @@ import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { createDefaultTemplate } from './createDefaultTemplate.ts';
+import { addField } from './addField.ts';
+import { changeField } from './changeField.ts';
+import { copyTemplate } from './copyTemplate.ts';
+import { createModel } from './createModel.ts';
 import { createTemplate } from './createTemplate.ts';
 import { deleteTemplate } from './deleteTemplate.ts';
 import { listTemplates } from './listTemplates.ts';
-import { presentTemplate, templateParts } from './presentTemplate.ts';
+import { orderFields } from './orderFields.ts';
+import { presentField, presentTemplate, templateParts } from './presentTemplate.ts';
+import { readFields } from './readFields.ts';
+import { restoreField } from './restoreField.ts';
 import { templateCodeProblems } from './templateCodeProblems.ts';
 import { updateTemplate } from './updateTemplate.ts';
+import { withdrawField } from './withdrawField.ts';
 
 export function formTemplateRoutes(router: Router, context: Context): void {
   const { db } = context;
@@ -29,7 +44,9 @@ export function formTemplateRoutes(router: Router, context: Context): void {
   });
 
   route(router, createDefaultDefinition, async ({ admin }) => {
-    const data = presentTemplate(await createDefaultTemplate(context, { adminId: admin.id }));
+    const data = presentTemplate(
+      await createModel(context, { model: 'continuous_training', adminId: admin.id }),
+    );
     return { id: data.id, data };
   });
 
@@ -67,4 +84,50 @@ export function formTemplateRoutes(router: Router, context: Context): void {
     await deleteTemplate(context, { templateId: params.id, adminId: admin.id });
     return undefined;
   });
+
+  route(router, createModelTemplate, async ({ body, admin }) => ({
+    data: presentTemplate(await createModel(context, { model: body.model, adminId: admin.id })),
+  }));
+
+  route(router, copyFormTemplate, async ({ params, admin }) => ({
+    data: presentTemplate(
+      await copyTemplate(context, { templateId: params.id, adminId: admin.id }),
+    ),
+  }));
+
+  route(router, getFormFields, async ({ params }) => ({
+    data: await readFields(context, { templateId: params.id }),
+  }));
+
+  route(router, addFormField, async ({ params, body, admin }) => ({
+    data: presentField(
+      await addField(context, { templateId: params.id, field: body, adminId: admin.id }),
+    ),
+  }));
+
+  route(router, orderFormFields, async ({ params, body, admin }) => ({
+    data: presentTemplate(
+      await orderFields(context, { templateId: params.id, wanted: body, adminId: admin.id }),
+    ),
+  }));
+
+  const ofField = ({ id, field_id: fieldId }: { id: number; field_id: number }) => ({
+    templateId: id,
+    fieldId,
+  });
+
+  route(router, changeFormField, async ({ params, body, admin }) => ({
+    data: presentField(
+      await changeField(context, { ...ofField(params), change: body, adminId: admin.id }),
+    ),
+  }));
+
+  route(router, withdrawFormField, async ({ params, admin }) => {
+    await withdrawField(context, { ...ofField(params), adminId: admin.id });
+    return undefined;
+  });
+
+  route(router, restoreFormField, async ({ params, admin }) => ({
+    data: presentField(await restoreField(context, { ...ofField(params), adminId: admin.id })),
+  }));
 }

@@ -42,6 +42,8 @@ export interface MailToRender<Kind extends string = TemplateKind> {
   subject: string;
   /** Without 様. */
   recipient: string;
+  /** Who is addressed where the name can't be: an applicant, unless it says a colleague of the office. */
+  isStaff?: boolean;
   blocks: readonly Block[];
   sender: Sender;
 }
@@ -62,7 +64,9 @@ export const button = (label: string, url: string): Block => ({ kind: 'button', 
 /** What every mail says around its own text. */
 const frames = {
   ja: {
-    greeting: (recipient: string) => `${greeted(recipient) ?? 'お申込者'} 様`,
+    greeting: (recipient: string) => `${recipient} 様`,
+    applicant: 'お申込者',
+    colleague: 'ご担当者',
     address: ({ postalCode, address }: Sender) => `〒${postalCode} ${address}`,
     phone: '電話',
     email: 'メール',
@@ -73,7 +77,9 @@ const frames = {
       'このメールはシステムから自動でお送りしています。お心当たりのない場合は、お手数ですが上記の連絡先までお知らせください。',
   },
   en: {
-    greeting: (recipient: string) => `Dear ${greeted(recipient) ?? 'applicant'},`,
+    greeting: (recipient: string) => `Dear ${recipient},`,
+    applicant: 'applicant',
+    colleague: 'colleague',
     address: ({ postalCode, address }: Sender) => `${address}, ${postalCode}, Japan`,
     phone: 'Phone',
     email: 'Email',
@@ -84,6 +90,11 @@ const frames = {
       'This email was sent automatically. If you did not expect it, please tell us at the contact above.',
   },
 } satisfies Record<Locale, object>;
+
+function greetingOf({ language, recipient, isStaff = false }: MailToRender<string>): string {
+  const frame = frames[language];
+  return frame.greeting(greeted(recipient) ?? (isStaff ? frame.colleague : frame.applicant));
+}
 
 /** Writes the mail as plain text and as HTML. */
 export function renderMail<Kind extends string>(mail: MailToRender<Kind>): WrittenMail<Kind> {
@@ -133,11 +144,12 @@ function textOf(block: Block, colon: string): string {
   }
 }
 
-function asText({ language, recipient, blocks, sender }: MailToRender<string>): string {
+function asText(mail: MailToRender<string>): string {
+  const { language, blocks, sender } = mail;
   const frame = frames[language];
   const rule = '─'.repeat(30);
   return [
-    frame.greeting(recipient),
+    greetingOf(mail),
     ...blocks.map((block) => textOf(block, frame.colon)),
     [
       rule,
@@ -233,7 +245,8 @@ function htmlOf(block: Block, cannotPress: string): string {
   }
 }
 
-function asHtml({ language, subject, recipient, blocks, sender }: MailToRender<string>): string {
+function asHtml(mail: MailToRender<string>): string {
+  const { language, subject, blocks, sender } = mail;
   const frame = frames[language];
   return [
     '<!doctype html><html lang="' + language + '"><head><meta charset="utf-8">',
@@ -244,7 +257,7 @@ function asHtml({ language, subject, recipient, blocks, sender }: MailToRender<s
     `<title>${escape(subject)}</title></head>`,
     `<body class="page" style="margin:0;padding:16px 8px;background:#eef1f5;color:#1d2733;${font};font-size:16px;line-height:1.7">`,
     '<div class="sheet" style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:8px;padding:24px 20px">',
-    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(frame.greeting(recipient))}</p>`,
+    `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(greetingOf(mail))}</p>`,
     ...blocks.map((block) => htmlOf(block, frame.cannotPress)),
     '<div class="sign" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">',
     `<strong>${escape(sender.name)}</strong><br>${escape(frame.address(sender))}<br>`,

@@ -42,6 +42,7 @@ export function writeAlertMail(
     language: 'ja',
     kind: 'alert',
     recipient: name,
+    isStaff: true,
     sender,
     ...(alert.endedAt === null
       ? {

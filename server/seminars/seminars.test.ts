@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { defaultFields } from '../form-templates/defaultTemplate.ts';
+import { continuousFields } from '../form-templates/continuousFields.ts';
 import { buildSeminar, buildSubmission, buildTemplate } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -499,7 +499,7 @@ describe('the public data of a seminar', () => {
     const { body } = await open(paths(seminar.id)[1]!);
     expect(Object.keys(body)).toEqual(['seminar', 'application_form_definition']);
     expect(body.application_form_definition).toMatchObject({ id: template.id });
-    expect(body.application_form_definition.fields).toHaveLength(defaultFields.length);
+    expect(body.application_form_definition.fields).toHaveLength(continuousFields.length);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
-import { createDefaultTemplate } from '../form-templates/createDefaultTemplate.ts';
+import { createModel } from '../form-templates/createModel.ts';
 import { entriesOf, problemKey } from '../testing/applications.ts';
 import { buildSeminar, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
@@ -11,7 +11,7 @@ import { sendLinksJob } from './sendLinksJob.ts';
 const context = await testContext();
 const { db } = context;
 const app = testServer(context);
-const { id: formId } = await createDefaultTemplate(context, { adminId: null });
+const { id: formId } = await createModel(context, { model: 'continuous_training', adminId: null });
 const definition = await findFormDefinition(db, formId);
 if (!definition) throw new Error('the standard form is there');
 const form = definition;

@@ -5,6 +5,9 @@ import { answerText } from '@seminar/shared/submissions/answers';
 import { decidedBy, isChoice, readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 
+/** A field that the form asks, or asked once. */
+type KnownField = TemplateField & { withdrawn?: boolean };
+
 function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): TemplateField {
   const { field_id: id, key, label, field_type } = answer;
   const chosen = new Map(answer.options.map((option) => [option.id, option]));
@@ -36,7 +39,7 @@ function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): T
  */
 export function questionsOf(
   snapshot: readonly SnapshotAnswer[],
-  form: readonly TemplateField[],
+  form: readonly KnownField[],
 ): TemplateField[] {
   const asked = snapshot.map((answer) =>
     questionOf(
@@ -51,8 +54,11 @@ export function questionsOf(
     asked.some(({ key }) => key !== null && key === wanted);
   const hidden = form.filter(
     (field) =>
+      !field.withdrawn &&
       wasAsked(decidedBy(field)) &&
-      !asked.some(({ id, key }) => id === field.id || key === field.key),
+      !asked.some(
+        ({ id, key, label }) => id === field.id || key === field.key || label === field.label,
+      ),
   );
   const place = new Map(form.map(({ id }, index) => [id, index]));
   const placeOf = ({ id }: TemplateField) => place.get(id) ?? form.length;

@@ -1,7 +1,7 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { inTransaction, type Db } from '../db/db.ts';
-import { createDefaultTemplate } from '../form-templates/createDefaultTemplate.ts';
+import { createModel } from '../form-templates/createModel.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
 import { newPublicId } from '../ids/publicId.ts';
@@ -52,7 +52,7 @@ export function buildAdmin(db: Db, overrides: Partial<Prisma.AdminUncheckedCreat
 }
 
 export function buildTemplate(db: Db) {
-  return createDefaultTemplate({ db }, { adminId: null });
+  return createModel({ db }, { model: 'continuous_training', adminId: null });
 }
 
 export function buildSeminar(db: Db, overrides: Partial<Prisma.SeminarUncheckedCreateInput> = {}) {

@@ -46,6 +46,20 @@ export const auditActionLabels = {
   'deposit.unassigned': { ja: '割当を取り消した', en: 'Deposit unassigned' },
   'form_template.archived': { ja: '申込フォームを削除した', en: 'Form archived' },
   'form_template.created': { ja: '申込フォームを作成した', en: 'Form created' },
+  'form_template.field_added': { ja: 'フォームに項目を追加した', en: 'Field added to a form' },
+  'form_template.field_changed': { ja: 'フォームの項目を変更した', en: 'Field of a form changed' },
+  'form_template.field_restored': {
+    ja: 'フォームの項目を再開した',
+    en: 'Field of a form asked again',
+  },
+  'form_template.field_withdrawn': {
+    ja: 'フォームの項目を停止した',
+    en: 'Field of a form withdrawn',
+  },
+  'form_template.fields_ordered': {
+    ja: 'フォームの項目を並べ替えた',
+    en: 'Fields of a form moved',
+  },
   'form_template.updated': { ja: '申込フォームを変更した', en: 'Form changed' },
   'jobs.dismissed': { ja: '失敗した自動処理を片付けた', en: 'Failed jobs dismissed' },
   'jobs.retried': { ja: '失敗した自動処理をもう一度実行した', en: 'Failed jobs tried again' },

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
+import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forOffice } from '../roles.ts';
-import { formTemplateSchema, newTemplateSchema, templateChangeSchema } from './schema.ts';
+import { fieldChangeSchema, fieldOrderSchema, newFieldSchema } from './newField.ts';
+import {
+  editedFieldSchema,
+  formFieldsSchema,
+  formTemplateSchema,
+  modelForms,
+  newTemplateSchema,
+  templateChangeSchema,
+} from './schema.ts';
 
 export const templateList = {
   sorts: ['name', 'code', 'id'],
@@ -70,4 +78,88 @@ export const createDefaultTemplate = endpoint({
   access: forOffice,
   status: 201,
   response: z.object({ id: z.int(), data: formTemplateSchema }),
+});
+
+export const createModelTemplate = endpoint({
+  method: 'POST',
+  path: '/api/form-templates/models',
+  summary: 'Creates a form template from one of the forms that come with the product',
+  access: forOffice,
+  body: z.object({ model: z.enum(modelForms, { error: 'choice' }) }),
+  status: 201,
+  response: oneOf(formTemplateSchema),
+});
+
+export const copyFormTemplate = endpoint({
+  method: 'POST',
+  path: '/api/form-templates/:id/copy',
+  summary: 'Creates a form template with the fields of another, under the next free name and code',
+  access: forOffice,
+  params: idParams,
+  status: 201,
+  response: oneOf(formTemplateSchema),
+});
+
+const fieldParams = idParams.extend({ field_id: idSchema });
+
+export const getFormFields = endpoint({
+  method: 'GET',
+  path: '/api/form-templates/:id/fields',
+  summary: 'The fields of a form with their versions, those that were withdrawn, and its seminars',
+  access: forAll,
+  params: idParams,
+  status: 200,
+  response: oneOf(formFieldsSchema),
+});
+
+export const addFormField = endpoint({
+  method: 'POST',
+  path: '/api/form-templates/:id/fields',
+  summary: 'Adds a field to a form',
+  access: forOffice,
+  params: idParams,
+  body: newFieldSchema,
+  status: 201,
+  response: oneOf(editedFieldSchema),
+});
+
+export const changeFormField = endpoint({
+  method: 'PATCH',
+  path: '/api/form-templates/:id/fields/:field_id',
+  summary: 'Changes a field; applications keep what they were asked',
+  access: forOffice,
+  params: fieldParams,
+  body: fieldChangeSchema,
+  status: 200,
+  response: oneOf(editedFieldSchema),
+});
+
+export const withdrawFormField = endpoint({
+  method: 'DELETE',
+  path: '/api/form-templates/:id/fields/:field_id',
+  summary: 'Withdraws a field: it is not asked any more; applications keep their answers',
+  access: forOffice,
+  params: fieldParams,
+  status: 204,
+});
+
+export const restoreFormField = endpoint({
+  method: 'POST',
+  path: '/api/form-templates/:id/fields/:field_id/restore',
+  summary: 'Asks a withdrawn field again, at its former place',
+  access: forOffice,
+  params: fieldParams,
+  status: 200,
+  response: oneOf(editedFieldSchema),
+});
+
+export const orderFormFields = endpoint({
+  method: 'PUT',
+  path: '/api/form-templates/:id/fields/order',
+  summary: 'Puts the fields of a form into this order',
+  access: forOffice,
+  params: idParams,
+  body: fieldOrderSchema,
+  status: 200,
+  response: oneOf(formTemplateSchema),
 });

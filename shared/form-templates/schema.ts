@@ -1,19 +1,8 @@
 import { z } from 'zod';
+import { entryStates } from '../seminars/period.rules.ts';
 import { lineSchema, paragraphsSchema } from '../text.ts';
-
-export const fieldTypes = [
-  'text',
-  'email',
-  'number',
-  'date',
-  'tel',
-  'url',
-  'textarea',
-  'select',
-  'radio',
-  'checkbox',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
+import { isList, mostFields, newFieldSchema, repeats } from './newField.ts';
+import { fieldTypes } from './fieldTypes.ts';
 
 /** What an English reader sees; null: the Japanese. */
 const english = z.string().nullish();
@@ -44,6 +33,13 @@ export const templateFieldSchema = z.object({
 });
 export type TemplateField = z.output<typeof templateFieldSchema>;
 
+/** A field as the office edits it. */
+export const editedFieldSchema = templateFieldSchema.extend({
+  /** Counted up by each change; sent back, it tells whether somebody else was faster. */
+  version: z.int(),
+});
+export type EditedField = z.output<typeof editedFieldSchema>;
+
 export const formTemplateSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -63,67 +59,6 @@ export const templateCodeSchema = z
   .regex(/^[A-Za-z0-9_-]+$/, { error: 'template_code_format' });
 const description = paragraphsSchema(2000);
 
-// These rules run even if other checks failed, so that all problems are told at once: entries may have any shape.
-const isList = ({ value }: { value: unknown }) => Array.isArray(value);
-
-/** The indexes of entries whose text under this name occurs in an earlier entry. */
-function repeats(entries: readonly unknown[], name: string): number[] {
-  const texts = entries.map((entry) => {
-    const text = typeof entry === 'object' ? Reflect.get(entry ?? {}, name) : undefined;
-    return typeof text === 'string' && text !== '' ? text : undefined;
-  });
-  return texts.flatMap((text, index) =>
-    text !== undefined && texts.indexOf(text) < index ? [index] : [],
-  );
-}
-
-const newFieldSchema = z
-  .object({
-    key: z
-      .string()
-      .regex(/^[a-z][a-z0-9_]{0,59}$/, { error: 'invalid' })
-      .nullable()
-      .default(null),
-    section: lineSchema(60).nullable().default(null),
-    label: lineSchema(100).min(1, { error: 'required' }),
-    field_type: z.enum(fieldTypes, { error: 'choice' }),
-    is_required: z.boolean().default(false),
-    placeholder: lineSchema(200).default(''),
-    description: paragraphsSchema(1000).default(''),
-    section_en: lineSchema(60).nullable().default(null),
-    label_en: lineSchema(100).nullable().default(null),
-    placeholder_en: lineSchema(200).nullable().default(null),
-    description_en: paragraphsSchema(1000).nullable().default(null),
-    order: z.int().min(0).max(10_000).optional(),
-    options: z
-      .array(
-        z.object({
-          value: lineSchema(100).min(1, { error: 'required' }),
-          label: lineSchema(200).min(1, { error: 'required' }),
-          label_en: lineSchema(200).nullable().default(null),
-        }),
-      )
-      .max(200, { error: 'too_many' })
-      .default([])
-      .superRefine(
-        (options, context) => {
-          for (const index of repeats(options, 'value')) {
-            context.addIssue({ code: 'custom', path: [index, 'value'], message: 'option_twice' });
-          }
-        },
-        { when: isList },
-      ),
-  })
-  .refine(
-    (field) =>
-      !['select', 'radio', 'checkbox'].includes(field.field_type) || field.options?.length !== 0,
-    {
-      path: ['options'],
-      error: 'options_needed',
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    },
-  );
-
 export const newTemplateSchema = z.object({
   name: templateName,
   code: templateCodeSchema,
@@ -131,7 +66,7 @@ export const newTemplateSchema = z.object({
   is_active: z.boolean().default(true),
   fields: z
     .array(newFieldSchema)
-    .max(100, { error: 'too_many' })
+    .max(mostFields, { error: 'too_many' })
     .default([])
     .superRefine(
       (fields, context) => {
@@ -153,3 +88,20 @@ export const templateChangeSchema = z.object({
   description: description.nullable().transform((text) => text ?? ''),
   is_active: z.boolean(),
 });
+
+/** The fields of a form, for who edits them. */
+export const formFieldsSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** In the form's order. */
+  fields: z.array(editedFieldSchema),
+  /** What is not asked any more, the latest first; applications keep their answers to it. */
+  withdrawn: z.array(editedFieldSchema),
+  /** Which seminars have this form: a change is seen there at once. */
+  seminars: z.array(z.object({ id: z.int(), name: z.string(), entry_state: z.enum(entryStates) })),
+});
+export type FormFields = z.output<typeof formFieldsSchema>;
+
+/** The forms that a new template can begin with. */
+export const modelForms = ['continuous_training', 'general', 'briefing'] as const;
+export type ModelForm = (typeof modelForms)[number];

@@ -100,6 +100,14 @@ export const en: Record<keyof typeof ja, string> = {
   // Templates
   template_code_taken: 'This code is already in use. Enter another one.',
   template_code_format: 'Use letters, digits, hyphens and underscores for the code.',
+  fields_moved:
+    'Somebody else has changed the fields of this form. Look at them as they are now and try again.',
+  field_stale: 'Somebody else has changed this field. Look at it as it is now and save again.',
+  field_key_type: 'A field with this meaning can’t be of this type.',
+  fields_all_once: 'Name each field of the form once.',
+  fields_too_many: 'A form has {most} fields at most.',
+  label_taken: 'Another field of this form has this label.',
+  key_taken: 'Another field of this form has this meaning.',
   label_twice: 'The same label is used twice.',
   key_twice: 'The same key is used twice.',
   option_twice: 'This choice is used twice.',

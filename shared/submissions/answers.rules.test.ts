@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { fieldTypes, type FieldType, type TemplateField } from '../form-templates/schema.ts';
+import type { TemplateField } from '../form-templates/schema.ts';
+import { fieldTypes, type FieldType } from '../form-templates/fieldTypes.ts';
 import { renderMessage } from '../messages/renderMessage.ts';
 import { destinationKey, otherAddress, readAnswers, visibleFields } from './answers.rules.ts';
 import type { Entry, SnapshotAnswer } from './schema.ts';

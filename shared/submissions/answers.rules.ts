@@ -1,5 +1,6 @@
 import { isDay, type Day } from '../date.ts';
-import type { FieldType, TemplateField } from '../form-templates/schema.ts';
+import type { TemplateField } from '../form-templates/schema.ts';
+import { isChoiceType, type FieldType } from '../form-templates/fieldTypes.ts';
 import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { isPostalCode, normalisePostalCode } from '../japan/postalCode.ts';
@@ -61,7 +62,6 @@ export function decidedBy({ key }: Pick<TemplateField, 'key'>): string | null {
   return (key !== null && Object.hasOwn(dependences, key) && dependences[key]?.on) || null;
 }
 
-const choiceTypes: readonly FieldType[] = ['select', 'radio', 'checkbox'];
 const mostCharactersOfType: Partial<Record<FieldType, number>> = {
   textarea: 2000,
   url: 2000,
@@ -81,7 +81,7 @@ export function isEmail(text: string): boolean {
 }
 
 export function isChoice(field: Pick<TemplateField, 'field_type'>): boolean {
-  return choiceTypes.includes(field.field_type);
+  return isChoiceType(field.field_type);
 }
 
 /** How a plain value is checked: the address for mails is checked as an email, whatever its type in the form. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fieldTypes, optionSchema, templateFieldSchema } from '../form-templates/schema.ts';
+import { optionSchema, templateFieldSchema } from '../form-templates/schema.ts';
+import { fieldTypes } from '../form-templates/fieldTypes.ts';
 import { attendanceSchema } from '../seminars/attendance.ts';
 import { locales } from '../messages/message.ts';
 import { noteSchema } from '../notes/schema.ts';

@@ -7,6 +7,7 @@ import { paths } from '../routing/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { CopyTemplateButton } from './CopyTemplateButton.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { useTemplate } from './useTemplates.ts';
@@ -27,11 +28,15 @@ export default function TemplateEditPage() {
   if (!template) return <Skeleton lines={8} />;
   return (
     <>
-      <PageHeader title={template.name} breadcrumbs={[list]} />
+      <PageHeader
+        title={template.name}
+        breadcrumbs={[list]}
+        action={<CopyTemplateButton id={template.id} />}
+      />
       <May call={updateFormTemplate}>
         <TemplateForm key={template.id} template={template} />
       </May>
-      <TemplateFields fields={template.fields} />
+      <TemplateFields template={template} />
     </>
   );
 }

@@ -1,16 +1,21 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
+import { addFormField } from '@seminar/shared/form-templates/endpoints';
+import { useMay } from '../auth/useMay.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 
-/** The questions of a form, read-only. */
-export function TemplateFields({ fields }: { fields: readonly TemplateField[] }) {
+/** The questions of a form; they are edited on a page of their own. */
+export function TemplateFields({ template }: { template: FormTemplate }) {
   const { t } = useTranslation('formTemplates');
+  const may = useMay();
   const columns: Column<TemplateField>[] = [
     {
       key: 'label',
@@ -53,13 +58,20 @@ export function TemplateFields({ fields }: { fields: readonly TemplateField[] })
     },
   ];
   return (
-    <Card title={t('fields')}>
+    <Card
+      title={t('fields')}
+      action={
+        <LinkButton to={pathTo('formTemplateFields', { id: template.id })} icon="edit">
+          {t(may(addFormField) ? 'editFields' : 'seeFields')}
+        </LinkButton>
+      }
+    >
       <Stack gap="s">
         <p>{t('fieldsLead')}</p>
         <Table
           caption={t('fields')}
           columns={columns}
-          rows={fields}
+          rows={template.fields}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t('noFields')} />}
         />

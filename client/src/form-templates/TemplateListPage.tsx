@@ -11,6 +11,8 @@ import { pathTo } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { NewFromModel } from './NewFromModel.tsx';
 import { CreateDefaultButton } from './CreateDefaultButton.tsx';
 
 export default function TemplateListPage() {
@@ -51,7 +53,16 @@ export default function TemplateListPage() {
 
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} action={<CreateDefaultButton />} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Stack row gap="s">
+            <NewFromModel />
+            <CreateDefaultButton />
+          </Stack>
+        }
+      />
       <ListFilters list={list} search={{ label: t('search') }} />
       <ListTable
         caption={t('title')}

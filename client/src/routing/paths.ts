@@ -35,6 +35,7 @@ export const paths = {
   receiptWaitingList: '/receipts/waiting',
   formTemplateList: '/form-templates',
   formTemplateEdit: '/form-templates/:id',
+  formTemplateFields: '/form-templates/:id/fields',
   applicationForm: '/form-templates/:id/apply',
   submissionDetail: '/submissions/:id',
   confirmAddress: '/confirm',

@@ -38,7 +38,19 @@ export const formTemplates: typeof ja = {
   back: 'Back to the list',
   notFound: 'There is no such form',
   fields: 'Fields',
-  fieldsLead: 'Adding, editing or deleting fields is not supported.',
+  fieldsLead:
+    'Adding, editing or deleting fields is not supported on this page. It has one of its own: “Edit the fields”.',
+  editFields: 'Edit the fields',
+  seeFields: 'See the fields and a preview',
+  copy: 'Make a copy',
+  copied: 'The copy was made.',
+  copyFailed: 'The copy could not be made.',
+  otherModels: 'Begin with another form',
+  modelCreated: '“{{name}}” was created.',
+  models: {
+    general: 'Seminar in general',
+    briefing: 'Briefing',
+  },
   noFields: 'There are no fields.',
   field: {
     label: 'Label',

@@ -36,7 +36,19 @@ export const formTemplates = {
   back: '一覧へ戻る',
   notFound: '指定されたフォームが見つかりません',
   fields: '項目',
-  fieldsLead: '項目の追加・編集・削除には対応していません。',
+  fieldsLead:
+    'このページでは、項目の追加・編集・削除には対応していません。「項目を編集する」から行えます。',
+  editFields: '項目を編集する',
+  seeFields: '項目とプレビューを見る',
+  copy: 'コピーを作成する',
+  copied: 'コピーを作成しました。',
+  copyFailed: 'コピーを作成できませんでした。',
+  otherModels: 'ほかのひな形から作成',
+  modelCreated: '「{{name}}」を作成しました。',
+  models: {
+    general: '一般講習会',
+    briefing: '説明会',
+  },
   noFields: '項目はありません。',
   field: {
     label: '項目名',

@@ -1,20 +1,13 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { answerText } from '@seminar/shared/submissions/answers';
-import { destinationKey } from '@seminar/shared/submissions/answers.rules';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { AnswerSections } from './AnswerSections.tsx';
 import noticeStyles from './Notices.module.css';
 import styles from '../../public-form/publicForm.module.css';
-import { isNumberedAddress, lacksNumber } from './address.rules.ts';
-import { deliveryOf } from './delivery.rules.ts';
 import { loadSentApplication } from './loadSentApplication.ts';
-import { sectionsOf } from './sections.rules.ts';
 import { TermsOfApplication } from './TermsOfApplication.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
@@ -33,67 +26,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { seminar, fields, answers, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('apply');
   useEffect(() => void loadSentApplication(), []);
-  const sectionOf = ({ field_id }: SnapshotAnswer) =>
-    fields.find((field) => field.id === field_id)?.section ?? null;
-  const shown = (answer: SnapshotAnswer) =>
-    answer.field_type === 'date' ? formatDay(answer.value) : answerText(answer);
-  const detail = (answer: SnapshotAnswer) => {
-    const delivery = answer.key === destinationKey ? deliveryOf(answers) : [];
-    if (delivery.length > 0) {
-      return (
-        <>
-          {shown(answer)}
-          {delivery.map((line) => (
-            <span key={line} className={noticeStyles.line}>
-              {line}
-            </span>
-          ))}
-        </>
-      );
-    }
-    if (isNumberedAddress(answer) && lacksNumber(answer.value)) {
-      return (
-        <>
-          {shown(answer)}
-          <span className={noticeStyles.ask}>{t('houseNumber.ask')}</span>
-        </>
-      );
-    }
-    return answer.field_type === 'email' && answer.value !== '' ? (
-      <strong className={noticeStyles.email}>
-        <Unbroken>{answer.value}</Unbroken>
-      </strong>
-    ) : (
-      shown(answer)
-    );
-  };
 
   return (
     <>
       <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
       <div className={noticeStyles.sections}>
-        {sectionsOf(answers, sectionOf).map(({ title, items }, index) => (
-          <section key={index} aria-label={title ?? t('confirm.answers')}>
-            <div className={noticeStyles.head}>
-              <h2>{title ?? t('confirm.answers')}</h2>
-              <Button
-                size="s"
-                icon="edit"
-                aria-label={t('confirm.correctSection', {
-                  section: title ?? t('confirm.answers'),
-                })}
-                disabled={sending}
-                onClick={() => onCorrect(index)}
-              >
-                {t('confirm.correct')}
-              </Button>
-            </div>
-            <DescriptionList
-              columns={1}
-              items={items.map((answer) => ({ term: answer.label, detail: detail(answer) }))}
-            />
-          </section>
-        ))}
+        <AnswerSections fields={fields} answers={answers} sending={sending} onCorrect={onCorrect} />
         <TermsOfApplication seminar={seminar} />
       </div>
       <div className={styles.actions}>

@@ -1,19 +1,16 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { addressFieldOf, isPostalCodeField } from './address.rules.ts';
-import { AnswerField } from './AnswerField.tsx';
 import { shownFields } from './entries.rules.ts';
+import { FormSections } from './FormSections.tsx';
 import { moveOnEnter } from '../../public-form/moveOnEnter.ts';
 import styles from '../../public-form/publicForm.module.css';
 import { fieldName, problemText } from './problems.rules.ts';
 import { PurposeOfUse } from './PurposeOfUse.tsx';
-import { sectionId, sectionsOf } from './sections.rules.ts';
 import type { useAnswering } from './useAnswering.ts';
 
 interface FormStepProps {
@@ -32,7 +29,6 @@ export function FormStep(props: FormStepProps) {
   const { seminarName, fields, answering, attempt, alerting, onConfirm } = props;
   const { t } = useTranslation('apply');
   const { values, problems, today, change } = answering;
-  const headingId = useId();
   const locale = currentLanguage();
   const shown = shownFields(fields, values);
   const errors = shown.flatMap((field) => {
@@ -50,32 +46,14 @@ export function FormStep(props: FormStepProps) {
       <PurposeOfUse />
       {!alerting && <ErrorSummary errors={errors} attempt={attempt} />}
       <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
-        {sectionsOf(shown, (field) => field.section).map(({ title, items }, index) => (
-          <section
-            key={index}
-            id={sectionId(index)}
-            aria-labelledby={title === null ? undefined : `${headingId}-${index}`}
-          >
-            {title !== null && (
-              <h2 id={`${headingId}-${index}`} tabIndex={-1} className={styles.heading}>
-                {title}
-              </h2>
-            )}
-            <Stack>
-              {items.map((field) => (
-                <AnswerField
-                  key={field.id}
-                  field={field}
-                  value={values[field.id] ?? ''}
-                  error={problemText(problems, field, locale)}
-                  today={today}
-                  addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
-                  change={change}
-                />
-              ))}
-            </Stack>
-          </section>
-        ))}
+        <FormSections
+          shown={shown}
+          values={values}
+          problems={problems}
+          today={today}
+          locale={locale}
+          change={change}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" size="l">
             {t('form.confirm')}

@@ -1,6 +1,6 @@
 import { correctEmail } from '@seminar/shared/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
@@ -25,6 +25,15 @@ export function MailAddress({ result, typedAddress, hiddenAddress }: MailAddress
   const failureText = useFailureText();
   const [known, setKnown] = useState(typedAddress);
   const [typed, setTyped] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const isOpen = typed !== null;
+  const wasOpen = useRef(isOpen);
+  // The button and the field take each other's place: the focus goes along.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    section.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
+  }, [isOpen]);
   const correction = useMutation({
     mutationFn: (address: string) =>
       call(correctEmail, {
@@ -44,7 +53,7 @@ export function MailAddress({ result, typedAddress, hiddenAddress }: MailAddress
     if (typed !== null && !correction.isPending) correction.mutate(typed);
   };
   return (
-    <section className={styles.sent} aria-labelledby="sent-to">
+    <section ref={section} className={styles.sent} aria-labelledby="sent-to">
       <h2 id="sent-to">{t('result.sentTo')}</h2>
       <p className={styles.address}>
         <Unbroken>{email === '' ? t('result.noAddress') : email}</Unbroken>

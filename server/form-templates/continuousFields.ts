@@ -1,4 +1,4 @@
-import type { FieldType } from '@seminar/shared/form-templates/schema';
+import type { FieldType } from '@seminar/shared/form-templates/fieldTypes';
 import {
   addresseeKey,
   destinationKey,
@@ -8,8 +8,9 @@ import {
   workplaceKey,
 } from '@seminar/shared/submissions/answers.rules';
 
-interface DefaultField {
-  key: string;
+/** A field of a form that comes with the product. */
+export interface ModelField {
+  key: string | null;
   section: string;
   label: string;
   type: FieldType;
@@ -17,6 +18,8 @@ interface DefaultField {
   placeholder?: string;
   description?: string;
   options?: readonly (readonly [value: string, label: string])[];
+  /** Absent: as englishTemplate.ts says for its key. */
+  english?: { label: string; placeholder?: string; description?: string };
 }
 
 const person = '本人情報';
@@ -26,7 +29,7 @@ const destination = 'テキスト送付先';
 const receipt = '領収書';
 
 /** The fields of the application form of continuing seminars: all that the student list exports. */
-export const defaultFields: readonly DefaultField[] = [
+export const continuousFields: readonly ModelField[] = [
   {
     key: 'family_name',
     section: person,
@@ -259,6 +262,3 @@ export const defaultFields: readonly DefaultField[] = [
     description: '「御中」「様」は付けずに入力してください。',
   },
 ];
-
-export const defaultTemplateName = '継続研修 標準申込フォーム';
-export const defaultTemplateCode = 'continuous-seminar';

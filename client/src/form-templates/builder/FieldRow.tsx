@@ -1,0 +1,98 @@
+import { isFieldKey, usesLost } from '@seminar/shared/form-templates/fieldKeys.rules';
+import type { EditedField } from '@seminar/shared/form-templates/schema';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirm } from '../../ui/dialogs.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import styles from './FieldList.module.css';
+import { useWithdrawing } from './useFields.ts';
+
+interface FieldRowProps {
+  templateId: number;
+  field: EditedField;
+  place: number;
+  count: number;
+  mayEdit: boolean;
+  handle: ComponentProps<'button'>;
+  onEdit: () => void;
+  onMove: (place: number) => void;
+}
+
+/** One field of the list, with what can be done with it. */
+export function FieldRow(props: FieldRowProps) {
+  const { templateId, field, place, count, mayEdit, handle, onEdit, onMove } = props;
+  const { t } = useTranslation(['formBuilder', 'formTemplates']);
+  const confirm = useConfirm();
+  const { withdraw } = useWithdrawing(templateId);
+  const { label, key, options } = field;
+
+  const stop = async () => {
+    const lost = usesLost(field, null);
+    const sure = await confirm({
+      title: t('withdrawTitle', { label }),
+      message: t(lost.length > 0 ? 'withdrawLosing' : 'withdrawWhat'),
+      lost: lost.map((use) => t(`uses.${use}`)),
+      confirmLabel: t('withdraw'),
+      danger: true,
+    });
+    if (sure) withdraw.mutate(field);
+  };
+  const kind = [
+    t(`formTemplates:types.${field.field_type}`),
+    ...(isFieldKey(key) ? [t('knownAs', { meaning: t(`keys.${key}`) })] : []),
+    ...(options.length > 0 ? [options.map((option) => option.label).join('、')] : []),
+  ];
+
+  return (
+    <div className={styles.row}>
+      {mayEdit && (
+        <button
+          {...handle}
+          type="button"
+          className={styles.handle}
+          aria-label={t('handle', { label, place: place + 1, count })}
+          title={t('handleHint')}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
+      <div className={styles.what}>
+        <div className={styles.label}>
+          {label}
+          <StatusBadge tone={field.is_required ? 'info' : 'neutral'}>
+            {t(`formTemplates:field.${field.is_required ? 'required' : 'optional'}`)}
+          </StatusBadge>
+        </div>
+        <div className={styles.kind}>{kind.join(' ・ ')}</div>
+      </div>
+      {mayEdit && (
+        <>
+          <Button size="s" icon="edit" aria-label={t('editOf', { label })} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <RowMenu
+            label={t('actsOf', { label })}
+            items={[
+              {
+                label: t('moveUp'),
+                icon: 'up',
+                disabled: place === 0,
+                onSelect: () => onMove(place - 1),
+              },
+              {
+                label: t('moveDown'),
+                icon: 'down',
+                disabled: place === count - 1,
+                onSelect: () => onMove(place + 1),
+              },
+              { label: t('withdraw'), icon: 'minus', danger: true, onSelect: () => void stop() },
+            ]}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { typesOfKey } from '@seminar/shared/form-templates/fieldKeys.rules';
+import { isChoiceType, type FieldType } from '@seminar/shared/form-templates/fieldTypes';
+import type { EditedField, TemplateField } from '@seminar/shared/form-templates/schema';
+
+export interface OptionDraft {
+  /** null: it isn't stored yet. */
+  id: number | null;
+  /** Tells the options of a draft apart while they are typed. */
+  tag: number;
+  label: string;
+  labelEn: string;
+}
+
+/** A field while it is edited: every text is there, '' for none. */
+export interface FieldDraft {
+  /** null: a new field. */
+  id: number | null;
+  /** The version that the change is made on. */
+  version: number | null;
+  label: string;
+  labelEn: string;
+  type: FieldType;
+  required: boolean;
+  section: string;
+  sectionEn: string;
+  placeholder: string;
+  placeholderEn: string;
+  description: string;
+  descriptionEn: string;
+  /** '' for a field that no rule knows. */
+  key: string;
+  options: readonly OptionDraft[];
+}
+
+export function emptyOption(options: readonly OptionDraft[]): OptionDraft {
+  const tag = Math.max(0, ...options.map((option) => option.tag)) + 1;
+  return { id: null, tag, label: '', labelEn: '' };
+}
+
+/** A new field under the last heading of the form. */
+export function newDraft(fields: readonly TemplateField[]): FieldDraft {
+  const last = fields.at(-1);
+  return {
+    id: null,
+    version: null,
+    label: '',
+    labelEn: '',
+    type: 'text',
+    required: false,
+    section: last?.section ?? '',
+    sectionEn: last?.section_en ?? '',
+    placeholder: '',
+    placeholderEn: '',
+    description: '',
+    descriptionEn: '',
+    key: '',
+    options: [],
+  };
+}
+
+export function draftOf(field: EditedField): FieldDraft {
+  return {
+    id: field.id,
+    version: field.version,
+    label: field.label,
+    labelEn: field.label_en ?? '',
+    type: field.field_type,
+    required: field.is_required,
+    section: field.section ?? '',
+    sectionEn: field.section_en ?? '',
+    placeholder: field.placeholder,
+    placeholderEn: field.placeholder_en ?? '',
+    description: field.description,
+    descriptionEn: field.description_en ?? '',
+    key: field.key ?? '',
+    options: field.options.map(({ id, label, label_en }) => ({
+      id,
+      tag: id,
+      label,
+      labelEn: label_en ?? '',
+    })),
+  };
+}
+
+/** The draft with another type: a choice begins with two options to fill in. */
+export function withType(draft: FieldDraft, type: FieldType): FieldDraft {
+  if (!isChoiceType(type) || draft.options.length > 0) return { ...draft, type };
+  const first = emptyOption([]);
+  return { ...draft, type, options: [first, emptyOption([first])] };
+}
+
+/** The draft with another meaning, and with a type that can have it. */
+export function withKey(draft: FieldDraft, key: string): FieldDraft {
+  const types = typesOfKey(key === '' ? null : key);
+  const type = types.includes(draft.type) ? draft.type : (types[0] ?? draft.type);
+  return { ...withType(draft, type), key };
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** What is sent to store a draft. */
+export function bodyOf(draft: FieldDraft) {
+  return {
+    label: draft.label,
+    label_en: orNull(draft.labelEn),
+    field_type: draft.type,
+    is_required: draft.required,
+    section: orNull(draft.section),
+    section_en: orNull(draft.sectionEn),
+    placeholder: draft.placeholder,
+    placeholder_en: orNull(draft.placeholderEn),
+    description: draft.description,
+    description_en: orNull(draft.descriptionEn),
+    key: orNull(draft.key),
+    options: isChoiceType(draft.type)
+      ? draft.options.map(({ id, label, labelEn }) => ({ id, label, label_en: orNull(labelEn) }))
+      : [],
+  };
+}
+
+/** Where a new field goes: after the last one under its heading, else after all. */
+export function placeOf(draft: FieldDraft, fields: readonly TemplateField[]): number {
+  const beside = fields.findLastIndex(({ section }) => (section ?? '') === draft.section.trim());
+  return beside < 0 ? fields.length : beside + 1;
+}
+
+/** An id that no stored field has. */
+export const newId = -1;
+
+/** The form as it would be with the draft in it. */
+export function withDraft(
+  fields: readonly TemplateField[],
+  draft: FieldDraft | null,
+): TemplateField[] {
+  if (draft === null) return [...fields];
+  const stored = fields.find(({ id }) => id === draft.id);
+  const body = bodyOf(draft);
+  const drafted: TemplateField = {
+    ...body,
+    label: draft.label === '' ? '―' : draft.label,
+    id: draft.id ?? newId,
+    order: stored?.order ?? 0,
+    options: body.options.map(({ id, ...option }, index) => ({
+      ...option,
+      id: id ?? newId - index,
+      value: stored?.options.find((known) => known.id === id)?.value ?? option.label,
+    })),
+  };
+  if (draft.id !== null) return fields.map((field) => (field.id === draft.id ? drafted : field));
+  return fields.toSpliced(placeOf(draft, fields), 0, drafted);
+}
+
+/** Whether the draft says something else than what it began with. */
+export function isChanged(draft: FieldDraft, beginning: FieldDraft): boolean {
+  return JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(beginning));
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post, send } from './office.ts';
+import { uniqueCode } from './unique.ts';
+
+const editorOf = (page: Page) => page.getByRole('form');
+const preview = (page: Page) => page.frameLocator('iframe[title="プレビュー"]');
+const handle = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^「${label}」を移動`) });
+
+/** The labels of the list, in its order. */
+async function labels(page: Page): Promise<string[]> {
+  const names = await page.getByRole('button', { name: /^「.*」を移動/ }).all();
+  const texts = await Promise.all(names.map((name) => name.getAttribute('aria-label')));
+  return texts.map((text) => /「(.*?)」/.exec(text ?? '')?.[1] ?? '');
+}
+
+/** A form of the journey's own with three questions; the builder shows it. */
+async function openBuilder(page: Page) {
+  await logIn(page, '/form-templates');
+  const code = uniqueCode();
+  const { data } = await post(page, '/api/form-templates', {
+    name: `自前のフォーム ${code}`,
+    code,
+    fields: [
+      { label: '姓', key: 'family_name', field_type: 'text', is_required: true, section: '本人' },
+      { label: 'メール', key: 'email', field_type: 'email', is_required: true, section: '本人' },
+      { label: '備考', field_type: 'textarea', section: 'その他' },
+    ],
+  });
+  await page.goto(`/form-templates/${data.id}/fields`);
+  await expect(page.getByRole('heading', { name: '項目の編集' })).toBeVisible();
+  return data as { id: number; name: string; fields: { id: number }[] };
+}
+
+test('the office begins with a form for briefings and changes its questions', async ({ page }) => {
+  await logIn(page, '/form-templates');
+  await page.getByRole('button', { name: 'ほかのひな形から作成' }).click();
+  await page.getByRole('menuitem', { name: '説明会' }).click();
+  await expect(page.getByRole('heading', { name: '項目の編集' })).toBeVisible();
+  await expect(preview(page).getByLabel('事前の質問')).toBeVisible();
+
+  await page.getByRole('button', { name: '項目を追加' }).click();
+  const editor = editorOf(page);
+  await editor.getByLabel(/^項目名\s*必須/).fill('昼食');
+  await editor.getByLabel('回答の種類').selectOption('選択（ラジオボタン）');
+  await editor.getByLabel('選択肢1', { exact: true }).fill('いる');
+  await editor.getByLabel('選択肢1（英語）').fill('Lunch, please');
+  await editor.getByLabel('選択肢2', { exact: true }).fill('いらない');
+  await expect(preview(page).getByRole('group', { name: /昼食/ })).toContainText('いらない');
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: '追加する' }).click();
+  await expect(page.getByText('「昼食」を追加しました。').first()).toBeVisible();
+  await expect.poll(async () => (await labels(page)).at(-1)).toBe('昼食');
+
+  // The preview shows both languages and the confirmation.
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(preview(page).getByText('Lunch, please')).toBeVisible();
+  await page.getByRole('radio', { name: '確認' }).check();
+  await expect(
+    preview(page).getByRole('heading', { name: 'Confirm the application' }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: '「昼食」のその他の操作' }).click();
+  await page.getByRole('menuitem', { name: '停止する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '停止する' }).click();
+  await expect(page.getByRole('heading', { name: '停止中の項目（1）' })).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(page.getByText('「昼食」を再開しました。').first()).toBeVisible();
+  await expect.poll(async () => (await labels(page)).at(-1)).toBe('昼食');
+});
+
+test('a question is moved by keys and by dragging, and keeps its place', async ({ page }) => {
+  await openBuilder(page);
+  await handle(page, '備考').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('「備考」を3項目中2番目に移動しました。')).toBeAttached();
+  await expect(handle(page, '備考')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect.poll(() => labels(page)).toEqual(['備考', '姓', 'メール']);
+  const stored = page.waitForResponse('**/fields/order');
+  await handle(page, '備考').hover();
+  await page.mouse.down();
+  const last = await handle(page, 'メール').boundingBox();
+  await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0), { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => labels(page)).toEqual(['姓', 'メール', '備考']);
+  expect((await stored).ok()).toBe(true);
+  await page.reload();
+  await expect.poll(() => labels(page)).toEqual(['姓', 'メール', '備考']);
+});
+
+test('on a phone a question is changed by its menu and its form', async ({ page }) => {
+  await openBuilder(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('button', { name: '「備考」のその他の操作' }).click();
+  await page.getByRole('menuitem', { name: '上へ移動' }).click();
+  await expect.poll(() => labels(page)).toEqual(['姓', '備考', 'メール']);
+  await page.getByRole('button', { name: '「備考」を編集' }).click();
+  await editorOf(page)
+    .getByLabel(/^項目名\s*必須/)
+    .fill('ご要望');
+  await expectAccessible(page);
+  await editorOf(page).getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('「ご要望」を保存しました。').first()).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(375);
+});
+
+test('a change that takes away what the product needs says so before it is saved', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.getByRole('button', { name: '「姓」を編集' }).click();
+  const editor = editorOf(page);
+  await editor.getByLabel('役割').selectOption('なし（回答を記録するだけ）');
+  await editor.getByLabel(/^項目名\s*必須/).fill('お名前');
+  await expect(editor.getByText('入金の突合（振込名義からの候補）')).toBeVisible();
+  await editor.getByRole('button', { name: '保存する' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('修了証の氏名・生年月日');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'キャンセル' }).click();
+  await editor.getByRole('button', { name: 'キャンセル' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click();
+  expect(await labels(page)).toEqual(['姓', 'メール', '備考']);
+});
+
+test('who leaves with an unsaved question is asked, and a refused one says why', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await page.getByRole('button', { name: '項目を追加' }).click();
+  await editorOf(page)
+    .getByLabel(/^項目名\s*必須/)
+    .fill('姓');
+  await editorOf(page).getByRole('button', { name: '追加する' }).click();
+  await expect(editorOf(page).getByLabel(/^項目名\s*必須/)).toHaveAccessibleDescription(
+    /別の項目で使われています/,
+  );
+  await page.getByRole('link', { name: 'フォーム', exact: true }).first().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await question.getByRole('button').first().click();
+  await expect(editorOf(page).getByLabel(/^項目名\s*必須/)).toHaveValue('姓');
+});
+
+test('of two who change one question the second is told, and chooses', async ({ page }) => {
+  const form = await openBuilder(page);
+  await page.getByRole('button', { name: '「備考」を編集' }).click();
+  const editor = editorOf(page);
+  await editor.getByLabel(/^説明\s*任意/).fill('自分の説明');
+  const path = `/api/form-templates/${form.id}/fields/${form.fields[2]?.id}`;
+  expect((await send(page, path, { label: '他の人の備考' }, 'PATCH')).ok()).toBe(true);
+  await editor.getByRole('button', { name: '保存する' }).click();
+  await expect(
+    editor.getByText('ほかの人がこの項目を変更しました。', { exact: false }),
+  ).toBeVisible();
+  await editor.getByRole('button', { name: '最新の内容を読み込む' }).click();
+  await expect(editor.getByLabel(/^項目名\s*必須/)).toHaveValue('他の人の備考');
+});
+
+test('a copy asks the same', async ({ page }) => {
+  const form = await openBuilder(page);
+  await page.goto(`/form-templates/${form.id}`);
+  await page.getByRole('button', { name: 'コピーを作成する' }).click();
+  await expect(page.getByRole('heading', { name: `${form.name}のコピー` })).toBeVisible();
+  await expect(page.getByLabel('名前')).toHaveValue(`${form.name}のコピー`);
+  await page.getByRole('link', { name: '項目を編集する' }).click();
+  await expect.poll(() => labels(page)).toEqual(['姓', 'メール', '備考']);
+});

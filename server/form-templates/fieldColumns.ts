@@ -1,0 +1,27 @@
+import type { NewField } from '@seminar/shared/form-templates/newField';
+
+/** The columns of a new field and of its options, which are stored in the order in which they are given. */
+export function fieldColumns(field: NewField & { order: number }) {
+  return {
+    key: field.key,
+    section: field.section,
+    label: field.label,
+    fieldType: field.field_type,
+    isRequired: field.is_required,
+    placeholder: field.placeholder,
+    description: field.description,
+    sectionEn: field.section_en,
+    labelEn: field.label_en,
+    placeholderEn: field.placeholder_en,
+    descriptionEn: field.description_en,
+    order: field.order,
+    options: {
+      create: field.options.map(({ value, label, label_en: labelEn }, index) => ({
+        value: value ?? label,
+        label,
+        labelEn,
+        order: index + 1,
+      })),
+    },
+  };
+}

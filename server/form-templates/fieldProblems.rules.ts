@@ -1,0 +1,35 @@
+import { isChoiceType, type FieldType } from '@seminar/shared/form-templates/fieldTypes';
+import { typesOfKey } from '@seminar/shared/form-templates/fieldKeys.rules';
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+
+interface Asked {
+  label: string;
+  key: string | null;
+  field_type: FieldType;
+  options: readonly unknown[];
+}
+
+/**
+ * What is wrong with a field beside the others that its form asks.
+ *
+ * @param others without the field itself
+ */
+export function fieldProblems(
+  field: Asked,
+  others: readonly { label: string; key: string | null }[],
+): Problems {
+  const problems: Problems = {};
+  if (others.some(({ label }) => label === field.label)) {
+    addProblem(problems, 'label', message('label_taken'));
+  }
+  if (field.key !== null && others.some(({ key }) => key === field.key)) {
+    addProblem(problems, 'key', message('key_taken'));
+  }
+  if (!typesOfKey(field.key).includes(field.field_type)) {
+    addProblem(problems, 'field_type', message('field_key_type'));
+  }
+  if (isChoiceType(field.field_type) && field.options.length === 0) {
+    addProblem(problems, 'options', message('options_needed'));
+  }
+  return problems;
+}

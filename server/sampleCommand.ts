@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { addApplications, databaseIsEmpty } from '../prisma/sample/many/addApplications.ts';
+import { seedBasics } from '../prisma/seed.ts';
+import { readEnv } from './context/env.ts';
+import { connect, openPool } from './db/db.ts';
+import { migrate } from './db/migrate.ts';
+import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
+import { migrateJobs } from './jobs/worker.ts';
+import { projectFolder } from './projectFolder.ts';
+import { startProblem } from './startProblem.ts';
+
+// `npm run sample -- --submissions 100000`: fills an empty database, or a demo's, as five years would.
+const usage = 'Usage: npm run sample -- --submissions NUMBER (from 1 to 2000000)';
+const mostSubmissions = 2_000_000;
+
+const say = (text: string) => console.log(text);
+
+function submissionsAsked(): number {
+  const { values } = parseArgs({ options: { submissions: { type: 'string' } } });
+  const asked = /^[1-9]\d*$/.test(values.submissions ?? '') ? Number(values.submissions) : 0;
+  if (asked < 1 || asked > mostSubmissions) throw new Error(usage);
+  return asked;
+}
+
+async function openDatabase(dataDir: string): Promise<{ url: string; leave: () => Promise<void> }> {
+  const url = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'];
+  if (url) return { url, leave: () => Promise.resolve() };
+  const started = await startEmbeddedPostgres({ dataDir, database: 'seminar', log: say });
+  return { url: started.url, leave: () => started.stop() };
+}
+
+async function fill(url: string, submissions: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const db = connect(url, 2);
+  try {
+    const context = {
+      db,
+      env: readEnv({ ...process.env, DEMO: '1' }),
+      clock: () => new Date(),
+    };
+    const empty = await databaseIsEmpty(client);
+    const applied = await migrate(url, join(projectFolder(), 'prisma/migrations'));
+    if (applied.length > 0) say(`Applied ${applied.length} migration(s).`);
+    if (empty) {
+      const pool = openPool(url, 1, () => {});
+      try {
+        await migrateJobs(pool);
+      } finally {
+        await pool.end();
+      }
+      await seedBasics(context);
+    }
+    const began = Date.now();
+    await addApplications(context, client, submissions, say);
+    say(`Done in ${Math.round((Date.now() - began) / 1_000)} seconds. npm start shows it.`);
+  } finally {
+    await db.$disconnect();
+    await client.end();
+  }
+}
+
+try {
+  const submissions = submissionsAsked();
+  const database = await openDatabase(resolve(process.env['DATA_DIR'] || '.data'));
+  try {
+    await fill(database.url, submissions);
+  } finally {
+    await database.leave();
+  }
+} catch (error) {
+  console.error(startProblem(error, undefined) ?? (error as Error).message);
+  process.exitCode = 1;
+}
