@@ -42,6 +42,9 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   studentDetail: '/students/1',
   annualDuty: '/annual-duty',
   receiptList: '/receipts',
+  receiptWaitingList: '/receipts/waiting',
+  // Of a period with documents: taxArchive.spec.ts.
+  taxArchive: '/receipts/tax-archive',
   certificateList: '/certificates',
   certificateWaitingList: '/certificates/waiting?seminar_id=2',
   reviewTestList: '/review-tests',

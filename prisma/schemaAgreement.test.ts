@@ -85,6 +85,7 @@ const onlyInMigrations = [
   'check submissions_amounts_check',
   'check submissions_email_changed_check',
   'check submissions_waived_check',
+  'check template_fields_condition_check',
   'check waivers_amount_check',
   'check waivers_undone_check',
   'check webhook_deliveries_state_check',

@@ -49,6 +49,8 @@ import { knownPayerRoutes } from './known-payers/routes.ts';
 import { refundFileRoutes } from './refund-files/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
+import { taxArchiveFile } from './tax-archive/taxArchiveFile.ts';
+import { taxArchiveRoutes } from './tax-archive/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { reviewTestRoutes } from './review-tests/routes.ts';
 import { securityRoutes } from './security/routes.ts';
@@ -179,7 +181,12 @@ export function createApp(
   receiptRoutes(api, context, pool);
   certificateRoutes(api, context, pool);
   credentialRoutes(api, context);
-  exportRoutes(api, context, { receipts: receiptFile, certificates: certificateFile });
+  taxArchiveRoutes(api, context);
+  exportRoutes(api, context, {
+    receipts: receiptFile,
+    certificates: certificateFile,
+    tax_archive: taxArchiveFile,
+  });
   reviewTestRoutes(api, context, pool);
   bankRoutes(api, context);
   mailRoutes(api, context);

@@ -9,6 +9,7 @@ import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
 import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
+import { getTaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
 import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 import { matchPath } from 'react-router-dom';
 import type { NavigationItem } from './frame/Navigation.tsx';
@@ -41,7 +42,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
   ],
   ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
   ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
-  ['receipts', paths.receiptList, paths.receiptWaitingList],
+  ['receipts', paths.receiptList, paths.receiptWaitingList, paths.taxArchive],
   ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
   ['forms', paths.formTemplateList, paths.formTemplateEdit, paths.formTemplateFields],
   ['mails', paths.mailList, paths.mailDetail],
@@ -56,6 +57,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarRegister, createSeminar],
   [paths.seminarConfirm, createSeminar],
   [paths.seminarEdit, updateSeminar],
+  [paths.taxArchive, getTaxArchiveSize],
   [paths.knownPayerList, listKnownPayers],
   [paths.refundFileList, listRefundFiles],
   [paths.refundFileDetail, listRefundFiles],

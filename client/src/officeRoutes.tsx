@@ -118,6 +118,10 @@ export const officeRoutes = (
             lazy={page(() => import('./receipts/WaitingReceiptsPage.tsx'))}
           />
           <Route
+            path={paths.taxArchive}
+            lazy={page(() => import('./tax-archive/TaxArchivePage.tsx'))}
+          />
+          <Route
             path={paths.certificateList}
             lazy={page(() => import('./certificates/CertificateListPage.tsx'))}
           />

@@ -66,7 +66,7 @@ const lists: Record<string, `${string}.exported`> = {
 const testedElsewhere: Record<string, string> = {
   '/api/submissions/:id/export': 'server/retention/neverPaid.test.ts',
   '/api/exports/:export_id/file':
-    'server/certificates/exports.test.ts, server/receipts/exports.test.ts',
+    'server/certificates/exports.test.ts, server/receipts/exports.test.ts, server/tax-archive/taxArchive.test.ts',
   '/api/search': 'server/search/search.test.ts',
   '/api/return-invoices/:return_invoice_number/download': 'server/refunds/refunds.test.ts',
   '/api/payee-accounts/:id': 'server/refund-files/refundFiles.test.ts',
@@ -77,6 +77,7 @@ const testedElsewhere: Record<string, string> = {
 const noPerson = 'holds nothing about a person';
 const own = 'for the applicant, by a code that nobody can guess; the office uses another endpoint';
 const notNoted: Record<string, string> = {
+  '/api/tax-archive': noPerson,
   '/api/mail-server': noPerson,
   '/api/operations': noPerson,
   '/api/user': 'who is logged in',

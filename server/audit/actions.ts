@@ -180,6 +180,7 @@ export const auditActions = {
     after: z.object({ status: z.literal('void'), receipt_number: z.string() }),
   },
   'receipts.exported': { entity: 'file_export', after: written },
+  'tax_archive.exported': { entity: 'file_export', after: written },
   'refund.account_asked': {
     entity: 'refund',
     /** Where the office had changed the address that it was asked at. */

@@ -1,6 +1,7 @@
 import type { ExportKind } from '@seminar/shared/exports/schema';
 import type { Context } from '../context/context.ts';
 import { createExport } from '../exports/createExport.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { CertificateFilters } from './listCertificates.ts';
 import { documentCondition } from './exportPages.ts';
 
@@ -9,6 +10,6 @@ export function exportCertificates(
   context: Context,
   { adminId, kind, ...filters }: CertificateFilters & { kind: ExportKind } & { adminId: number },
 ) {
-  const where = documentCondition(context, filters);
-  return createExport(context, { adminId, documents: 'certificates', kind, filters, where });
+  const from = Prisma.sql`certificates WHERE ${documentCondition(context, filters)}`;
+  return createExport(context, { adminId, documents: 'certificates', kind, filters, from });
 }

@@ -51,7 +51,7 @@ test('a seminar’s certificates come in one ZIP with the stored documents and a
   expect(file.headers['content-disposition']).toContain(encodeURIComponent('修了証_'));
   await expect
     .poll(async () => (await office.get(`/api/exports/${id}`)).body.data)
-    .toEqual({ id, kind: 'zip', state: 'done', total: 3, done: 3 });
+    .toEqual({ id, kind: 'zip', state: 'done', total: 3, done: 3, damaged: 0 });
 });
 
 test('one PDF contains them all for printing, the revoked ones marked', async () => {

@@ -70,9 +70,10 @@ export async function openSnapshot(
       await ask(`DECLARE all_rows NO SCROLL CURSOR FOR ${text}`, values);
       for (;;) {
         const page = await ask<Row>(`FETCH ${size} FROM all_rows`);
-        if (page.length === 0) return;
+        if (page.length === 0) break;
         yield page;
       }
+      await ask('CLOSE all_rows');
     },
     end: () => (ending ??= end()),
   };

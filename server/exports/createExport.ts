@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { Prisma } from '../generated/prisma/client.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 
 interface ExportOrder {
   adminId: number;
   documents: ExportDocuments;
   kind: ExportKind;
   filters: Record<string, string | number | undefined>;
-  /** The condition that a row of the documents' table belongs into the file. */
-  where: Prisma.Sql;
+  /** What belongs into the file, each with an `id`: a table with its condition, or a query. */
+  from: Prisma.Sql;
 }
 
 /** A search text may be a person's name, so the audit stores only that there was one. */
@@ -25,11 +25,11 @@ function auditedFilters(filters: ExportOrder['filters']) {
  * later are not in it.
  */
 export async function createExport({ db }: Context, order: ExportOrder) {
-  const { adminId, documents, kind, filters, where } = order;
+  const { adminId, documents, kind, filters, from } = order;
   return inTransaction(db, async (tx) => {
     const [found] = await tx.$queryRaw<{ total: number; last: number }[]>`
       SELECT count(*)::int AS total, coalesce(max(id), 0) AS last
-      FROM ${Prisma.raw(documents)} WHERE ${where}`;
+      FROM ${from}`;
     const { total = 0, last = 0 } = found ?? {};
     // Deletes orders that were never downloaded.
     await tx.$executeRaw`

@@ -13,7 +13,11 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 };
 
-const fileNames: Record<ExportDocuments, string> = { receipts: '領収書', certificates: '修了証' };
+const fileNames: Record<ExportDocuments, string> = {
+  receipts: '領収書',
+  certificates: '修了証',
+  tax_archive: '税務調査用一式',
+};
 
 /**
  * The function that makes the file of each kind of document; app.ts sets them, from the documents'
@@ -48,6 +52,10 @@ export async function downloadExport(
     lastId,
     counted: (pages) => counted(pages, saveProgress, readerLeft.signal),
     readerLeft: readerLeft.signal,
+    async damaged(name) {
+      log.error({ id, name }, 'a kept document differs from its hash');
+      await db.fileExport.update({ where: { id }, data: { damaged: { increment: 1 } } });
+    },
   });
   let complete = false;
   stream.once('end', () => (complete = true));

@@ -11,6 +11,8 @@ export interface ExportRun {
    * has disconnected.
    */
   counted<Row>(pages: AsyncIterable<Row[]>): AsyncIterable<Row[]>;
+  /** Notes a document, by the name of its file, whose bytes differ from the hash that was stored with them. */
+  damaged: (name: string) => Promise<void>;
   /** Aborted when the client has disconnected. */
   readerLeft: AbortSignal;
 }

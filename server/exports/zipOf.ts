@@ -4,7 +4,8 @@ import { ZipFile } from 'yazl';
 
 export interface ZippedFile {
   name: string;
-  bytes: Buffer;
+  /** Pieces, where not the whole of it should be in memory. */
+  bytes: Buffer | AsyncIterable<Buffer>;
   mtime: Date;
 }
 
@@ -17,9 +18,15 @@ export function zipOf(files: AsyncIterable<ZippedFile>, signal: AbortSignal): Re
   const output = Readable.from(zip.outputStream);
   const fill = async () => {
     for await (const { name, bytes, mtime } of files) {
-      const source = Readable.from([bytes]);
-      zip.addReadStream(source, name, { mtime, compress: name.endsWith('.csv') });
-      await finished(source, { signal });
+      let source: Readable | null = Readable.from(bytes instanceof Buffer ? [bytes] : bytes, {
+        objectMode: false,
+      });
+      const read = finished(source, { signal });
+      const options = { mtime, compress: !name.endsWith('.pdf') };
+      zip.addReadStreamLazy(name, options, (give) => source && give(null, source));
+      await read;
+      // The archive keeps this function to its end, but not what was read.
+      source = null;
     }
     zip.end();
   };

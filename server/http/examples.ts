@@ -56,6 +56,7 @@ const looks: Record<string, (string | number)[]> = {
   made_by: ['事務局 佐藤'],
   approved_by: ['事務局 鈴木'],
   given_by: ['事務局 佐藤'],
+  'submission.applicant_name': ['山田 太郎'],
   'account.typed_by': ['事務局 佐藤'],
   'email_changed.by': ['事務局 佐藤'],
   'payee-account.checked_email': ['taro@example.jp'],

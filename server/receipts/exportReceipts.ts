@@ -1,5 +1,6 @@
 import type { ExportKind } from '@seminar/shared/exports/schema';
 import type { Context } from '../context/context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { createExport } from '../exports/createExport.ts';
 import { receiptCondition, type ReceiptFilters } from './listReceipts.ts';
 
@@ -8,6 +9,6 @@ export function exportReceipts(
   context: Context,
   { adminId, kind, ...filters }: ReceiptFilters & { kind: ExportKind } & { adminId: number },
 ) {
-  const where = receiptCondition(filters);
-  return createExport(context, { adminId, documents: 'receipts', kind, filters, where });
+  const from = Prisma.sql`receipts WHERE ${receiptCondition(filters)}`;
+  return createExport(context, { adminId, documents: 'receipts', kind, filters, from });
 }

@@ -68,7 +68,7 @@ test('the documents come in one ZIP with a table', { timeout: 60_000 }, async ()
   expect(bytes.includes(Buffer.from(kept.bytes))).toBe(true);
   await expect
     .poll(() => stateOf(id))
-    .toEqual({ id, kind: 'zip', state: 'done', total: 1, done: 1 });
+    .toEqual({ id, kind: 'zip', state: 'done', total: 1, done: 1, damaged: 0 });
 });
 
 test(

@@ -37,6 +37,7 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['return-invoices', 'documents'],
   ['certificates', 'documents'],
   ['exports', 'documents'],
+  ['tax-archive', 'documents'],
   ['students', 'students'],
   ['review-tests', 'students'],
   ['annual-duty', 'students'],

@@ -79,6 +79,10 @@ export const auditActionLabels = {
   'receipt.issued': { ja: '領収書を発行した', en: 'Receipt issued' },
   'receipt.reissued': { ja: '領収書を再発行した', en: 'Receipt reissued' },
   'receipt.voided': { ja: '領収書を無効にした', en: 'Receipt voided' },
+  'tax_archive.exported': {
+    ja: '税務調査用の一式を出力した',
+    en: 'Archive for the tax office exported',
+  },
   'receipts.exported': { ja: '領収書を一括で出力した', en: 'Receipts exported' },
   'refund.account_asked': { ja: '返金先の口座を尋ねた', en: 'Payee account asked for' },
   'refund.account_given': { ja: '返金先の口座を受け取った', en: 'Payee account given' },

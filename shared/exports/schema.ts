@@ -5,7 +5,7 @@ export const exportKinds = ['zip', 'pdf', 'csv'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** What can be exported in one file. */
-export const exportDocuments = ['receipts', 'certificates'] as const;
+export const exportDocuments = ['receipts', 'certificates', 'tax_archive'] as const;
 export type ExportDocuments = (typeof exportDocuments)[number];
 
 export const exportStates = ['waiting', 'running', 'done', 'stopped'] as const;
@@ -16,6 +16,8 @@ export const fileExportSchema = z.object({
   kind: z.enum(exportKinds),
   total: z.int(),
   done: z.int(),
+  /** Documents whose bytes differ from the hash that was stored with them; only the archive looks. */
+  damaged: z.int(),
   /** stopped: the reader disconnected, or it failed. */
   state: z.enum(exportStates),
 });

@@ -100,6 +100,14 @@ export const en: Record<keyof typeof ja, string> = {
   // Templates
   template_code_taken: 'This code is already in use. Enter another one.',
   template_code_format: 'Use letters, digits, hyphens and underscores for the code.',
+  condition_circle:
+    'With this condition, fields would wait for each other, and none of them would be shown.',
+  condition_field: 'A condition needs a field of this form that has choices.',
+  condition_option: 'Name choices of that field in the condition.',
+  condition_needs_field:
+    'Whether “{labels}” is shown depends on this field. Change that condition first.',
+  condition_needs_option:
+    'Whether “{labels}” is shown depends on the choice “{option}”. Change that condition first.',
   fields_moved:
     'Somebody else has changed the fields of this form. Look at them as they are now and try again.',
   field_stale: 'Somebody else has changed this field. Look at it as it is now and save again.',

@@ -100,6 +100,13 @@ export const ja = {
   // Templates
   template_code_taken: 'このコードはすでに使われています。別のコードを入力してください。',
   template_code_format: 'コードは半角の英数字・ハイフン・アンダースコアで入力してください。',
+  condition_circle: 'この条件では、表示の条件が互いを待つことになり、どちらも表示されません。',
+  condition_field: '条件に使えるのは、このフォームの選択式の項目です。',
+  condition_option: '条件には、その項目の選択肢を指定してください。',
+  condition_needs_field:
+    'この項目は「{labels}」の表示条件に使われています。先にその条件を変更してください。',
+  condition_needs_option:
+    '選択肢「{option}」は「{labels}」の表示条件に使われています。先にその条件を変更してください。',
   fields_moved:
     'ほかの人がこのフォームの項目を変更しました。最新の並びを確認して、もう一度操作してください。',
   field_stale: 'ほかの人がこの項目を変更しました。最新の内容を確認して、もう一度保存してください。',

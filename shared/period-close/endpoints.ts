@@ -9,7 +9,7 @@ import { periodCloseRowSchema, periodCloseSchema } from './schema.ts';
 const mostDays = 366;
 
 /** The bank's days, both included; a year at most. */
-const periodSchema = z
+export const periodSchema = z
   .object({ from: daySchema, to: daySchema })
   .refine(({ from, to }) => from <= to, { error: 'period_order', path: ['to'] })
   .refine(({ from, to }) => !isDay(from) || from > to || to < addDays(from, mostDays), {

@@ -8,3 +8,11 @@ export function saveFile(blob: Blob, name: string): void {
   // Some browsers begin to read only after the click has been handled.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Lets the browser save what the server sends, as it comes: a page can't hold a file of any size. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -4,6 +4,7 @@ import {
   listReceipts,
   reissueReceipt,
 } from '@seminar/shared/receipts/endpoints';
+import { getTaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,6 +53,9 @@ export default function ReceiptListPage() {
         action={
           <>
             <LinkButton to={paths.receiptWaitingList}>{t('toWaiting')}</LinkButton>
+            <May call={getTaxArchiveSize}>
+              <LinkButton to={paths.taxArchive}>{t('toTaxArchive')}</LinkButton>
+            </May>
             <May call={createReceiptExport}>
               <ExportButtons exporting={exporting} />
             </May>

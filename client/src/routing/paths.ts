@@ -33,6 +33,7 @@ export const paths = {
   reviewTestList: '/review-tests',
   receiptList: '/receipts',
   receiptWaitingList: '/receipts/waiting',
+  taxArchive: '/receipts/tax-archive',
   formTemplateList: '/form-templates',
   formTemplateEdit: '/form-templates/:id',
   formTemplateFields: '/form-templates/:id/fields',

@@ -58,6 +58,7 @@ export const receipts: typeof ja = {
     doneAndMailed: 'Receipt {{number}} was reissued, and the applicant was sent an email.',
     failed: 'The receipt could not be reissued.',
   },
+  toTaxArchive: 'For the tax office',
   toWaiting: 'Waiting receipts',
   waiting: {
     title: 'Waiting receipts',

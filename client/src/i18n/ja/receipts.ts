@@ -57,6 +57,7 @@ export const receipts = {
     doneAndMailed: '領収書{{number}}を再発行し、メールで知らせます。',
     failed: '領収書を再発行できませんでした。',
   },
+  toTaxArchive: '税務調査用の一式',
   toWaiting: '発行待ちの領収書',
   waiting: {
     title: '発行待ちの領収書',

@@ -1,0 +1,55 @@
+import { addDays, fiscalYear, isDay, type Day } from '@seminar/shared/date';
+
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** The longest that one archive may be, in days. */
+const mostDays = 366;
+
+export type PeriodProblem = 'incomplete' | 'order' | 'long';
+
+/** A fiscal year, April to March. */
+export function periodOfYear(year: number): Period {
+  return { from: `${year}-04-01`, to: `${year + 1}-03-31` };
+}
+
+/** The fiscal year of today and those before it, the newest first. */
+export function yearsUntil(today: Day, number: number): number[] {
+  return Array.from({ length: number }, (_, back) => fiscalYear(today) - back);
+}
+
+/** What the address asks for; the last fiscal year that is over when it asks for nothing. */
+export function periodIn(search: URLSearchParams, today: Day): { from: string; to: string } {
+  const last = periodOfYear(fiscalYear(today) - 1);
+  return { from: search.get('from') ?? last.from, to: search.get('to') ?? last.to };
+}
+
+/** The fiscal year that a period is; null: it is another period. */
+export function yearOf({ from, to }: { from: string; to: string }): number | null {
+  if (!isDay(from)) return null;
+  const year = fiscalYear(from);
+  const whole = periodOfYear(year);
+  return whole.from === from && whole.to === to ? year : null;
+}
+
+/** Why no archive can be made of a period; null: one can. */
+export function problemOf({ from, to }: { from: string; to: string }): PeriodProblem | null {
+  if (!isDay(from) || !isDay(to)) return 'incomplete';
+  if (from > to) return 'order';
+  return to < addDays(from, mostDays) ? null : 'long';
+}
+
+/** A number of bytes as people read it: `12 KB`, `3.4 GB`. */
+export function sizeText(bytes: number): string {
+  const units = ['KB', 'MB', 'GB'];
+  let size = bytes / 1000;
+  let unit = 0;
+  while (size >= 1000 && unit < units.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  const shown = size < 10 && unit > 0 ? size.toFixed(1) : String(Math.max(1, Math.round(size)));
+  return `${shown} ${units[unit]}`;
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { find } from './office.ts';
+import { paidApplication } from './transfers.ts';
+
+test('an accountant saves everything that the tax office asks for with one click', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { person } = await paidApplication(page);
+  const { receipt_number: number } = await find(page, 'receipts', person.company[0]);
+  await page.goto('/receipts');
+  await page.getByRole('link', { name: '税務調査用の一式' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '税務調査用の一式' })).toBeVisible();
+  await page.goto('/receipts/tax-archive?from=2001-04-01&to=2002-03-31');
+  await expect(page.getByText('この期間の記録はありません')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/receipts/tax-archive?from=2002-04-01&to=2001-03-31');
+  await expect(page.getByText('「まで」は「から」以降の日を選んでください。')).toBeVisible();
+
+  // The newest fiscal year holds what was issued just now.
+  await page.getByRole('combobox', { name: '年度' }).selectOption({ index: 1 });
+  const save = page.getByRole('button', { name: 'ZIPで保存' });
+  await expect(save).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toMatch(/^税務調査用一式_\d{8}\.zip$/);
+  const names = (await readFile(await download.path())).toString('utf8');
+  for (const name of [`書類/領収書/領収書_${number}.pdf`, '索引簿.csv', 'システムの説明.html']) {
+    expect(names).toContain(name);
+  }
+  await expect(page.getByText('一式を作成しました')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,57 @@
+import type { Context } from '../context/context.ts';
+import { downloadReceipt } from '../receipts/downloadReceipt.ts';
+import { receiptDocument } from '../receipts/receiptDocument.ts';
+import { keepReturnInvoice } from '../refunds/downloadReturnInvoice.ts';
+import type { Period } from '../period-close/period.ts';
+
+/** How many are looked up at a time. */
+const atATime = 50;
+
+/**
+ * Draws and keeps the documents of a period that no job has drawn yet, and the marked copies of void
+ * receipts that nobody has downloaded, so that the archive finds each of them.
+ */
+export async function drawMissing(context: Context, period: Period): Promise<void> {
+  const issued = { gte: new Date(period.from), lte: new Date(period.to) };
+  await drawIssues(context, issued);
+  await drawVoidCopies(context, issued);
+  await drawReturnInvoices(context, issued);
+}
+
+type Days = { gte: Date; lte: Date };
+
+async function drawIssues(context: Context, issueDate: Days): Promise<void> {
+  for (;;) {
+    const missing = await context.db.receiptVersion.findMany({
+      where: { receipt: { issueDate }, document: null },
+      select: { receiptId: true, version: true },
+      take: atATime,
+    });
+    if (missing.length === 0) return;
+    for (const issue of missing) await receiptDocument(context, issue);
+  }
+}
+
+async function drawVoidCopies(context: Context, issueDate: Days): Promise<void> {
+  for (;;) {
+    const missing = await context.db.receipt.findMany({
+      where: { issueDate, voidedAt: { not: null }, voidCopy: null },
+      select: { receiptNumber: true },
+      take: atATime,
+    });
+    if (missing.length === 0) return;
+    for (const receipt of missing) await downloadReceipt(context, receipt);
+  }
+}
+
+async function drawReturnInvoices({ db }: Context, issueDate: Days): Promise<void> {
+  for (;;) {
+    const missing = await db.returnInvoice.findMany({
+      where: { issueDate, document: null },
+      include: { receipt: true },
+      take: atATime,
+    });
+    if (missing.length === 0) return;
+    for (const invoice of missing) await keepReturnInvoice(db, invoice);
+  }
+}
