@@ -17,6 +17,7 @@ export const auditEntities = [
   'certificate',
   'close',
   'deposit',
+  'evidence',
   'file_export',
   'form_template',
   'job',
