@@ -45,6 +45,7 @@ import { payeeAccountRoutes } from './payee-accounts/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptFile } from './receipts/receiptFile.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { knownPayerRoutes } from './known-payers/routes.ts';
 import { refundFileRoutes } from './refund-files/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
@@ -168,6 +169,7 @@ export function createApp(
   depositRoutes(api, context);
   refundRoutes(api, context);
   payeeAccountRoutes(api, context, pool);
+  evidenceRoutes(api, context);
   knownPayerRoutes(api, context);
   refundFileRoutes(api, context);
   statementRoutes(api, context);

@@ -125,6 +125,7 @@ const notNoted: Record<string, string> = {
   '/api/passkeys': 'one’s own',
   '/api/sessions': 'one’s own',
   '/api/security': 'settings and counts',
+  '/api/evidence': 'counts',
   '/api/banks': noPerson,
   '/api/banks/:code/branches': noPerson,
   '/api/refund-files': 'days, sums and counts',

@@ -18,6 +18,7 @@ export const auditEntities = [
   'close',
   'credential_key',
   'deposit',
+  'evidence',
   'file_export',
   'form_template',
   'job',

@@ -60,6 +60,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Entries of the audit have not been sealed for {minutes} minutes. Look whether a transaction doesn’t end and whether background work is done. Until then newer entries are not proven.',
   alert_backup_late: 'There has been no backup for two days that was restored as a check.',
   alert_backup_damaged: 'The check of the last backup has found something wrong.',
+  alert_self_settling_stopped:
+    'The assignment of deposit {deposit} was corrected, so its kind of evidence settles nothing by itself any more. Look at the record of evidence.',
   alert_webhook_switched_off:
     'Nothing arrived at “{name}” for three days, so it was switched off. Look after the receiver, then switch it on: its messages wait for 90 days, and then arrive in their order.',
   correction_over:
@@ -133,6 +135,8 @@ export const en: Record<keyof typeof ja, string> = {
   split_total: 'The total of the assigned amounts does not match the deposit amount.',
   deposit_anonymised:
     'This deposit pays for an application that is anonymised, so its allocation can’t be changed.',
+  evidence_not_proven:
+    'This can’t be allowed yet. It must be confirmed {enough} times without a correction ({number} so far).',
   payer_forgotten: 'This is forgotten already. Load the list again.',
   payer_not_forgotten: 'This is not forgotten. Load the list again.',
   deposit_settled: 'This deposit is already settled. Undo its assignment first to change it.',

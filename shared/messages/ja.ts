@@ -76,6 +76,8 @@ export const ja = {
     '操作の記録が{minutes}分以上封印されていません。終わらない処理がないか、自動処理が動いているかを確認してください。それまでの新しい記録は、改ざんがないことを証明できません。',
   alert_backup_late: '復元できることを確認したバックアップが、2日以上ありません。',
   alert_backup_damaged: '最後のバックアップの確認で、問題が見つかりました。',
+  alert_self_settling_stopped:
+    '入金番号{deposit}の割当が訂正されたため、その根拠による自動確定を停止しました。根拠の実績を確認してください。',
   alert_webhook_switched_off:
     '「{name}」への通知が3日間届かなかったため、送信を停止しました。受け取る側を確認してから再開してください。停止中の通知は90日間保管し、再開すると順に送信します。',
   correction_over:
@@ -131,6 +133,8 @@ export const ja = {
   transfer_amount: '金額は1以上の整数（円）で入力してください。',
   split_total: '割当額の合計が入金額と一致しません。',
   deposit_anonymised: '匿名化済みの申込に割り当てられているため、この入金の割当は変更できません。',
+  evidence_not_proven:
+    'まだ自動確定を許可できません。訂正なしの確認が{enough}件必要です（現在{number}件）。',
   payer_forgotten: 'この実績はすでに忘れています。一覧を読み込み直してください。',
   payer_not_forgotten: 'この実績は忘れられていません。一覧を読み込み直してください。',
   deposit_settled:
