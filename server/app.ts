@@ -16,6 +16,8 @@ import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './accounts/routes.ts';
 import { certificateFile } from './certificates/certificateFile.ts';
 import { certificateRoutes } from './certificates/routes.ts';
+import { credentialRoutes } from './credentials/routes.ts';
+import { verifierPage } from './credentials/verifierPage.ts';
 import { closeRoutes } from './period-close/routes.ts';
 import type { Context } from './context/context.ts';
 import { depositRoutes } from './deposits/routes.ts';
@@ -180,6 +182,7 @@ export function createApp(
   searchRoutes(api, context);
   receiptRoutes(api, context, pool);
   certificateRoutes(api, context, pool);
+  credentialRoutes(api, context);
   taxArchiveRoutes(api, context);
   exportRoutes(api, context, {
     receipts: receiptFile,
@@ -197,6 +200,7 @@ export function createApp(
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);
+  app.use(verifierPage(context, clientFolder));
   app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
   app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));

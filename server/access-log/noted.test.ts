@@ -140,6 +140,9 @@ const notNoted: Record<string, string> = {
   '/api/receipt-verifications/:number':
     'for whoever holds the receipt, by number and amount, partly hidden; the office uses another endpoint',
   '/api/certificate-files/:code': own,
+  '/.well-known/jwks.json': 'public keys',
+  '/credentials/keys/:id': 'a public key',
+  '/credentials/status/:name': 'bits at places that name nobody',
 };
 
 const folder = new URL('../../shared/', import.meta.url);

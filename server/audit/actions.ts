@@ -102,6 +102,11 @@ export const auditActions = {
       unexplained: z.int(),
     }),
   },
+  'credential_key.created': { entity: 'credential_key' },
+  'credential_key.retired': {
+    entity: 'credential_key',
+    after: z.object({ withdrawn: z.boolean() }),
+  },
   'deposit.assigned': allocated,
   'deposit.matched': { entity: 'deposit', after: allocations },
   'deposit.note_ended': { entity: 'deposit', before: postponed },

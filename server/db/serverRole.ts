@@ -22,6 +22,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   certificate_counters: 'all',
   certificates: 'all',
   closes: [],
+  credential_keys: 'all',
   deposit_reversals: 'all',
   deposits: 'all',
   forgotten_payers: ['restored_at', 'restored_by'],

@@ -108,6 +108,8 @@ const looks: Record<string, (string | number)[]> = {
   imported_by: ['事務局 佐藤'],
   issuer: ['三菱UFJ銀行'],
   key: ['family_name'],
+  kid: ['https://seminar.example.jp/credentials/keys/kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'],
+  x: ['11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'],
   keywords: ['安全管理'],
   kind: ['transfer_instructions'],
   label: ['姓'],

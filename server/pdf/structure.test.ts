@@ -78,9 +78,22 @@ async function merged(): Promise<Buffer> {
   return Buffer.concat([await merging.add(draw()), await merging.add(draw()), await merging.end()]);
 }
 
-const documents: Record<string, { write: () => Promise<Buffer>; title: string; pages: number }> = {
-  領収書: { write: () => writeReceipt(receipt), title: '領収書 R2026-000001', pages: 1 },
-  修了証: { write: () => writeCertificate(certificate), title: '修了証 C2026-000001', pages: 1 },
+interface Written {
+  write: () => Promise<Buffer>;
+  title: string;
+  pages: number;
+  /** Of PDF/A. */
+  part: 2 | 3;
+}
+
+const documents: Record<string, Written> = {
+  領収書: { write: () => writeReceipt(receipt), title: '領収書 R2026-000001', pages: 1, part: 2 },
+  修了証: {
+    write: () => writeCertificate(certificate),
+    title: '修了証 C2026-000001',
+    pages: 1,
+    part: 3,
+  },
   適格返還請求書: {
     write: () =>
       writeReturnInvoice({
@@ -96,8 +109,9 @@ const documents: Record<string, { write: () => Promise<Buffer>; title: string; p
       }),
     title: '適格返還請求書 H2026-000001',
     pages: 1,
+    part: 2,
   },
-  まとめた領収書: { write: merged, title: '領収書（写し）', pages: 6 },
+  まとめた領収書: { write: merged, title: '領収書（写し）', pages: 6, part: 2 },
 };
 
 const tools = ['qpdf', 'pdfinfo', 'pdffonts', 'pdftotext'];
@@ -128,14 +142,14 @@ function outputOf(tool: string, name: string, ...options: string[]): string {
 }
 
 describe.skipIf(missing.length > 0)('in the usual PDF tools', () => {
-  describe.each(Object.entries(documents))('%s', (name, { title, pages }) => {
+  describe.each(Object.entries(documents))('%s', (name, { title, pages, part }) => {
     test('has no structural errors', () => {
       expect(outputOf('qpdf', name, '--check')).toContain(
         'No syntax or stream encoding errors found',
       );
     });
 
-    test('is tagged, has its title and pages, and is PDF/A-2b', () => {
+    test('is tagged, has its title and pages, and is PDF/A', () => {
       const facts = outputOf('pdfinfo', name);
       expect(facts).toMatch(/^Tagged: +yes$/m);
       expect(facts).toMatch(new RegExp(`^Title: +${title}$`, 'm'));
@@ -143,7 +157,7 @@ describe.skipIf(missing.length > 0)('in the usual PDF tools', () => {
       expect(facts).toMatch(/^Page size: .*\(A4\)$/m);
       expect(facts).toMatch(/^JavaScript: +no$/m);
       const packet = outputOf('pdfinfo', name, '-meta');
-      expect(packet).toContain('<pdfaid:part>2</pdfaid:part>');
+      expect(packet).toContain(`<pdfaid:part>${part}</pdfaid:part>`);
       expect(packet).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
     });
 

@@ -25,6 +25,8 @@ export const auditActionLabels = {
   'certificate.revoked': { ja: '修了証を取り消した', en: 'Certificate revoked' },
   'certificates.exported': { ja: '修了証を一括で出力した', en: 'Certificates exported' },
   'close.made': { ja: '入金を締めた', en: 'Period closed' },
+  'credential_key.created': { ja: '電子証明の鍵を作成した', en: 'Credential key created' },
+  'credential_key.retired': { ja: '電子証明の鍵を交代させた', en: 'Credential key retired' },
   'deposit.assigned': { ja: '入金を割り当てた', en: 'Deposit assigned' },
   'deposit.matched': { ja: '入金が自動で割り当てられた', en: 'Deposit matched' },
   'deposit.note_ended': { ja: '入金のメモを外した', en: 'Note on a deposit taken back' },

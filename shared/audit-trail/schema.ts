@@ -16,6 +16,7 @@ export const auditEntities = [
   'bank_odd_row',
   'certificate',
   'close',
+  'credential_key',
   'deposit',
   'evidence',
   'file_export',

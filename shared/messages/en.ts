@@ -247,6 +247,8 @@ export const en: Record<keyof typeof ja, string> = {
     'This student is suspended, since the application is not paid any more: no certificate can be issued.',
   certificate_issue_not_open: 'Certificates can be issued from {day} on.',
   certificate_issue_closed: 'The period for issuing certificates ended on {day}.',
+  certificate_key_closed:
+    'The certificate can’t be made now: the key that signs it can’t be opened. Please tell whoever runs the system.',
   certificate_glyph:
     'The name or the seminar’s name has characters that can’t be printed ({characters}). Correct them before issuing.',
   certificate_file_missing: 'There is no file of this certificate.',

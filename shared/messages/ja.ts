@@ -249,6 +249,8 @@ export const ja = {
     'この受講者は入金が確認できていない状態（停止中）のため、修了証を発行できません。',
   certificate_issue_not_open: '修了証の発行期間前です。{day}から発行できます。',
   certificate_issue_closed: '修了証の発行期間は{day}に終了しました。',
+  certificate_key_closed:
+    '修了証に署名する鍵を開けないため、いまは作成できません。システムの管理者にご連絡ください。',
   certificate_glyph:
     '氏名または講習会名に印刷できない文字（{characters}）が含まれています。修正してから発行してください。',
   certificate_file_missing: 'この修了証のファイルはありません。',
