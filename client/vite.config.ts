@@ -3,7 +3,15 @@ import { defineConfig } from 'vite';
 import { groupByReader } from './groupByReader.ts';
 
 const server = process.env['API_URL'] ?? 'http://localhost:3000';
-const proxied = ['/api', '/sanctum', '/bank-simulator', '/healthz'];
+const proxied = [
+  '/api',
+  '/sanctum',
+  '/bank-simulator',
+  '/healthz',
+  '/.well-known',
+  '/credentials',
+  '/certificate-verifier.html',
+];
 const proxy = Object.fromEntries(proxied.map((path) => [path, { target: server }]));
 
 export default defineConfig({

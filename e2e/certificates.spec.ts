@@ -147,6 +147,7 @@ test('a missing issue date and missing names are shown, and both languages ask t
     valid: false,
     certificate_number: null,
     verification_code: null,
+    credential: false,
     revocation_reason: null,
     replaces: null,
     replaced_by: null,

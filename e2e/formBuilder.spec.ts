@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { post, send } from './office.ts';
+import { openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
 const editorOf = (page: Page) => page.getByRole('form');
@@ -168,4 +169,53 @@ test('a copy asks the same', async ({ page }) => {
   await expect(page.getByLabel('名前')).toHaveValue(`${form.name}のコピー`);
   await page.getByRole('link', { name: '項目を編集する' }).click();
   await expect.poll(() => labels(page)).toEqual(['姓', 'メール', '備考']);
+});
+
+test('a question with a condition is built by keyboard, and an applicant on a phone sees it when it holds', async ({
+  page,
+  applicant,
+}) => {
+  const form = await openBuilder(page);
+  const options = [{ label: '会場で参加' }, { label: 'オンラインで参加' }];
+  const attend = { label: '参加方法', field_type: 'radio', section: 'その他', options };
+  await post(page, `/api/form-templates/${form.id}/fields`, attend);
+  await page.reload();
+
+  await page.getByRole('button', { name: '項目を追加' }).focus();
+  await page.keyboard.press('Enter');
+  const editor = editorOf(page);
+  await expect(editor.getByLabel(/^項目名\s*必須/)).toBeFocused();
+  await page.keyboard.type('昼食のお弁当');
+  await editor.getByLabel('必須にする').focus();
+  await page.keyboard.press('Space');
+  await editor.getByLabel(/^表示の条件/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(editor.getByLabel(/^表示の条件/)).toHaveValue(/\d/);
+  await editor.getByRole('checkbox', { name: '会場で参加' }).focus();
+  await page.keyboard.press('Space');
+  await expect(preview(page).getByLabel(/昼食のお弁当/)).toBeVisible();
+  await preview(page).getByRole('radio', { name: 'オンラインで参加' }).check();
+  await expect(preview(page).getByLabel(/昼食のお弁当/)).toHaveCount(0);
+  await expectAccessible(page);
+  await editor.getByLabel(/^項目名\s*必須/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('「参加方法」が「会場で参加」のとき表示')).toBeVisible();
+
+  const seminar = await openSeminar(page, 0);
+  const chosen = { form_template: { id: form.id } };
+  await post(page, `/api/seminars/${seminar.id}`, chosen, 'PATCH');
+  await applicant.goto(`/form-templates/${form.id}/apply?seminarId=${seminar.id}`);
+  await applicant.getByLabel(/^姓/).fill('条件');
+  await applicant.getByLabel(/^メール/).fill(`${uniqueCode().toLowerCase()}@example.jp`);
+  const lunch = applicant.getByLabel(/昼食のお弁当/);
+  await expect(lunch).toBeVisible();
+  await lunch.fill('消える入力');
+  await applicant.getByRole('radio', { name: 'オンラインで参加' }).check();
+  await expect(lunch).toHaveCount(0);
+  await applicant.getByRole('radio', { name: '会場で参加' }).check();
+  await lunch.fill('和食');
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(applicant.getByText('和食')).toBeVisible();
+  await expectAccessible(applicant);
 });

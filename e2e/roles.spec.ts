@@ -33,6 +33,17 @@ test('a viewer sees the office’s work, and is offered nothing that changes it'
   // A single receipt can be seen; files of many can't be taken.
   await expect(button(page, /ZIP|1つのPDF|CSV/)).toHaveCount(0);
 
+  await page.goto('/mails');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(link(page, 'メールの文面を編集する')).toHaveCount(0);
+  const { data } = await (await page.request.get('/api/seminars?per_page=100')).json();
+  const bare = (data as { id: number; form_template: unknown }[]).find(
+    ({ form_template: form }) => form === null,
+  );
+  await page.goto(`/seminars/${bare?.id}`);
+  await expect(page.getByText('申込フォームが選ばれていない').first()).toBeVisible();
+  await expect(link(page, '申込フォームを選ぶ')).toHaveCount(0);
+
   for (const closed of ['/settings', '/settings/access-log', '/seminars/register']) {
     await page.goto(closed);
     await expect(

@@ -32,6 +32,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   statementImport: '/payments/import',
   depositDetail: '/payments/deposits/1',
   refundList: '/payments/refunds',
+  evidence: '/payments/evidence',
   knownPayerList: '/payments/known-payers',
   refundFileList: '/payments/refund-files',
   // Of a file: refundFiles.spec.ts.

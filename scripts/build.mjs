@@ -50,6 +50,8 @@ async function buildServer(outdir = 'server/dist') {
       'archive-demo': 'server/archiveDemoCommand.ts',
       verify: 'server/verifyCommand.ts',
       'rotate-key': 'server/rotateKeyCommand.ts',
+      'verify-certificate': 'server/verifyCertificateCommand.ts',
+      'rotate-certificate-key': 'server/rotateCertificateKeyCommand.ts',
       sample: 'server/sampleCommand.ts',
       drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',
@@ -81,6 +83,35 @@ async function buildClient() {
   const { build } = await import('vite');
   await build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' });
   await compress(join(root, 'client/dist/assets'));
+  await buildVerifier();
+}
+
+/** Writes the page that checks certificates without a network: one file with everything in it. */
+async function buildVerifier() {
+  const { build } = await import('esbuild');
+  const folder = join(root, 'client/src/offline-verifier');
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'main.ts'), join(folder, 'verifier.css')],
+    outdir: 'client/dist',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
+  const textOf = (/** @type {string} */ ending) =>
+    outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  const [script, style] = [textOf('.js'), textOf('.css')];
+  const hashOf = (/** @type {string} */ text) =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = `default-src 'none'; script-src ${hashOf(script)}; style-src ${hashOf(style)}; img-src data:; base-uri 'none'; form-action 'none'`;
+  const page = readFileSync(join(folder, 'page.html'), 'utf8')
+    .replace('%POLICY%', () => policy)
+    .replace(/<style>[^]*<\/style>/, () => `<style>${style}</style>`)
+    .replace(/<script>[^]*<\/script>/, () => `<script>${script}</script>`);
+  writeFileSync(join(root, 'client/dist/certificate-verifier.html'), page);
 }
 
 /**

@@ -3,7 +3,16 @@ import { buildIfNeeded } from './build.mjs';
 import { checkMachine } from './checkMachine.mjs';
 
 const [name, ...given] = process.argv.slice(2);
-const commands = ['backup', 'restore', 'archive-demo', 'verify', 'rotate-key', 'sample'];
+const commands = [
+  'backup',
+  'restore',
+  'archive-demo',
+  'verify',
+  'rotate-key',
+  'verify-certificate',
+  'rotate-certificate-key',
+  'sample',
+];
 if (name === undefined || !commands.includes(name)) throw new Error(`There is no command ${name}`);
 checkMachine();
 await buildIfNeeded((text) => console.error(text));

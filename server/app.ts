@@ -16,6 +16,8 @@ import { mountSimulator } from './bank/mountSimulator.ts';
 import { bankRoutes } from './accounts/routes.ts';
 import { certificateFile } from './certificates/certificateFile.ts';
 import { certificateRoutes } from './certificates/routes.ts';
+import { credentialRoutes } from './credentials/routes.ts';
+import { verifierPage } from './credentials/verifierPage.ts';
 import { closeRoutes } from './period-close/routes.ts';
 import type { Context } from './context/context.ts';
 import { depositRoutes } from './deposits/routes.ts';
@@ -43,6 +45,7 @@ import { payeeAccountRoutes } from './payee-accounts/routes.ts';
 import { postalCodeRoutes } from './postal-codes/routes.ts';
 import { receiptFile } from './receipts/receiptFile.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { knownPayerRoutes } from './known-payers/routes.ts';
 import { refundFileRoutes } from './refund-files/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
@@ -166,6 +169,7 @@ export function createApp(
   depositRoutes(api, context);
   refundRoutes(api, context);
   payeeAccountRoutes(api, context, pool);
+  evidenceRoutes(api, context);
   knownPayerRoutes(api, context);
   refundFileRoutes(api, context);
   statementRoutes(api, context);
@@ -178,6 +182,7 @@ export function createApp(
   searchRoutes(api, context);
   receiptRoutes(api, context, pool);
   certificateRoutes(api, context, pool);
+  credentialRoutes(api, context);
   taxArchiveRoutes(api, context);
   exportRoutes(api, context, {
     receipts: receiptFile,
@@ -195,6 +200,7 @@ export function createApp(
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);
+  app.use(verifierPage(context, clientFolder));
   app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
   app.use(noteRefusals(context));
   app.use(errorHandler(context, recentTrouble));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { seal } from './bank/secretBox.ts';
 import { purposeOf, sealAgain, sealedColumnNames } from './bank/sealedColumns.ts';
+import { signingKey } from './credentials/signingKey.ts';
 import { buildAdmin, buildDeposit, buildRefund } from './testing/factories.ts';
 import { testContext, type TestContext } from './testing/testContext.ts';
 import { createWebhook } from './webhooks/changeWebhook.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
     where: { id: file.id },
     data: { contentSealed: seal(key, 'file', purposeOf('refund_files.content_sealed', file.id)) },
   });
+  await signingKey(context);
   const token = (column: 'access' | 'refresh') =>
     seal(key, column, purposeOf(`bank_connections.${column}_token_encrypted`, 'gmo-aozora'));
   await context.db.bankConnection.create({
@@ -102,11 +104,11 @@ test('a new key seals every secret that the database holds, and a second time ch
     encryption: randomBytes(32),
     previousEncryption: context.secrets.encryption,
   };
-  expect(await sealAgain({ ...context, secrets })).toBe(7);
+  expect(await sealAgain({ ...context, secrets })).toBe(8);
   const after = await sealedValues();
   for (const [column, values] of before) expect(after.get(column)).not.toEqual(values);
   const alone = { ...secrets, previousEncryption: null };
-  expect(await sealAgain({ ...context, secrets: alone })).toBe(7);
+  expect(await sealAgain({ ...context, secrets: alone })).toBe(8);
 });
 
 test('a secret that neither key opens stops the change, and no secret is changed', async () => {

@@ -7,6 +7,7 @@ import { createApp, createProbes } from './app.ts';
 import { createBank } from './bank/createBank.ts';
 import { linkDemoBank } from './accounts/linkDemoBank.ts';
 import type { Context } from './context/context.ts';
+import { keyWarning } from './credentials/signingKey.ts';
 import { connect, openPool, poolOf, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { readEnv, type Env } from './context/env.ts';
@@ -228,6 +229,8 @@ async function run(env: Env, closing: Closing): Promise<void> {
   for (const task of await openTasks(context)) say(task);
   const exposed = databaseWarning(databaseUrl);
   if (exposed) say(exposed);
+  const closedKey = await keyWarning(context);
+  if (closedKey) say(closedKey);
   const clocks = await clockWarning(context);
   if (clocks) say(clocks);
   const doubt = env.pdfSigning && signingWarning(env.pdfSigning.validity, context.clock());

@@ -70,8 +70,8 @@ describe('the number of statements of', () => {
   });
 
   it.each([
-    ['assigning a deposit', 55],
-    ['splitting a deposit between two', 84],
+    ['assigning a deposit', 59],
+    ['splitting a deposit between two', 91],
     ['taking a deposit back', 60],
     ['applying', 37],
   ] as const)('%s is at most %i', async (name, most) => {

@@ -14,6 +14,7 @@ import { takeBackupJob } from './backup/takeBackupJob.ts';
 import { postAlertJob } from './operations/postAlertJob.ts';
 import { watchSystemJob } from './operations/watchSystemJob.ts';
 import { refreshSuggestionsJob } from './deposits/matching/refreshSuggestionsJob.ts';
+import { settleByItselfJob } from './deposits/settleByItselfJob.ts';
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
 import { erasePayeeAccountsJob } from './payee-accounts/erasePayeeAccountsJob.ts';
 import { mailPayeeJob } from './payee-accounts/mailPayeeJob.ts';
@@ -52,6 +53,7 @@ const jobs: Jobs = {
   renderReturnInvoice: renderReturnInvoiceJob,
   syncDeposits: syncDepositsJob,
   refreshSuggestions: refreshSuggestionsJob,
+  settleByItself: settleByItselfJob,
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,
   closeAccount: closeAccountJob,
@@ -98,6 +100,7 @@ type LaneName = (typeof laneNames)[number];
 const laneOf: Record<TaskName, LaneName> = {
   syncDeposits: 'money',
   refreshSuggestions: 'files',
+  settleByItself: 'files',
   fillAccountPool: 'money',
   assignPendingAccounts: 'money',
   closeAccount: 'money',

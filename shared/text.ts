@@ -44,7 +44,7 @@ export function personNameSchema(maximum: number) {
 /** A text of several lines. */
 export function paragraphsSchema(maximum: number) {
   return z
-    .string()
+    .string({ error: 'required' })
     .max(maximum, { error: 'too_long' })
     .refine((text) => !hasUnfitCharacter(text, /[\r\n\t]/g), { error: 'control_character' });
 }

@@ -7,6 +7,7 @@ import type { Endpoint } from '@seminar/shared/endpoint';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { listEvidence } from '@seminar/shared/evidence/endpoints';
 import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
 import { getTaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
@@ -35,6 +36,7 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
     paths.statementImport,
     paths.depositDetail,
     paths.knownPayerList,
+    paths.evidence,
     paths.refundList,
     paths.refundFileList,
     paths.refundFileDetail,
@@ -59,6 +61,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarEdit, updateSeminar],
   [paths.taxArchive, getTaxArchiveSize],
   [paths.knownPayerList, listKnownPayers],
+  [paths.evidence, listEvidence],
   [paths.refundFileList, listRefundFiles],
   [paths.refundFileDetail, listRefundFiles],
   // The least that the settings hold.

@@ -73,6 +73,7 @@ export const officeRoutes = (
             path={paths.depositDetail}
             lazy={page(() => import('./deposits/DepositDetailPage.tsx'))}
           />
+          <Route path={paths.evidence} lazy={page(() => import('./evidence/EvidencePage.tsx'))} />
           <Route
             path={paths.knownPayerList}
             lazy={page(() => import('./known-payers/KnownPayerListPage.tsx'))}

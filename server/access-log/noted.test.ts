@@ -125,6 +125,7 @@ const notNoted: Record<string, string> = {
   '/api/passkeys': 'one’s own',
   '/api/sessions': 'one’s own',
   '/api/security': 'settings and counts',
+  '/api/evidence': 'counts',
   '/api/banks': noPerson,
   '/api/banks/:code/branches': noPerson,
   '/api/refund-files': 'days, sums and counts',
@@ -139,6 +140,9 @@ const notNoted: Record<string, string> = {
   '/api/receipt-verifications/:number':
     'for whoever holds the receipt, by number and amount, partly hidden; the office uses another endpoint',
   '/api/certificate-files/:code': own,
+  '/.well-known/jwks.json': 'public keys',
+  '/credentials/keys/:id': 'a public key',
+  '/credentials/status/:name': 'bits at places that name nobody',
 };
 
 const folder = new URL('../../shared/', import.meta.url);

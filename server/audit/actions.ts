@@ -102,6 +102,11 @@ export const auditActions = {
       unexplained: z.int(),
     }),
   },
+  'credential_key.created': { entity: 'credential_key' },
+  'credential_key.retired': {
+    entity: 'credential_key',
+    after: z.object({ withdrawn: z.boolean() }),
+  },
   'deposit.assigned': allocated,
   'deposit.matched': { entity: 'deposit', after: allocations },
   'deposit.note_ended': { entity: 'deposit', before: postponed },
@@ -120,9 +125,13 @@ export const auditActions = {
     entity: 'deposit',
     after: z.object({ amount: z.int(), day: z.string(), statement_import_id: z.int() }),
   },
+  'deposit.self_settled': allocated,
   'deposit.settled': allocated,
   'deposit.split': allocated,
   'deposit.unassigned': allocated,
+  'evidence.allowed': { entity: 'evidence', after: z.object({ confirmed: z.int() }) },
+  'evidence.disallowed': { entity: 'evidence' },
+  'evidence.stopped': { entity: 'evidence', after: z.object({ deposit_id: z.int() }) },
   'form_template.archived': {
     entity: 'form_template',
     before: z.object({ seminar_ids: z.array(z.int()) }),
@@ -309,9 +318,13 @@ export type AuditActionOn<Entity extends AuditEntity> = {
   [Action in AuditAction]: Actions[Action]['entity'] extends Entity ? Action : never;
 }[AuditAction];
 
-/** The actions by which a person changes what a deposit pays for. */
+/** The actions by which a person changes what a deposit pays for, or evidence that may do so by itself. */
 export type AllocatingAction =
-  'deposit.assigned' | 'deposit.settled' | 'deposit.split' | 'deposit.unassigned';
+  | 'deposit.assigned'
+  | 'deposit.self_settled'
+  | 'deposit.settled'
+  | 'deposit.split'
+  | 'deposit.unassigned';
 
 /** The `before` or `after` of an action: required, optional or not allowed. */
 type Side<Action extends AuditAction, Name extends 'before' | 'after'> =

@@ -101,6 +101,7 @@ describe('the second factor is asked for again', () => {
       'POST /api/two-factor/recovery-codes',
       'POST /api/webhooks',
       'POST /api/webhooks/:id/secret',
+      'PUT /api/evidence/:kind',
       'PUT /api/mail-templates/:kind',
       'PUT /api/payee-accounts/:id',
       'PUT /api/refund-sender',

@@ -25,6 +25,10 @@ const sealedColumns = {
     row: 'id',
     purpose: (id: string) => `refund_files.content_sealed:${id}`,
   },
+  'credential_keys.private_key_sealed': {
+    row: 'id',
+    purpose: (id: string) => `credential_keys.private_key_sealed:${id}`,
+  },
   'webhooks.secret_sealed': { row: 'id', purpose: (id: string) => `webhooks.secret_sealed:${id}` },
   'webhooks.previous_secret_sealed': {
     row: 'id',

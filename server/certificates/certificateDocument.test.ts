@@ -96,7 +96,7 @@ describe('the document of a certificate', () => {
       'latin1',
     );
     expect(file).toMatch(/\/Lang \(ja-JP\)/);
-    expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(file).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(file).toMatch(/\/S \/H1/);
   });
 

@@ -7,6 +7,7 @@ import {
   certificateContentSchema,
   type CertificateContent,
 } from '../documents/certificate/certificateContent.ts';
+import { attachCredential } from '../credentials/attachCredential.ts';
 import { renderCertificate } from './renderCertificate.ts';
 
 export interface CertificateFile {
@@ -15,8 +16,6 @@ export interface CertificateFile {
   /** The hash of the bytes, in hexadecimal. */
   sha256: string;
 }
-
-type Surroundings = Pick<Context, 'db' | 'env' | 'clock'>;
 
 /**
  * The content of a certificate.
@@ -45,7 +44,7 @@ export async function certificateDocument(
   });
   if (!certificate || certificate.issuedAt === null) throw new NotFound();
   const { document, certificateNumber } = certificate;
-  const kept = document ?? (await drawAndKeep(context, certificateId, contentOf(certificate)));
+  const kept = document ?? (await drawAndKeep(context, certificate));
   return {
     bytes: Buffer.from(kept.bytes),
     name: `修了証_${certificateNumber}.pdf`,
@@ -53,13 +52,17 @@ export async function certificateDocument(
   };
 }
 
-async function drawAndKeep(
-  context: Surroundings,
-  certificateId: number,
-  content: CertificateContent,
-) {
+/** Those that were issued before there were credentials are drawn without one. */
+async function drawAndKeep(context: Context, certificate: Certificate) {
   const { db } = context;
-  const bytes = new Uint8Array(await renderCertificate(context, content, null));
+  const { id: certificateId, statusIndex } = certificate;
+  const content = contentOf(certificate);
+  const document = await renderCertificate(context, content, null);
+  const bytes = new Uint8Array(
+    statusIndex === null
+      ? document
+      : await attachCredential(context, { content, statusIndex, document }),
+  );
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   // Not stored if the student was anonymised while it was drawn.
   await db.$executeRaw`

@@ -46,6 +46,7 @@ describe('issuing a certificate', () => {
           valid: true,
           certificate_number: expect.stringMatching(/^C2026-\d{6}$/),
           verification_code: expect.stringMatching(/^(\w{5}-){5}\w{5}$/),
+          credential: true,
           revocation_reason: null,
           replaces: null,
           replaced_by: null,

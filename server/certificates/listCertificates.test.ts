@@ -93,6 +93,7 @@ describe('the certificates', () => {
         issued_at: null,
         status: 'unissued',
         valid: false,
+        credential: false,
         certificate_number: null,
         verification_code: null,
         revocation_reason: null,

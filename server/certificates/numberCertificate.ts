@@ -6,6 +6,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueCertificateIssued } from '../mail/queueCertificateIssued.ts';
+import { freeStatusIndex } from '../credentials/statusLists.ts';
 import { newCode } from '../ids/publicId.ts';
 import { announce } from '../webhooks/announce.ts';
 import { unprintable } from '../documents/certificate/certificateContent.ts';
@@ -16,7 +17,7 @@ import { listedParts } from './presentCertificate.ts';
 type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 
 /**
- * Gives a certificate its number, date, verification code and content, and orders the jobs that
+ * Gives a certificate its number, date, verification code, bit in the status lists and content, and orders the jobs that
  * make the document and the mail. The caller has locked the certificate and its student, and has
  * checked that it may be issued.
  *
@@ -46,6 +47,7 @@ export async function numberCertificate(
       certificateNumber: number,
       issuedAt: now,
       verificationCode: code,
+      statusIndex: await freeStatusIndex(tx, certificate.id),
       // A student with an application downloads it from the application's page.
       downloadCode: certificate.student.submissionId === null ? newCode() : null,
       content,

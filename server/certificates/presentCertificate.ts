@@ -37,6 +37,7 @@ export function presentCertificate(row: Row): Certificate {
     valid: certificateCounts.of(row),
     certificate_number: row.certificateNumber,
     verification_code: row.verificationCode,
+    credential: row.statusIndex !== null,
     revocation_reason: row.revocationReason,
     replaces: replaces?.certificateNumber ?? null,
     replaced_by: replacedBy?.certificateNumber ?? null,

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -143,5 +144,107 @@ describe('docker compose', () => {
       environment: { WORKER: 'only' },
     });
     expect(read('deploy/haproxy.cfg')).toContain('server-template copy 3 copy:3000');
+  });
+});
+
+const samples: Record<string, string> = {
+  DOMAIN: 'seminar.example.jp',
+  MAIL_FROM: '協会事務局 <office@example.jp>',
+  BANK_PROVIDER: 'none',
+  DATABASE_URL: 'postgresql://seminar_server:word@db:5432/seminar',
+  MIGRATION_DATABASE_URL: 'postgresql://seminar:word@db:5432/seminar',
+  SESSION_SECRET: '0123456789abcdef'.repeat(4),
+  ENCRYPTION_KEY: 'fedcba9876543210'.repeat(4),
+  MAIL_URL: 'smtp://user:word@mail.example.jp:587',
+  GMO_AOZORA_CLIENT_SECRET: 'word',
+};
+const sampleOf = (_: string, name: string) => samples[name] ?? '';
+
+describe('docker compose in production', () => {
+  const file = read('docker-compose.production.yml');
+  const service = z.strictObject({
+    image: z.string().optional(),
+    build: z.string().optional(),
+    command: z.string().optional(),
+    init: z.boolean().optional(),
+    environment: variables.default({}),
+    secrets: z.array(z.string()).default([]),
+    configs: z.array(z.strictObject({ source: z.string(), target: z.string() })).default([]),
+    read_only: z.literal(true),
+    cap_drop: z.tuple([z.literal('ALL')]),
+    cap_add: z.array(z.string()).optional(),
+    security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+    restart: z.literal('unless-stopped'),
+    logging: z.strictObject({ driver: z.string(), options: variables }),
+    ports: z.array(z.string()).default([]),
+    volumes: z.array(z.string()).optional(),
+    tmpfs: z.array(z.string()).optional(),
+    networks: z.array(z.string()),
+    depends_on: z
+      .record(z.string(), z.strictObject({ condition: z.literal('service_healthy') }))
+      .optional(),
+    deploy: z
+      .strictObject({
+        resources: z.strictObject({
+          limits: z.strictObject({ memory: z.string(), pids: z.int().optional() }),
+        }),
+      })
+      .optional(),
+    shm_size: z.string().optional(),
+    stop_grace_period: z.string().optional(),
+    healthcheck: z
+      .strictObject({
+        test: z.array(z.string()),
+        interval: z.string(),
+        timeout: z.string(),
+        retries: z.int(),
+      })
+      .optional(),
+  });
+  const named = z.record(z.string(), z.unknown());
+  // Strict: a key that compose does not know, or that we misspelt, is an error.
+  const { services, secrets, networks } = z
+    .strictObject({
+      name: z.string(),
+      'x-locked': z.unknown(),
+      services: z.strictObject({ proxy: service, app: service, db: service }),
+      networks: named,
+      volumes: named,
+      configs: z.record(z.string(), z.strictObject({ content: z.string() })),
+      secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
+    })
+    .parse(parse(file, { merge: true }));
+
+  it('hands the server each secret as a file that its first lines write, and none in clear', () => {
+    const { environment, secrets: given } = services.app;
+    const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
+    expect(files.map(([, path]) => path.replace('/run/secrets/', '')).toSorted()).toEqual(
+      given.toSorted(),
+    );
+    for (const secret of [...given, ...services.db.secrets]) {
+      expect(secrets[secret]).toEqual({ file: `./secrets/${secret}` });
+      expect(file).toContain(`> secrets/${secret}\n`);
+    }
+    const folderOfSecrets = mkdtempSync(join(tmpdir(), 'seminar-compose-'));
+    try {
+      const filled = Object.entries(environment).map(([name, value]) => {
+        if (!name.endsWith('_FILE')) return [name, value.replace(/\$\{(\w+):[^}]*\}/, sampleOf)];
+        const path = join(folderOfSecrets, name);
+        writeFileSync(path, samples[name.replace('_FILE', '')] ?? '');
+        return [name, path];
+      });
+      expect(readEnv(Object.fromEntries(filled))).toMatchObject({
+        demo: false,
+        appUrl: 'https://seminar.example.jp',
+      });
+    } finally {
+      rmSync(folderOfSecrets, { recursive: true });
+    }
+  });
+
+  it('publishes the proxy alone, and keeps the database in a network without a way out', () => {
+    expect([services.app.ports, services.db.ports]).toEqual([[], []]);
+    expect(services.db.networks).toEqual(['inside']);
+    expect(networks['inside']).toEqual({ internal: true });
   });
 });

@@ -18,6 +18,7 @@ import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
+import { recordOutcome, stopCorrected } from './matching/recordOutcome.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 
 interface LockedTarget extends Target {
@@ -60,12 +61,13 @@ export interface Decision {
 
 interface Change {
   depositId: number;
-  adminId: number;
+  /** null: the system, by evidence that may settle by itself. */
+  adminId: number | null;
   /** The version that the staff member's screen showed; absent: any version. */
   version: number | null | undefined;
   /** The applications that the change names. */
   targets: readonly PublicId[];
-  decide: (state: LockedState) => Decision;
+  decide: (state: LockedState, tx: Tx) => Decision | Promise<Decision>;
 }
 
 /** Locks the deposit first, then all applications, named and former ones, in the order of their ids. */
@@ -140,7 +142,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
     if (state.anonymised && !state.reversed) throw new Conflict(message('deposit_anonymised'));
     if (targets.length > 0 && state.available === 0)
       throw new Conflict(message('deposit_sent_back'));
-    const { allocate, withdraw, refund, action, reason } = decide(state);
+    const { allocate, withdraw, refund, action, reason } = await decide(state, tx);
     if (state.reversed && (allocate.length > 0 || refund)) {
       throw new Conflict(message('deposit_reversed'));
     }
@@ -150,6 +152,21 @@ export async function changeAllocations(context: Context, change: Change): Promi
       SET reversed_at = ${now}, reversed_by = ${adminId}, reversal_reason = ${reason ?? action},
         corrected = ${!state.reversed} AND submission_id <> ALL(${allocate.map((part) => part.submissionId)}::int[])
       WHERE deposit_id = ${depositId} AND reversed_at IS NULL`;
+    if (!state.reversed) {
+      const kept = new Set(allocate.map(({ submissionId }) => submissionId));
+      const wrong = allocations.filter(({ submissionId }) => !kept.has(submissionId));
+      await stopCorrected(tx, { depositId, allocations: wrong.map(({ id }) => id), at: now });
+    }
+    const confirms =
+      allocations.length > 0 || allocate.length === 0
+        ? null
+        : await recordOutcome(tx, {
+            depositId,
+            version: state.version,
+            submissionIds: allocate.map(({ submissionId }) => submissionId),
+            adminId,
+            at: now,
+          });
     await refuseInFile(tx, withdraw, { evenSent: true });
     await withdrawRefunds(tx, withdraw, {
       reason: reason ?? '入金の割当が変更されたため',
@@ -159,7 +176,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
     // One by one: the trigger that keeps the sums runs for each row, in this order.
     for (const part of allocate) {
       await tx.allocation.create({
-        data: { ...part, depositId, createdAt: now, createdBy: adminId },
+        data: { ...part, depositId, createdAt: now, createdBy: adminId, outcomeId: confirms },
       });
     }
     if (refund) await appendRefund(tx, { ...refund, depositId, adminId, at: now });

@@ -1,10 +1,11 @@
-import { mostFields, type NewField } from '@seminar/shared/form-templates/newField';
+import { mostFields, type AddedField } from '@seminar/shared/form-templates/newField';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
-import { fieldColumns } from './fieldColumns.ts';
+import { conditionProblems } from './conditionProblems.rules.ts';
+import { conditionColumns, fieldColumns } from './fieldColumns.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
@@ -13,22 +14,30 @@ import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
  * Adds a field to a form: at once for whoever opens it from now on.
  *
  * @throws NotFound no such form
- * @throws ValidationFailed another field has its label or its key, or the form is full
+ * @throws ValidationFailed another field has its label or its key, the form is full, or its condition
+ *   can't hold
  */
 export async function addField(
   { db }: Context,
-  { templateId, field, adminId }: { templateId: number; field: NewField; adminId: number },
+  { templateId, field, adminId }: { templateId: number; field: AddedField; adminId: number },
 ): Promise<FieldRow> {
   return inTransaction(db, async (tx) => {
     const { fields } = await lockTemplate(tx, templateId);
-    const problems = fieldProblems(field, fields);
+    const problems = {
+      ...fieldProblems(field, fields),
+      ...conditionProblems({ ...field, id: null }, fields.map(presentField)),
+    };
     if (fields.length >= mostFields) {
       problems['label'] = [message('fields_too_many', { most: mostFields })];
     }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const last = fields.at(-1)?.order ?? 0;
     const added = await tx.templateField.create({
-      data: { templateId, ...fieldColumns({ ...field, order: field.order ?? last + 1 }) },
+      data: {
+        templateId,
+        ...fieldColumns({ ...field, order: field.order ?? last + 1 }),
+        ...conditionColumns(field.condition),
+      },
       include: fieldParts,
     });
     await recordAudit(tx, {

@@ -5,6 +5,8 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { conditionProblems, dependenceProblems } from './conditionProblems.rules.ts';
+import { conditionColumns } from './fieldColumns.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
@@ -65,7 +67,7 @@ async function storeOptions(
  *
  * @throws NotFound no such field, or it is withdrawn
  * @throws Conflict somebody else has changed it since it was shown
- * @throws ValidationFailed as for a new field
+ * @throws ValidationFailed as for a new field, or another field's condition needs what would go
  */
 export async function changeField(
   { db }: Context,
@@ -84,11 +86,11 @@ export async function changeField(
     );
     const after = { ...before, ...given };
     const options = isChoiceType(after.field_type) ? (wantedOptions ?? before.options) : [];
+    const others = fields.filter(({ id }) => id !== fieldId).map(presentField);
     const problems = {
-      ...fieldProblems(
-        { ...after, options },
-        fields.filter(({ id }) => id !== fieldId),
-      ),
+      ...conditionProblems(after, others),
+      ...fieldProblems({ ...after, options }, others),
+      ...dependenceProblems(before, { field_type: after.field_type, options }, others),
       ...optionProblems(field, wantedOptions ?? []),
     };
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
@@ -110,6 +112,7 @@ export async function changeField(
         labelEn: after.label_en ?? null,
         placeholderEn: after.placeholder_en ?? null,
         descriptionEn: after.description_en ?? null,
+        ...conditionColumns(after.condition),
         version: { increment: 1 },
       },
       include: fieldParts,

@@ -18,6 +18,8 @@ export interface ModelField {
   placeholder?: string;
   description?: string;
   options?: readonly (readonly [value: string, label: string])[];
+  /** It is shown only while these of that question's options (by their values) are chosen. */
+  condition?: { label: string; values: readonly string[] };
   /** Absent: as englishTemplate.ts says for its key. */
   english?: { label: string; placeholder?: string; description?: string };
 }

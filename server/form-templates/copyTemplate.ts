@@ -29,5 +29,18 @@ export async function copyTemplate(
     name: `${original.name.slice(0, mostOfName)}のコピー`,
     code: `${original.code.slice(0, mostOfCode)}-copy`,
   });
-  return createUnderFreeCode({ db }, { template, adminId });
+  const { fields } = original;
+  const conditions = fields.flatMap(({ condition }, of) => {
+    const on = fields.findIndex(({ id }) => id === condition?.field_id);
+    const options = (fields[on]?.options ?? []).flatMap(({ id }, place) =>
+      condition?.option_ids.includes(id) ? [place] : [],
+    );
+    return on < 0 ? [] : [{ of, on, options }];
+  });
+  // Their places count: two fields may have had the same number, of which the older came first.
+  const placed = {
+    ...template,
+    fields: template.fields.map((field, index) => ({ ...field, order: index + 1 })),
+  };
+  return createUnderFreeCode({ db }, { template: placed, conditions, adminId });
 }

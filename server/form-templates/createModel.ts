@@ -34,5 +34,13 @@ export function createModel(
 ) {
   const { fields, ...named } = modelForms[model];
   const template = newTemplateSchema.parse({ ...named, fields: fields.map(fieldOf) });
-  return createUnderFreeCode({ db }, { template, adminId });
+  const conditions = fields.flatMap(({ condition }, of) => {
+    if (!condition) return [];
+    const on = fields.findIndex(({ label }) => label === condition.label);
+    const options = (fields[on]?.options ?? []).flatMap(([value], place) =>
+      condition.values.includes(value) ? [place] : [],
+    );
+    return [{ of, on, options }];
+  });
+  return createUnderFreeCode({ db }, { template, conditions, adminId });
 }

@@ -4,10 +4,23 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
-import { fieldColumns } from './fieldColumns.ts';
+import { conditionColumns, fieldColumns } from './fieldColumns.ts';
 import { templateParts } from './presentTemplate.ts';
 
-async function insertTemplate(tx: Tx, input: NewTemplate, adminId: number | null) {
+/** A condition between the fields of a new template: by their places and those of the options, from 0. */
+interface PlacedCondition {
+  of: number;
+  on: number;
+  options: readonly number[];
+}
+
+interface Order {
+  template: NewTemplate;
+  conditions?: readonly PlacedCondition[];
+  adminId: number | null;
+}
+
+async function insertTemplate(tx: Tx, { template: input, conditions = [], adminId }: Order) {
   const template = await tx.formTemplate.create({
     data: {
       name: input.name,
@@ -29,16 +42,26 @@ async function insertTemplate(tx: Tx, input: NewTemplate, adminId: number | null
     entityId: template.id,
     after: { name: template.name, code: template.code },
   });
-  return template;
+  if (conditions.length === 0) return template;
+  for (const { of, on, options } of conditions) {
+    const [field, decider] = [template.fields[of], template.fields[on]];
+    if (!field || !decider) throw new Error('a condition names fields of its template');
+    const ids = options.flatMap((place) => decider.options[place]?.id ?? []);
+    await tx.templateField.update({
+      where: { id: field.id },
+      data: conditionColumns({ field_id: decider.id, option_ids: ids }),
+    });
+  }
+  return tx.formTemplate.findUniqueOrThrow({
+    where: { id: template.id },
+    include: templateParts,
+  });
 }
 
 /** @throws ValidationFailed the code is taken */
-export async function createTemplate(
-  { db }: Pick<Context, 'db'>,
-  { template, adminId }: { template: NewTemplate; adminId: number | null },
-) {
+export async function createTemplate({ db }: Pick<Context, 'db'>, order: Order) {
   try {
-    return await inTransaction(db, (tx) => insertTemplate(tx, template, adminId));
+    return await inTransaction(db, (tx) => insertTemplate(tx, order));
   } catch (error) {
     if (isUniqueViolation(error)) {
       throw new ValidationFailed({ code: [message('template_code_taken')] });

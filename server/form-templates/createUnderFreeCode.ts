@@ -25,12 +25,12 @@ function numbered(template: NewTemplate, number: number): NewTemplate {
 /** Creates a template under its name and code, or both with the next number where the code is taken. */
 export async function createUnderFreeCode(
   { db }: Pick<Context, 'db'>,
-  { template, adminId }: { template: NewTemplate; adminId: number | null },
+  { template, ...order }: Parameters<typeof createTemplate>[1],
 ) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const number = await freeNumber(db, template.code);
-      return await createTemplate({ db }, { template: numbered(template, number), adminId });
+      return await createTemplate({ db }, { ...order, template: numbered(template, number) });
     } catch (error) {
       // Two staff members clicked at the same time, and the other one got the number.
       if (!(error instanceof ValidationFailed) || attempt === 5) throw error;

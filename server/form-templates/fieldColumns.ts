@@ -1,3 +1,4 @@
+import type { Condition } from '@seminar/shared/form-templates/condition';
 import type { NewField } from '@seminar/shared/form-templates/newField';
 
 /** The columns of a new field and of its options, which are stored in the order in which they are given. */
@@ -23,5 +24,12 @@ export function fieldColumns(field: NewField & { order: number }) {
         order: index + 1,
       })),
     },
+  };
+}
+
+export function conditionColumns(condition: Condition | null) {
+  return {
+    conditionFieldId: condition?.field_id ?? null,
+    conditionOptionIds: condition?.option_ids ?? [],
   };
 }

@@ -86,6 +86,18 @@ export const modelForms: Record<ModelForm, Model> = {
       {
         key: null,
         section: '参加について',
+        label: '会場での座席の希望',
+        type: 'textarea',
+        description: '車いすの席など、ご希望があればご記入ください。',
+        condition: { label: '参加方法', values: ['venue'] },
+        english: {
+          label: 'Your seat at the venue',
+          description: 'A place for a wheelchair, for example.',
+        },
+      },
+      {
+        key: null,
+        section: '参加について',
         label: '事前の質問',
         type: 'textarea',
         description: '説明会でお聞きになりたいことがあれば、ご記入ください。',

@@ -38,6 +38,10 @@ function presentQuestion(field: FieldRow): FormTemplate['fields'][number] {
       label,
       label_en: labelEn,
     })),
+    condition:
+      field.conditionFieldId === null
+        ? null
+        : { field_id: field.conditionFieldId, option_ids: field.conditionOptionIds },
     section_en: field.sectionEn,
     label_en: field.labelEn,
     placeholder_en: field.placeholderEn,

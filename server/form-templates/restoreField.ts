@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { conditionProblems } from './conditionProblems.rules.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
@@ -12,7 +13,8 @@ import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
  * Asks a withdrawn field again, at the place that it had.
  *
  * @throws NotFound no such field, or it was not withdrawn
- * @throws ValidationFailed another field has its label or its key by now, or the form is full
+ * @throws ValidationFailed another field has its label or its key by now, the form is full, or its
+ *   condition needs what is gone
  */
 export async function restoreField(
   { db }: Context,
@@ -26,7 +28,10 @@ export async function restoreField(
       include: fieldParts,
     });
     if (!field || field.templateId !== templateId || !field.withdrawnAt) throw new NotFound();
-    const problems = fieldProblems(presentField(field), fields);
+    const problems = {
+      ...fieldProblems(presentField(field), fields),
+      ...conditionProblems(presentField(field), fields.map(presentField)),
+    };
     if (fields.length >= mostFields) {
       problems['label'] = [message('fields_too_many', { most: mostFields })];
     }

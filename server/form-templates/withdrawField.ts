@@ -1,13 +1,16 @@
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { NotFound } from '../http/errors.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { whyNeeded } from './conditionProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
+import { presentField } from './presentTemplate.ts';
 
 /**
  * Stops asking a field. It stays for the applications that answered it, and can be asked again.
  *
  * @throws NotFound no such field, or it is withdrawn already
+ * @throws Conflict another field's condition needs it
  */
 export async function withdrawField(
   { db, clock }: Context,
@@ -18,6 +21,8 @@ export async function withdrawField(
     const { fields } = await lockTemplate(tx, templateId);
     const field = fields.find(({ id }) => id === fieldId);
     if (!field) throw new NotFound();
+    const needed = whyNeeded(fieldId, fields.map(presentField));
+    if (needed) throw new Conflict(needed);
     await tx.templateField.update({
       where: { id: fieldId },
       data: { withdrawnAt: clock(), version: { increment: 1 } },

@@ -64,6 +64,7 @@ describe('the contract', () => {
         .toSorted()
         .filter((name) => !/\/(certificate|review-test\/submit)$/.test(name)),
     ).toEqual([
+      'GET /.well-known/jwks.json',
       'GET /api/banks',
       'GET /api/banks/:code/branches',
       'GET /api/certificate-files/:code',
@@ -77,6 +78,8 @@ describe('the contract', () => {
       'GET /api/submissions/:id/calendar',
       'GET /api/submissions/:id/receipt',
       'GET /api/verifications/:code',
+      'GET /credentials/keys/:id',
+      'GET /credentials/status/:name',
       'GET /sanctum/csrf-cookie',
       'POST /api/confirmations',
       'POST /api/links',

@@ -7,6 +7,8 @@ export interface FileAnswer {
   name: string;
   /** Shown in a frame and not downloaded. */
   inline?: boolean;
+  /** For everybody: the handler has said how long it may be kept. */
+  published?: boolean;
 }
 
 /** A file that is produced while it is sent; closing the connection stops it. */
@@ -35,8 +37,13 @@ export function sendFile(
     'Content-Type': 'mediaType' in file ? file.mediaType : mediaType,
     'Content-Disposition':
       'inline' in file && file.inline === true ? 'inline' : attachment(file.name),
-    'Cache-Control': 'private, no-store',
   });
+  if ('published' in file && file.published === true) {
+    // Answers 304 to who has it already.
+    response.send(file.bytes);
+    return;
+  }
+  response.set('Cache-Control', 'private, no-store');
   if ('bytes' in file) {
     response.end(file.bytes);
     return;

@@ -20,6 +20,7 @@ export const taskPayloads = {
   renderReturnInvoice: z.object({ returnInvoiceId: z.int() }),
   syncDeposits: nothing,
   refreshSuggestions: nothing,
+  settleByItself: nothing,
   // `full: 1` fills up to the target even above the low-water mark.
   fillAccountPool: z.object({ full: z.literal(1).optional() }),
   assignPendingAccounts: nothing,

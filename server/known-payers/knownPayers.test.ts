@@ -264,7 +264,11 @@ describe('the list', () => {
 
   it('takes as many statements however many there are', async () => {
     const count = async () =>
-      (await recordStatements(async () => void (await office.get('/api/known-payers')))).length;
+      (
+        await recordStatements(
+          async () => void (await office.get('/api/known-payers?per_page=100')),
+        )
+      ).length;
     await count();
     const before = await count();
     await assigned(await aCompany());

@@ -19,10 +19,14 @@ export const alertTitles: Record<AlertKind, string> = {
   backup_damaged: 'バックアップに問題があります',
   audit_unsealed: '操作の記録の証明が止まっています',
   webhook_switched_off: 'Webhookの送信を停止しました',
+  self_settling_stopped: '入金の自動確定を停止しました',
 };
 
 /** The page on which an administrator sees more and can do something, and what its link says. */
 export function pageOf({ kind, subject }: Pick<Alert, 'kind' | 'subject'>) {
+  if (kind === 'self_settling_stopped') {
+    return { path: '/payments/evidence', label: '根拠の実績を確認する' };
+  }
   return kind === 'webhook_switched_off'
     ? { path: `/settings/webhooks/${subject}`, label: '送信先を確認する' }
     : { path: '/settings/operations', label: 'システムの状態を見る' };

@@ -191,10 +191,22 @@ const webhooks: Look = async ({ db }) => {
   }));
 };
 
+const selfSettling: Look = async ({ db }) => {
+  const stopped = await db.selfSettling.findMany({
+    where: { stoppedDepositId: { not: null } },
+    orderBy: { kind: 'asc' },
+  });
+  return stopped.map(({ kind, stoppedDepositId }) => ({
+    kind: 'self_settling_stopped',
+    subject: kind,
+    text: message('alert_self_settling_stopped', { deposit: stoppedDepositId ?? 0 }),
+  }));
+};
+
 /** Everything that isn't well at this moment. */
 export async function findTroubles(context: Context): Promise<Trouble[]> {
   const found: Trouble[] = [];
-  for (const look of [bank, deposits, mails, jobs, disk, backup, audit, webhooks])
+  for (const look of [bank, deposits, mails, jobs, disk, backup, audit, webhooks, selfSettling])
     found.push(...(await look(context)));
   return found;
 }

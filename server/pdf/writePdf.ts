@@ -9,6 +9,8 @@ export interface DocumentFacts {
   subject: string;
   /** Written into the file; the same facts and drawing give the same bytes. */
   createdAt: Date;
+  /** Of PDF/A (ISO 19005): 2 unless a file will be attached, which only 3 allows. */
+  part?: 2 | 3;
   /** Signs the document, so that its bytes differ each time; null: no signature. */
   signing?: SigningOrder | null;
 }
@@ -92,7 +94,7 @@ interface OpenPdf {
 }
 
 /**
- * Opens a tagged PDF/A-2b in Japanese at its first A4 page. The caller reads its bytes and ends it.
+ * Opens a tagged PDF/A in Japanese at its first A4 page. The caller reads its bytes and ends it.
  *
  * @param long it has so many pages that no memory may be used per page
  */
@@ -108,7 +110,7 @@ export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
     tagged: true,
     lang: 'ja-JP',
     displayTitle: true,
-    subset: 'PDF/A-2b',
+    subset: `PDF/A-${facts.part ?? 2}b`,
     info: {
       Title: withoutMarkup(facts.title),
       Author: withoutMarkup(facts.author),

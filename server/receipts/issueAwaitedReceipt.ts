@@ -12,13 +12,13 @@ import { issueReceipt, type IssuedReceipt } from './issueReceipt.ts';
 import { unprintableOf, wordingOf, type Wording } from './wording.ts';
 
 const parts = {
-  seminar: { select: { name: true, code: true } },
+  seminar: { select: { name: true, code: true, taxCategory: true } },
   receipts: validReceipts,
   allocations: completingAllocation,
   waivers: { where: { undoneAt: null } },
 } satisfies Prisma.SubmissionInclude;
 
-export type Awaiting = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
+type Awaiting = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
 
 interface Awaited {
   submission: Awaiting;
@@ -39,7 +39,7 @@ export async function readAwaiting(tx: Tx, submissionId: number): Promise<Awaite
 /** Issues the receipt and, where the price was reduced, its return invoice. */
 export async function issueAwaitedReceipt(
   tx: Tx,
-  submission: Awaiting,
+  { submission, association }: Awaited,
   { wording, adminId, at }: { wording: Wording; adminId: number | null; at: Date },
 ): Promise<IssuedReceipt> {
   const deposit = submission.allocations[0]?.deposit;
@@ -49,6 +49,7 @@ export async function issueAwaitedReceipt(
     issuedAt: at,
     adminId,
     wording,
+    read: { submission, association },
   });
   const [waiver] = submission.waivers;
   if (waiver) {
@@ -72,5 +73,5 @@ export async function issuePrintableReceipt(
   if (!awaited) return null;
   const wording = wordingOf(awaited.submission, awaited.association);
   if (unprintableOf(wording, awaited.association).length > 0) return null;
-  return issueAwaitedReceipt(tx, awaited.submission, { wording, adminId, at });
+  return issueAwaitedReceipt(tx, awaited, { wording, adminId, at });
 }

@@ -2,6 +2,7 @@ import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
+import type { Association, Prisma } from '../generated/prisma/client.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -23,6 +24,25 @@ interface ReceiptOrder {
   adminId?: number | null;
   /** As the office has worded it; absent: by the application. */
   wording?: Wording;
+  /** What the caller has read already, after it locked the application. */
+  read?: Content;
+}
+
+const parts = {
+  seminar: { select: { name: true, code: true, taxCategory: true } },
+} satisfies Prisma.SubmissionInclude;
+
+interface Content {
+  submission: Prisma.SubmissionGetPayload<{ include: typeof parts }>;
+  association: Association;
+}
+
+async function readContent(tx: Tx, submissionId: number): Promise<Content> {
+  const submission = await tx.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    include: parts,
+  });
+  return { submission, association: await tx.association.findUniqueOrThrow({ where: { id: 1 } }) };
 }
 
 /**
@@ -35,11 +55,7 @@ interface ReceiptOrder {
  * one).
  */
 export async function issueReceipt(tx: Tx, order: ReceiptOrder): Promise<IssuedReceipt> {
-  const submission = await tx.submission.findUniqueOrThrow({
-    where: { id: order.submissionId },
-    include: { seminar: { select: { name: true, code: true, taxCategory: true } } },
-  });
-  const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
+  const { submission, association } = order.read ?? (await readContent(tx, order.submissionId));
   if (submission.expectedAmount === 0) throw new Error('a free application has no receipt');
   const issueDate = tokyoDay(order.issuedAt);
   const year = fiscalYear(issueDate);

@@ -44,7 +44,7 @@ export async function issueWaitingReceipt(
     };
     const problems = input.as_it_is ? {} : glyphProblems(wording, ['addressee', 'proviso']);
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
-    const issued = await issueAwaitedReceipt(tx, submission, { wording, adminId, at: clock() });
+    const issued = await issueAwaitedReceipt(tx, awaited, { wording, adminId, at: clock() });
     await queueReceiptIssued(tx, env, submission.id);
     return issued;
   });

@@ -14,6 +14,7 @@ export async function refuseInFile(
   refundIds: readonly number[],
   { evenSent }: { evenSent: boolean },
 ): Promise<void> {
+  if (refundIds.length === 0) return;
   const item = await tx.refundFileItem.findFirst({
     where: {
       refundId: { in: [...refundIds] },

@@ -3,6 +3,7 @@ import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { Message } from '@seminar/shared/messages/message';
 import { answerText } from '@seminar/shared/submissions/answers';
 import { decidedBy, isChoice, readAnswers } from '@seminar/shared/submissions/answers.rules';
+import { conditionsHold, decidersOf } from '@seminar/shared/submissions/conditions.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 
 /** A field that the form asks, or asked once. */
@@ -21,6 +22,7 @@ function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): T
     placeholder: '',
     description: '',
     order: 0,
+    condition: null,
     ...known,
     id,
     key,
@@ -52,17 +54,24 @@ export function questionsOf(
   );
   const wasAsked = (wanted: string | null) =>
     asked.some(({ key }) => key !== null && key === wanted);
+  const decidedByAsked = (field: KnownField) =>
+    wasAsked(decidedBy(field)) ||
+    decidersOf(field, form).some(({ id }) => asked.some((other) => other.id === id));
   const hidden = form.filter(
     (field) =>
       !field.withdrawn &&
-      wasAsked(decidedBy(field)) &&
+      decidedByAsked(field) &&
       !asked.some(
-        ({ id, key, label }) => id === field.id || key === field.key || label === field.label,
+        ({ id, key, label }) =>
+          id === field.id || label === field.label || (key !== null && key === field.key),
       ),
   );
+  // A condition that came later takes no answer away: it doesn't hold for who answered without it.
+  const holds = conditionsHold(asked, snapshot.map(entryOf));
+  const kept = asked.map((field) => (holds(field) ? field : { ...field, condition: null }));
   const place = new Map(form.map(({ id }, index) => [id, index]));
   const placeOf = ({ id }: TemplateField) => place.get(id) ?? form.length;
-  return [...asked, ...hidden].toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...kept, ...hidden].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** A stored answer in the shape in which the API takes it. */

@@ -1,10 +1,10 @@
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import type { Db } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { presentSubmissionRow, rowParts } from './presentSubmission.ts';
 
 /** The rows of the application list for these database ids. */
 export async function readSubmissionRows(
-  db: Db,
+  db: Db | Tx,
   ids: readonly number[],
 ): Promise<Map<number, SubmissionRow>> {
   const rows = await db.submission.findMany({

@@ -7,7 +7,7 @@ import {
 import { deadlineRules } from './deadlineRule.ts';
 import { publicLists } from './publicList.ts';
 import { readTransferFees, writeTransferFees } from './transferFees.rules.ts';
-import { lineSchema } from '../text.ts';
+import { lineSchema, paragraphsSchema } from '../text.ts';
 
 /** How tax within a total is rounded (once per rate and document): 切捨て, 四捨五入, 切上げ. */
 export const taxRoundings = ['down', 'nearest', 'up'] as const;
@@ -67,13 +67,9 @@ export const settingsSchema = associationSchema.extend({
 export type Settings = z.output<typeof settingsSchema>;
 
 const line = lineSchema(200).min(1, { error: 'required' });
-const notice = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(20_000, { error: 'too_long' });
-
-const noticeEn = z.string().trim().max(20_000, { error: 'too_long' }).default('');
+const longestNotice = 20_000;
+const notice = paragraphsSchema(longestNotice).trim().min(1, { error: 'required' });
+const noticeEn = paragraphsSchema(longestNotice).trim().default('');
 
 export const versionSchema = z.int({ error: 'whole_number' }).min(1, { error: 'whole_number' });
 

@@ -20,6 +20,8 @@ export const certificateSchema = z.object({
   certificate_number: z.string().nullable(),
   /** Printed on the paper, to check it on the public page. */
   verification_code: z.string().nullable(),
+  /** Its PDF carries a credential, which can be verified without this server. */
+  credential: z.boolean(),
   revocation_reason: z.string().nullable(),
   /** The number of the revoked certificate that this one replaces. */
   replaces: z.string().nullable(),

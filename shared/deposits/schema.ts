@@ -21,6 +21,7 @@ export const suggestionReasons = [
   'student_number',
   // The remitter's name compared with the applicant's.
   'person_same',
+  'person_reversed',
   'person_sound',
   'person_with_other',
   'person_latin',
@@ -60,6 +61,23 @@ export const suggestionReasons = [
   'set_seminars',
 ] as const;
 export type SuggestionReason = (typeof suggestionReasons)[number];
+
+/** What makes one look twice, rather than what speaks for it. */
+export const doubtfulReasons: ReadonlySet<SuggestionReason> = new Set<SuggestionReason>([
+  'person_voicing',
+  'person_part',
+  'person_family_only',
+  'company_other_form',
+  'company_part',
+  'paid_before_corrected',
+  'amount_fee',
+  'after_deadline',
+  'before_application',
+  'equals',
+  'set_fee',
+  'set_choice',
+  'set_seminars',
+]);
 
 /** How much of where former money of the same remitter came from is known to be the same. */
 export const pastPlaces = ['branch', 'bank', 'name'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forOffice } from '../roles.ts';
-import { fieldChangeSchema, fieldOrderSchema, newFieldSchema } from './newField.ts';
+import { addedFieldSchema, fieldChangeSchema, fieldOrderSchema } from './newField.ts';
 import {
   editedFieldSchema,
   formFieldsSchema,
@@ -118,7 +118,7 @@ export const addFormField = endpoint({
   summary: 'Adds a field to a form',
   access: forOffice,
   params: idParams,
-  body: newFieldSchema,
+  body: addedFieldSchema,
   status: 201,
   response: oneOf(editedFieldSchema),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineSchema, paragraphsSchema } from '../text.ts';
+import { conditionSchema } from './condition.ts';
 import { fieldTypes, isChoiceType } from './fieldTypes.ts';
 
 /** How many fields a form may ask for. */
@@ -84,10 +85,17 @@ export type NewField = z.output<typeof newFieldSchema>;
 
 const version = z.int({ error: 'invalid' }).min(1).nullish();
 
+/** A field that is added to a form: it may depend on one that the form has. */
+export const addedFieldSchema = newFieldSchema.safeExtend({
+  condition: conditionSchema.nullable().default(null),
+});
+export type AddedField = z.output<typeof addedFieldSchema>;
+
 /** What changes of a field: what is absent stays. Options with an id stay the same options. */
 export const fieldChangeSchema = z.object({
   ...z.object(parts).partial().shape,
   options: optionsOf(z.object({ id: z.int({ error: 'id' }).nullish(), ...optionParts })).optional(),
+  condition: conditionSchema.nullish(),
   /** The version that the change was made on; without it the change is made on any. */
   version,
 });

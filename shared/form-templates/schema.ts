@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryStates } from '../seminars/period.rules.ts';
 import { lineSchema, paragraphsSchema } from '../text.ts';
+import { conditionSchema } from './condition.ts';
 import { isList, mostFields, newFieldSchema, repeats } from './newField.ts';
 import { fieldTypes } from './fieldTypes.ts';
 
@@ -26,6 +27,8 @@ export const templateFieldSchema = z.object({
   description: z.string(),
   order: z.int(),
   options: z.array(optionSchema),
+  /** While it holds, the field is shown, required and kept; null: always. */
+  condition: conditionSchema.nullable(),
   section_en: english,
   label_en: english,
   placeholder_en: english,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../messages/message.ts';
 import { templateKinds } from '../mail/schema.ts';
+import { hasUnfitCharacter, paragraphsSchema } from '../text.ts';
 
 export const longestSubject = 150;
 export const longestBody = 6_000;
@@ -17,11 +18,14 @@ export const templateTextSchema = z.object({
     .trim()
     .min(1, { error: 'required' })
     .max(longestSubject, { error: 'too_long' })
-    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), { error: 'one_line' }),
+    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), { error: 'one_line' })
+    .refine((text) => !hasUnfitCharacter(text, /[\r\n\u2028\u2029]/g), {
+      error: 'control_character',
+    }),
   body: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1, { error: 'required' }).max(longestBody, { error: 'too_long' })),
+    .pipe(paragraphsSchema(longestBody).min(1, { error: 'required' })),
 });
 export type TemplateText = z.output<typeof templateTextSchema>;
 

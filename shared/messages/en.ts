@@ -60,6 +60,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Entries of the audit have not been sealed for {minutes} minutes. Look whether a transaction doesn’t end and whether background work is done. Until then newer entries are not proven.',
   alert_backup_late: 'There has been no backup for two days that was restored as a check.',
   alert_backup_damaged: 'The check of the last backup has found something wrong.',
+  alert_self_settling_stopped:
+    'The assignment of deposit {deposit} was corrected, so its kind of evidence settles nothing by itself any more. Look at the record of evidence.',
   alert_webhook_switched_off:
     'Nothing arrived at “{name}” for three days, so it was switched off. Look after the receiver, then switch it on: its messages wait for 90 days, and then arrive in their order.',
   correction_over:
@@ -100,6 +102,14 @@ export const en: Record<keyof typeof ja, string> = {
   // Templates
   template_code_taken: 'This code is already in use. Enter another one.',
   template_code_format: 'Use letters, digits, hyphens and underscores for the code.',
+  condition_circle:
+    'With this condition, fields would wait for each other, and none of them would be shown.',
+  condition_field: 'A condition needs a field of this form that has choices.',
+  condition_option: 'Name choices of that field in the condition.',
+  condition_needs_field:
+    'Whether “{labels}” is shown depends on this field. Change that condition first.',
+  condition_needs_option:
+    'Whether “{labels}” is shown depends on the choice “{option}”. Change that condition first.',
   fields_moved:
     'Somebody else has changed the fields of this form. Look at them as they are now and try again.',
   field_stale: 'Somebody else has changed this field. Look at it as it is now and save again.',
@@ -125,6 +135,8 @@ export const en: Record<keyof typeof ja, string> = {
   split_total: 'The total of the assigned amounts does not match the deposit amount.',
   deposit_anonymised:
     'This deposit pays for an application that is anonymised, so its allocation can’t be changed.',
+  evidence_not_proven:
+    'This can’t be allowed yet. It must be confirmed {enough} times without a correction ({number} so far).',
   payer_forgotten: 'This is forgotten already. Load the list again.',
   payer_not_forgotten: 'This is not forgotten. Load the list again.',
   deposit_settled: 'This deposit is already settled. Undo its assignment first to change it.',
@@ -235,6 +247,8 @@ export const en: Record<keyof typeof ja, string> = {
     'This student is suspended, since the application is not paid any more: no certificate can be issued.',
   certificate_issue_not_open: 'Certificates can be issued from {day} on.',
   certificate_issue_closed: 'The period for issuing certificates ended on {day}.',
+  certificate_key_closed:
+    'The certificate can’t be made now: the key that signs it can’t be opened. Please tell whoever runs the system.',
   certificate_glyph:
     'The name or the seminar’s name has characters that can’t be printed ({characters}). Correct them before issuing.',
   certificate_file_missing: 'There is no file of this certificate.',

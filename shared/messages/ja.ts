@@ -76,6 +76,8 @@ export const ja = {
     '操作の記録が{minutes}分以上封印されていません。終わらない処理がないか、自動処理が動いているかを確認してください。それまでの新しい記録は、改ざんがないことを証明できません。',
   alert_backup_late: '復元できることを確認したバックアップが、2日以上ありません。',
   alert_backup_damaged: '最後のバックアップの確認で、問題が見つかりました。',
+  alert_self_settling_stopped:
+    '入金番号{deposit}の割当が訂正されたため、その根拠による自動確定を停止しました。根拠の実績を確認してください。',
   alert_webhook_switched_off:
     '「{name}」への通知が3日間届かなかったため、送信を停止しました。受け取る側を確認してから再開してください。停止中の通知は90日間保管し、再開すると順に送信します。',
   correction_over:
@@ -100,6 +102,13 @@ export const ja = {
   // Templates
   template_code_taken: 'このコードはすでに使われています。別のコードを入力してください。',
   template_code_format: 'コードは半角の英数字・ハイフン・アンダースコアで入力してください。',
+  condition_circle: 'この条件では、表示の条件が互いを待つことになり、どちらも表示されません。',
+  condition_field: '条件に使えるのは、このフォームの選択式の項目です。',
+  condition_option: '条件には、その項目の選択肢を指定してください。',
+  condition_needs_field:
+    'この項目は「{labels}」の表示条件に使われています。先にその条件を変更してください。',
+  condition_needs_option:
+    '選択肢「{option}」は「{labels}」の表示条件に使われています。先にその条件を変更してください。',
   fields_moved:
     'ほかの人がこのフォームの項目を変更しました。最新の並びを確認して、もう一度操作してください。',
   field_stale: 'ほかの人がこの項目を変更しました。最新の内容を確認して、もう一度保存してください。',
@@ -124,6 +133,8 @@ export const ja = {
   transfer_amount: '金額は1以上の整数（円）で入力してください。',
   split_total: '割当額の合計が入金額と一致しません。',
   deposit_anonymised: '匿名化済みの申込に割り当てられているため、この入金の割当は変更できません。',
+  evidence_not_proven:
+    'まだ自動確定を許可できません。訂正なしの確認が{enough}件必要です（現在{number}件）。',
   payer_forgotten: 'この実績はすでに忘れています。一覧を読み込み直してください。',
   payer_not_forgotten: 'この実績は忘れられていません。一覧を読み込み直してください。',
   deposit_settled:
@@ -238,6 +249,8 @@ export const ja = {
     'この受講者は入金が確認できていない状態（停止中）のため、修了証を発行できません。',
   certificate_issue_not_open: '修了証の発行期間前です。{day}から発行できます。',
   certificate_issue_closed: '修了証の発行期間は{day}に終了しました。',
+  certificate_key_closed:
+    '修了証に署名する鍵を開けないため、いまは作成できません。システムの管理者にご連絡ください。',
   certificate_glyph:
     '氏名または講習会名に印刷できない文字（{characters}）が含まれています。修正してから発行してください。',
   certificate_file_missing: 'この修了証のファイルはありません。',

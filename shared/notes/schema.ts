@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
+import { paragraphsSchema } from '../text.ts';
 
 /** How many days ahead something can be postponed. */
 export const mostPostponedDays = 366;
@@ -16,9 +17,7 @@ export const noteSchema = z.object({
 export type Note = z.output<typeof noteSchema>;
 
 export const noteBodySchema = z.object({
-  text: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(500, {
-    error: 'too_long',
-  }),
+  text: paragraphsSchema(500).trim().min(1, { error: 'required' }),
   until: daySchema.nullish(),
   /** The note that the staff member saw, which this one replaces; null: none. Absent: whichever stands. */
   replaces: z.int({ error: 'id' }).nullish(),

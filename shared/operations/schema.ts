@@ -14,6 +14,7 @@ export const alertKinds = [
   'backup_damaged',
   'audit_unsealed',
   'webhook_switched_off',
+  'self_settling_stopped',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../date.ts';
+import { paragraphsSchema } from '../text.ts';
 import { payeeStates } from '../payee-accounts/schema.ts';
 
 /**
@@ -72,11 +73,7 @@ export type Refund = z.output<typeof refundSchema>;
 const version = z.int().min(1).nullish();
 
 /** Why a staff member decided something, in their own words. */
-export const reasonSchema = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(500, { error: 'too_long' });
+export const reasonSchema = paragraphsSchema(500).trim().min(1, { error: 'required' });
 
 const refundAmount = z
   .int({ error: 'refund_amount' })
@@ -98,7 +95,7 @@ export const markRefundBodySchema = z.object({
 
 export const completeRefundBodySchema = z.object({
   refunded_on: daySchema,
-  note: z.string().trim().max(500, { error: 'too_long' }).default(''),
+  note: paragraphsSchema(500).trim().default(''),
   version,
 });
 

@@ -21,6 +21,7 @@ function field(field_type: FieldType, rest: Partial<TemplateField> = {}): Templa
     is_required: false,
     placeholder: '',
     description: '',
+    condition: null,
     order: lastId,
     options: choice
       ? [1, 2, 3].map((n) => ({ id: lastId * 100 + n, value: `v${n}`, label: `選択肢${n}` }))

@@ -9,6 +9,7 @@ import { message } from '../messages/message.ts';
 import type { Entry, SnapshotAnswer } from './schema.ts';
 import { hasUnfitCharacter, personNameOf, seenText } from '../text.ts';
 import { nameLabels } from './answers.ts';
+import { conditionsHold } from './conditions.rules.ts';
 
 /** The key of the question where to send the textbooks, and the answer that shows the group. */
 export const destinationKey = 'text_destination';
@@ -111,20 +112,24 @@ export function visibleFields(
   fields: readonly TemplateField[],
   entries: readonly Entry[],
 ): TemplateField[] {
+  const holds = conditionsHold(fields, entries);
   const asked = new Set(fields.map(({ key }) => key));
+  const shown = fields.filter(holds);
   const chosen = new Map(
     [destinationKey, workplaceKey, addresseeKey].map((key) => [
       key,
-      chosenFor(key, fields, entries),
+      chosenFor(key, shown, entries),
     ]),
   );
   const jobless = chosen.get(workplaceKey) === noWorkplace;
-  return fields.flatMap((field) => {
+  return shown.flatMap((field) => {
     const { key } = field;
     if (jobless && (key === destinationKey || key === addresseeKey)) {
       return [{ ...field, options: field.options.filter(({ value }) => value !== ofCompany) }];
     }
-    const dependence = decidedBy(field) === null ? undefined : dependences[key ?? ''];
+    // What the office has said itself goes before what its key says.
+    const decides = field.condition === null && decidedBy(field) !== null;
+    const dependence = decides ? dependences[key ?? ''] : undefined;
     if (!dependence || !asked.has(dependence.on)) return [field];
     const { on, answer, shows, required = field.is_required } = dependence;
     return (chosen.get(on) === answer) === shows ? [{ ...field, is_required: required }] : [];

@@ -27,6 +27,7 @@ export function useCertificateColumns(): Column<Certificate>[] {
               <VerificationLink number={row.certificate_number} code={row.verification_code} />
             </small>
           )}
+          {row.credential && <small>{t('credential')}</small>}
         </Lines>
       ),
     },

@@ -46,6 +46,7 @@ export default function KnownPayerListPage() {
         title={t('title')}
         breadcrumbs={[{ to: paths.paymentCheckList, label: t('toDeposits') }]}
         lead={t('lead')}
+        action={<LinkButton to={paths.evidence}>{t('toEvidence')}</LinkButton>}
       />
       <ListFilters
         list={list}

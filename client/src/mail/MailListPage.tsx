@@ -5,6 +5,7 @@ import {
   sendFailedMailsAgain,
   sendMailAgain,
 } from '@seminar/shared/mail/endpoints';
+import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -35,7 +36,11 @@ export default function MailListPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        action={<LinkButton to={paths.mailTemplateList}>{t('toTemplates')}</LinkButton>}
+        action={
+          may(updateMailTemplate) && (
+            <LinkButton to={paths.mailTemplateList}>{t('toTemplates')}</LinkButton>
+          )
+        }
       />
       <MailServerTrouble />
       <MailFilters list={list} />

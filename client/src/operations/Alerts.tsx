@@ -8,7 +8,7 @@ import { paths, pathTo } from '../routing/paths.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-type Place = 'bank' | 'deposits' | 'mails' | 'webhook';
+type Place = 'bank' | 'deposits' | 'mails' | 'webhook' | 'evidence';
 
 /** Where a staff member can do something about it. */
 const placeOf: Partial<Record<AlertKind, Place>> = {
@@ -18,12 +18,14 @@ const placeOf: Partial<Record<AlertKind, Place>> = {
   mails_waiting: 'mails',
   mails_undelivered: 'mails',
   webhook_switched_off: 'webhook',
+  self_settling_stopped: 'evidence',
 };
 const addressOf: Record<Place, (subject: string) => string> = {
   bank: () => paths.bankSignIn,
   deposits: () => paths.paymentCheckList,
   mails: () => paths.mailList,
   webhook: (id) => pathTo('webhookDetail', { id }),
+  evidence: () => paths.evidence,
 };
 
 /** What is wrong now, and who is told of it. */

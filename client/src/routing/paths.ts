@@ -19,6 +19,7 @@ export const paths = {
   statementImport: '/payments/import',
   paymentPaidList: '/payments/paid',
   depositDetail: '/payments/deposits/:id',
+  evidence: '/payments/evidence',
   knownPayerList: '/payments/known-payers',
   refundList: '/payments/refunds',
   refundFileList: '/payments/refund-files',

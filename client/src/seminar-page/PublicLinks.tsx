@@ -1,4 +1,4 @@
-import { getSeminarPoster } from '@seminar/shared/seminars/endpoints';
+import { getSeminarPoster, updateSeminar } from '@seminar/shared/seminars/endpoints';
 import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { May } from '../auth/May.tsx';
@@ -36,9 +36,11 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
             <InfoPanel type="warning">
               <Stack gap="s">
                 <p>{t('detail.noForm')}</p>
-                <div>
-                  <LinkButton to={chooseFormPath(id)}>{t('complete.chooseForm')}</LinkButton>
-                </div>
+                <May call={updateSeminar}>
+                  <div>
+                    <LinkButton to={chooseFormPath(id)}>{t('complete.chooseForm')}</LinkButton>
+                  </div>
+                </May>
               </Stack>
             </InfoPanel>
           )}

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { paymentDeadline } from '../../conditions/paymentDeadline.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db, Tx } from '../../db/db.ts';
 import { toDay } from '../../context/days.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { LookUp } from './lookUp.rules.ts';
@@ -117,7 +117,7 @@ interface Row {
 }
 
 /** Every application that the deposit may be for, some hundreds at most, in the order of their ids. */
-export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
+export async function findCandidates(db: Db | Tx, wanted: Wanted): Promise<Candidate[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH found AS MATERIALIZED (${idsQuery(wanted)})
     SELECT s.id, s.public_id AS "publicId", s.seminar_id AS "seminarId",

@@ -1,5 +1,6 @@
 /**
- * How two names are alike, the best first. `same`: equal after normalisation; `form`: except for the
+ * How two names are alike, the best first. `same`: equal after normalisation; `reversed`: with the given
+ * name first; `form`: except for the
  * legal form or its place; `sound`: except for voicing or long vowels; `with_other`: one of them has
  * other words too; `branch`: except for a branch or a facility; `latin`: the one is written in Latin
  * letters; `truncated`: as far as the bank's field reaches; `one_off`: except for one character;
@@ -8,6 +9,7 @@
  */
 export type Likeness =
   | 'same'
+  | 'reversed'
   | 'form'
   | 'sound'
   | 'with_other'
@@ -23,6 +25,8 @@ export type Likeness =
 /** From 0 (nothing in common) to 1. */
 export const likenessOf: Record<Likeness, number> = {
   same: 1,
+  // No less than `same`: two people whose names differ in their order only fit equally well.
+  reversed: 1,
   form: 0.95,
   sound: 0.9,
   with_other: 0.85,

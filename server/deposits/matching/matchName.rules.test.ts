@@ -17,7 +17,7 @@ describe('a remitter compared with the applicant', () => {
   it.each([
     ['ｻﾄｳ ｹﾝｲﾁ', 'same'],
     ['サトウケンイチ', 'same'],
-    ['ｹﾝｲﾁ ｻﾄｳ', 'same'],
+    ['ｹﾝｲﾁ ｻﾄｳ', 'reversed'],
     ['佐藤　健一', 'same'],
     ['0012 ｻﾄｳ ｹﾝｲﾁ', 'same'],
     ['ｻﾄ- ｹﾝｲﾁ', 'sound'],

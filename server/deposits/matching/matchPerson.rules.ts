@@ -153,7 +153,8 @@ function compare(remitter: Remitter, name: string, companies: readonly string[])
       if (person.words.length === 1 && whole.length <= 3) return 'part';
       if (areOtherwiseSplit(words, person.letters)) return 'part';
       // A long mark may stand for a vowel or for nothing: オーノ is オオノ as well as オノ.
-      return person.orders.some(({ marked }) => marked === markedLetters(text)) ? 'same' : 'sound';
+      if (!person.orders.some(({ marked }) => marked === markedLetters(text))) return 'sound';
+      return whole === letters ? 'same' : 'reversed';
     }
     if (soundsWithoutVoicing(text).some((sound) => person.sounds.has(sound))) {
       return beginsOtherwise(text, person) ? 'voicing' : 'sound';

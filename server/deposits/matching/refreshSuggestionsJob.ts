@@ -2,6 +2,7 @@ import type { Suggestions } from '@seminar/shared/deposits/schema';
 import { depositIsUnexplained } from '../../conditions/deposits.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Context } from '../../context/context.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { bestOf } from './best.rules.ts';
 import { suggestApplications } from './suggestApplications.ts';
@@ -72,5 +73,8 @@ export async function refreshSuggestionsJob(context: NeededContext): Promise<voi
       // One deposit that nothing can be suggested for must not hold up the others.
       log.error({ err: error, depositId: deposit.id }, 'no suggestion for a deposit');
     }
+  }
+  if ((await db.selfSettling.count({ where: { allowed: true } })) > 0) {
+    await enqueue(db, 'settleByItself', {}, { key: 'settleByItself' });
   }
 }

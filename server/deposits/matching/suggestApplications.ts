@@ -1,9 +1,8 @@
 import type { Suggestions } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { refundIsDone } from '../../conditions/refunds.ts';
-import type { Context } from '../../context/context.ts';
 import { toDay } from '../../context/days.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db, Tx } from '../../db/db.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readSubmissionRows } from '../../submissions/readSubmissionRows.ts';
 import { isSettled } from '../allocation.rules.ts';
@@ -14,7 +13,7 @@ import { readRemitter } from './remitter.rules.ts';
 import { employersOf, rankSets } from './sets.rules.ts';
 import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
 
-async function readDeposit(db: Db, id: number) {
+async function readDeposit(db: Db | Tx, id: number) {
   const deposit = await db.deposit.findUnique({
     where: { id },
     include: {
@@ -34,7 +33,7 @@ async function readDeposit(db: Db, id: number) {
 
 /** The applications that match and, if an applicant sent more than they owe, their colleagues'. */
 async function findAll(
-  db: Db,
+  db: Db | Tx,
   { id, provider }: { id: number; provider: string },
   facts: DepositFacts,
 ): Promise<Candidate[]> {
@@ -55,7 +54,7 @@ async function findAll(
  * @throws NotFound
  */
 export async function suggestApplications(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Db | Tx },
   { depositId }: { depositId: number },
 ): Promise<Suggestions> {
   const deposit = await readDeposit(db, depositId);

@@ -9,11 +9,9 @@ import type { Sheet } from '../../pdf/writePdf.ts';
 import { verificationNumber, type CertificateContent } from './certificateContent.ts';
 import { left, right, say, width } from './certificatePage.ts';
 import { drawFacts } from './drawFacts.ts';
+import { statement } from './statedTraining.rules.ts';
 
 const gold = '#a8863c';
-
-const ordinance =
-  '医薬品、医療機器等の品質、有効性及び安全性の確保等に関する法律施行規則（昭和36年厚生省令第1号）';
 
 /** Why a certificate proves nothing, since when. */
 export interface CertificateMark {
@@ -109,10 +107,7 @@ function drawName(sheet: Sheet, content: CertificateContent, y: number): number 
 
 function drawStatement(sheet: Sheet, content: CertificateContent, y: number): number {
   const { pdf } = sheet;
-  const text =
-    content.articles.length > 0
-      ? `あなたは、${ordinance}に定める下記の継続的研修を修了したことを証します。`
-      : 'あなたは、下記の講習会を修了したことを証します。';
+  const text = statement(content.articles);
   const size = 12.5;
   const lineGap = 6;
   say(sheet, text, { y, size, lineGap, align: content.articles.length > 0 ? 'left' : 'center' });

@@ -3,16 +3,10 @@ import { fitText, type FittedText } from '../../pdf/fitText.ts';
 import { quiet } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
 import type { Pdf, Sheet } from '../../pdf/writePdf.ts';
-import type { Article } from './articles.rules.ts';
 import type { CertificateContent } from './certificateContent.ts';
 import { left, right, say, width } from './certificatePage.ts';
+import { articleTexts } from './statedTraining.rules.ts';
 import { printedYear } from './trainingYear.rules.ts';
-
-const articleTexts: Record<Article, string> = {
-  '168': '第168条（高度管理医療機器等営業所管理者の継続的研修）',
-  '194': '第194条（医療機器修理業責任技術者の継続的研修）',
-  '175-2': '第175条第2項（特定管理医療機器営業所管理者等の継続的研修）',
-};
 
 /**
  * Draws what was completed and when, line by line. @returns the y at which the next part may begin

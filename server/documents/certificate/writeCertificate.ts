@@ -23,6 +23,7 @@ export function writeCertificate(order: CertificateOrder): Promise<Buffer> {
       author: content.issuer.name,
       subject: `${formatDay(content.issued_on)}発行 ${content.seminar_name}`,
       createdAt: new Date(`${content.issued_on}T00:00:00+09:00`),
+      part: 3,
       signing,
     },
     (sheet) => drawCertificate(sheet, content, { seal, mark }),

@@ -75,13 +75,23 @@ async function merged(): Promise<Buffer> {
   return Buffer.concat([await merging.add(draw()), await merging.add(draw()), await merging.end()]);
 }
 
+interface Written {
+  write: () => Promise<Buffer>;
+  title: string;
+  pages: number;
+  /** Of PDF/A. */
+  part: 2 | 3;
+}
+
 /** A document of each kind that is handed out. */
-export const documents: Record<
-  string,
-  { write: () => Promise<Buffer>; title: string; pages: number }
-> = {
-  領収書: { write: () => writeReceipt(receipt), title: '領収書 R2026-000001', pages: 1 },
-  修了証: { write: () => writeCertificate(certificate), title: '修了証 C2026-000001', pages: 1 },
+export const documents: Record<string, Written> = {
+  領収書: { write: () => writeReceipt(receipt), title: '領収書 R2026-000001', pages: 1, part: 2 },
+  修了証: {
+    write: () => writeCertificate(certificate),
+    title: '修了証 C2026-000001',
+    pages: 1,
+    part: 3,
+  },
   適格返還請求書: {
     write: () =>
       writeReturnInvoice({
@@ -97,8 +107,9 @@ export const documents: Record<
       }),
     title: '適格返還請求書 H2026-000001',
     pages: 1,
+    part: 2,
   },
-  まとめた領収書: { write: merged, title: '領収書（写し）', pages: 6 },
+  まとめた領収書: { write: merged, title: '領収書（写し）', pages: 6, part: 2 },
 };
 
 /** The same with what they can have besides: a signature, a mark across the page, a reissue; and a poster. */

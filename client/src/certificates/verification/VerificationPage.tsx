@@ -3,7 +3,9 @@ import { canBeCode } from '@seminar/shared/certificates/code.rules';
 import { readReceiptNumber } from '@seminar/shared/receipts/number.rules';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { Card } from '../../ui/Card.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { plainDigits } from '../../ui/plainDigits.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -18,7 +20,10 @@ export default function VerificationPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={code === undefined && t('lead')} />
-      <Stack gap="l">{code === undefined ? <VerificationForm /> : <Checked code={code} />}</Stack>
+      <Stack gap="l">
+        {code === undefined ? <VerificationForm /> : <Checked code={code} />}
+        <OfflineCheck />
+      </Stack>
     </>
   );
 }
@@ -53,5 +58,24 @@ function Checked({ code }: { code: string }) {
       </InfoPanel>
       <VerificationForm code={code} number={number} />
     </>
+  );
+}
+
+/** The page that checks a certificate's PDF on the visitor's own device. */
+function OfflineCheck() {
+  const { t } = useTranslation('verification');
+  const address = `${location.origin}/certificate-verifier.html`;
+  return (
+    <Card title={t('offline.title')}>
+      <Stack>
+        <p>{t('offline.lead')}</p>
+        <Stack row>
+          <LinkButton to={address}>{t('offline.open')}</LinkButton>
+          <LinkButton to={`${address}?download=1`} icon="download">
+            {t('offline.save')}
+          </LinkButton>
+        </Stack>
+      </Stack>
+    </Card>
   );
 }

@@ -12,6 +12,7 @@ import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/toasts.ts';
 import { draftOf, type FieldDraft } from './fieldDraft.rules.ts';
+import { ConditionEditor } from './ConditionEditor.tsx';
 import { EnglishTexts } from './EnglishTexts.tsx';
 import styles from './FieldList.module.css';
 import { FieldQuestion } from './FieldQuestion.tsx';
@@ -115,6 +116,7 @@ export function FieldEditor(props: FieldEditorProps) {
             onOptions={(options) => onDraft({ ...draft, options })}
           />
         )}
+        <ConditionEditor draft={draft} fields={fields} problem={problem} onDraft={onDraft} />
         <EnglishTexts draft={draft} problem={problem} onDraft={onDraft} />
         {lost.length > 0 && (
           <InfoPanel type="warning" title={t('losing')}>

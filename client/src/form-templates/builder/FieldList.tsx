@@ -100,8 +100,8 @@ export function FieldList(props: FieldListProps) {
                   <FieldRow
                     templateId={templateId}
                     field={field}
+                    fields={fields}
                     place={index}
-                    count={fields.length}
                     mayEdit={mayEdit}
                     handle={drag.handle(field.id)}
                     onEdit={() => onEdit(field)}

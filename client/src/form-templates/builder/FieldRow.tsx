@@ -1,5 +1,6 @@
 import { isFieldKey, usesLost } from '@seminar/shared/form-templates/fieldKeys.rules';
 import type { EditedField } from '@seminar/shared/form-templates/schema';
+import { decidedBy } from '@seminar/shared/submissions/answers.rules';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
@@ -13,8 +14,9 @@ import { useWithdrawing } from './useFields.ts';
 interface FieldRowProps {
   templateId: number;
   field: EditedField;
+  /** Those of the form. */
+  fields: readonly EditedField[];
   place: number;
-  count: number;
   mayEdit: boolean;
   handle: ComponentProps<'button'>;
   onEdit: () => void;
@@ -23,11 +25,26 @@ interface FieldRowProps {
 
 /** One field of the list, with what can be done with it. */
 export function FieldRow(props: FieldRowProps) {
-  const { templateId, field, place, count, mayEdit, handle, onEdit, onMove } = props;
+  const { templateId, field, fields, place, mayEdit, handle, onEdit, onMove } = props;
+  const count = fields.length;
   const { t } = useTranslation(['formBuilder', 'formTemplates']);
   const confirm = useConfirm();
   const { withdraw } = useWithdrawing(templateId);
   const { label, key, options } = field;
+
+  /** On whose answer it depends whether the field is shown. */
+  const whenShown = ({ condition }: EditedField, asked: readonly EditedField[]) => {
+    const decider = condition
+      ? asked.find(({ id }) => id === condition.field_id)
+      : asked.find((other) => other.key !== null && other.key === decidedBy(field));
+    if (!decider) return null;
+    if (!condition) return t('condition.byKey', { label: decider.label });
+    const chosen = decider.options.filter(({ id }) => condition.option_ids.includes(id));
+    return t('condition.when', {
+      label: decider.label,
+      options: chosen.map((option) => option.label).join('・'),
+    });
+  };
 
   const stop = async () => {
     const lost = usesLost(field, null);
@@ -45,6 +62,8 @@ export function FieldRow(props: FieldRowProps) {
     ...(isFieldKey(key) ? [t('knownAs', { meaning: t(`keys.${key}`) })] : []),
     ...(options.length > 0 ? [options.map((option) => option.label).join('、')] : []),
   ];
+
+  const shownWhen = whenShown(field, fields);
 
   return (
     <div className={styles.row}>
@@ -67,6 +86,7 @@ export function FieldRow(props: FieldRowProps) {
           </StatusBadge>
         </div>
         <div className={styles.kind}>{kind.join(' ・ ')}</div>
+        {shownWhen !== null && <div className={styles.kind}>{shownWhen}</div>}
       </div>
       {mayEdit && (
         <>

@@ -22,6 +22,7 @@ function field(id: number, rest: Partial<EditedField> = {}): EditedField {
     is_required: false,
     placeholder: '',
     description: '',
+    condition: null,
     order: id,
     options: [],
     section_en: null,

@@ -30,6 +30,8 @@ export interface FieldDraft {
   /** '' for a field that no rule knows. */
   key: string;
   options: readonly OptionDraft[];
+  /** The field whose answer decides whether it is shown, and its options; null: it is always shown. */
+  condition: { fieldId: number; optionIds: readonly number[] } | null;
 }
 
 export function emptyOption(options: readonly OptionDraft[]): OptionDraft {
@@ -55,6 +57,7 @@ export function newDraft(fields: readonly TemplateField[]): FieldDraft {
     descriptionEn: '',
     key: '',
     options: [],
+    condition: null,
   };
 }
 
@@ -79,6 +82,10 @@ export function draftOf(field: EditedField): FieldDraft {
       label,
       labelEn: label_en ?? '',
     })),
+    condition: field.condition && {
+      fieldId: field.condition.field_id,
+      optionIds: field.condition.option_ids,
+    },
   };
 }
 
@@ -115,6 +122,10 @@ export function bodyOf(draft: FieldDraft) {
     options: isChoiceType(draft.type)
       ? draft.options.map(({ id, label, labelEn }) => ({ id, label, label_en: orNull(labelEn) }))
       : [],
+    condition: draft.condition && {
+      field_id: draft.condition.fieldId,
+      option_ids: [...draft.condition.optionIds],
+    },
   };
 }
 

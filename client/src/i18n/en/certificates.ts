@@ -5,6 +5,7 @@ export const certificates: typeof ja = {
   caption: 'Certificates',
   toAttempts: 'Answers to the completion test',
   toWaiting: 'Why not issued',
+  credential: 'With a credential',
   verificationOf: 'Open the verification page of {{number}} in a new tab',
   replaces: 'In the place of {{number}}',
   replacedBy: 'Reissued as {{number}}',

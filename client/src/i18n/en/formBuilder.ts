@@ -94,6 +94,15 @@ export const formBuilder: typeof ja = {
     add: 'Add a choice',
     remove: 'Remove the choice',
   },
+  condition: {
+    field: 'When it is shown',
+    fieldSupport:
+      'The answer to another question can decide whether this one is shown. Who isn’t shown it isn’t asked, even if it is required.',
+    always: 'Always',
+    options: 'Shown when the answer to “{{label}}” is',
+    when: 'shown when “{{label}}” is “{{options}}”',
+    byKey: 'shown by the answer to “{{label}}”',
+  },
   english: 'English texts',
   englishLead: 'For who applies in English. What is empty is shown in Japanese.',
   preview: {

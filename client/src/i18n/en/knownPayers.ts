@@ -3,6 +3,7 @@ import type { knownPayers as ja } from '../ja/knownPayers.ts';
 export const knownPayers: typeof ja = {
   title: 'Known payers',
   toDeposits: 'Deposits',
+  toEvidence: 'Record of evidence',
   lead: 'Which remitter paid for which company or person, by what was assigned so far. It helps to find who later deposits are for. An assignment that is undone no longer counts.',
   caption: 'Known payers',
   search: 'Remitter, company or name',

@@ -30,6 +30,7 @@ export const suggestions: typeof ja = {
     submission_number: 'The application ID {{number}} is given',
     student_number: 'The student number {{number}} is given',
     person_same: 'The remitter is the applicant',
+    person_reversed: 'The remitter is the applicant (given name first)',
     person_sound: 'The remitter is the applicant (except for voicing or long vowels)',
     person_with_other: 'The remitter’s name contains the applicant’s',
     person_latin: 'The remitter’s Latin letters read as the applicant’s name',

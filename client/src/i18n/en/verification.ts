@@ -26,6 +26,12 @@ export const verification: typeof ja = {
   suspendedLead: 'It is not valid at present. Please ask whoever issued it.',
   none: 'There is no such certificate',
   failed: 'The certificate could not be checked',
+  offline: {
+    title: 'Check the PDF',
+    lead: 'The PDF of a certificate carries a credential. Whether it was changed or revoked is checked on your own device, and no file is sent. A saved page also works without a network, and when this system is gone.',
+    open: 'Open the page',
+    save: 'Save the page',
+  },
   receipt: {
     none: 'There is no receipt with this number and amount',
     number: 'Receipt number',

@@ -4,6 +4,7 @@ export const certificates = {
   caption: '修了証',
   toAttempts: '修了テストの回答一覧',
   toWaiting: '未発行の理由',
+  credential: '電子証明つき',
   verificationOf: '{{number}}の検証ページを新しいタブで開く',
   replaces: '{{number}}の再発行',
   replacedBy: '再発行：{{number}}',

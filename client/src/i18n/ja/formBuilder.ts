@@ -92,6 +92,15 @@ export const formBuilder = {
     add: '選択肢を追加',
     remove: '選択肢を削除',
   },
+  condition: {
+    field: '表示の条件',
+    fieldSupport:
+      'ほかの項目の回答によって、この項目を表示するかどうかを決められます。表示しない人には、必須でもたずねません。',
+    always: 'いつも表示する',
+    options: '「{{label}}」の回答が次のとき表示する',
+    when: '「{{label}}」が「{{options}}」のとき表示',
+    byKey: '「{{label}}」の回答によって表示',
+  },
   english: '英語の表示',
   englishLead: '英語で申し込む人に表示します。空の欄は日本語のまま表示します。',
   preview: {

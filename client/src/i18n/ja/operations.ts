@@ -13,6 +13,7 @@ const alert: Record<AlertKind, string> = {
   backup_damaged: 'バックアップに問題があります',
   audit_unsealed: '操作の記録の証明が止まっています',
   webhook_switched_off: 'Webhookの送信を停止しました',
+  self_settling_stopped: '入金の自動確定を停止しました',
 };
 
 /** システムの状態: how the system is, in words. */
@@ -28,6 +29,7 @@ export const operations = {
     deposits: '入金情報を開く',
     mails: 'メールを開く',
     webhook: '送信先を開く',
+    evidence: '根拠の実績を開く',
   },
   told: '問題が見つかったときと解消したときに、管理者{{count}}名へメールでお知らせします。',
   toldWebhook: '登録されたWebhookにも通知します。',

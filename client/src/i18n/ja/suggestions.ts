@@ -29,6 +29,7 @@ export const suggestions = {
     submission_number: '申込ID（{{number}}）が記載されている',
     student_number: '受講番号（{{number}}）が記載されている',
     person_same: '振込名義が申込者名と一致',
+    person_reversed: '振込名義が申込者名と一致（姓と名の順が逆）',
     person_sound: '振込名義が申込者名と一致（濁点・長音の違いのみ）',
     person_with_other: '振込名義に申込者名が含まれる',
     person_latin: '振込名義のローマ字が申込者名の読みと一致',

@@ -10,6 +10,7 @@ export function buildField(overrides: Partial<TemplateField> & { id: number }): 
     is_required: false,
     placeholder: '',
     description: '',
+    condition: null,
     order: overrides.id,
     options: [],
     ...overrides,

@@ -1,0 +1,82 @@
+import './texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import { evidenceLabels } from '@seminar/shared/evidence/labels';
+import { enoughConfirmed, type Evidence } from '@seminar/shared/evidence/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount, formatDay } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
+import { Lines } from '../ui/Lines.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+
+type Settling = NonNullable<Evidence['self_settling']>;
+
+const tones: Record<Settling['state'], Tone> = {
+  off: 'neutral',
+  on: 'success',
+  stopped: 'danger',
+};
+
+/** The record of each kind of evidence, with whether it settles deposits by itself. */
+export function useEvidenceColumns(): Column<Evidence>[] {
+  const { t, i18n } = useTranslation('evidence');
+  const language = i18n.language === 'en' ? 'en' : 'ja';
+  const day = (at: string | null) => (at === null ? t('never') : formatDay(tokyoDay(new Date(at))));
+  const count = (number: number) => t('count', { number: formatCount(number) });
+  return [
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      lead: true,
+      cell: ({ kind }) => evidenceLabels[kind][language],
+    },
+    {
+      key: 'confirmed',
+      header: t('column.confirmed'),
+      align: 'end',
+      cell: ({ confirmed, settled }) => (
+        <Lines>
+          {count(confirmed)}
+          {settled > 0 && <small>{t('settled', { number: formatCount(settled) })}</small>}
+        </Lines>
+      ),
+    },
+    {
+      key: 'corrected',
+      header: t('column.corrected'),
+      align: 'end',
+      cell: ({ corrected }) => count(corrected),
+    },
+    {
+      key: 'in_a_row',
+      header: t('column.inARow'),
+      align: 'end',
+      cell: ({ in_a_row: number, self_settling: settling }) =>
+        settling
+          ? t('ofEnough', { number: formatCount(number), enough: formatCount(enoughConfirmed) })
+          : t('never'),
+    },
+    { key: 'first', header: t('column.since'), nowrap: true, cell: (row) => day(row.first_at) },
+    { key: 'last', header: t('column.last'), nowrap: true, cell: (row) => day(row.last_at) },
+    {
+      key: 'settling',
+      header: t('column.settling'),
+      cell: ({ self_settling: settling }) =>
+        settling ? <State {...settling} /> : <small>{t('notSure')}</small>,
+    },
+  ];
+}
+
+function State({ state, may_be_allowed: proven, stopped_deposit_id: id }: Settling) {
+  const { t } = useTranslation('evidence');
+  return (
+    <Lines>
+      <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+      {id !== null && <Link to={pathTo('depositDetail', { id })}>{t('stoppedBy')}</Link>}
+      {state !== 'on' && !proven && (
+        <small>{t('notYet', { enough: formatCount(enoughConfirmed) })}</small>
+      )}
+    </Lines>
+  );
+}

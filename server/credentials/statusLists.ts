@@ -1,0 +1,132 @@
+import { encodeBits, listBits } from '@seminar/shared/credentials/bitstring.rules';
+import {
+  statusPurposes,
+  type StatusEntry,
+  type StatusList,
+  type StatusPurpose,
+} from '@seminar/shared/credentials/schema';
+import { randomInt } from 'node:crypto';
+import { studentIsActive } from '../conditions/students.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
+import { signCredential } from './signCredential.ts';
+import { signingKey, type SigningKey } from './signingKey.ts';
+
+/**
+ * A copied list is believed for so many days; whoever copies lists to another page does it again within
+ * them.
+ */
+const daysValid = 31;
+const day = 86_400_000;
+/** How long a published list is kept by browsers and proxies, and how often it says a new time. */
+export const listSeconds = 300;
+
+/** How many random places are tried. A list is at most half full: one time in 16 million all are taken. */
+const tries = 24;
+
+/**
+ * A free bit for a certificate, at a random place: its index tells nothing of its number or of who else
+ * has one. Every half million certificates another list begins.
+ */
+export async function freeStatusIndex(tx: Tx, certificateId: number): Promise<number> {
+  const list = Math.floor(certificateId / (listBits / 2));
+  const places = Array.from({ length: tries }, () => list * listBits + randomInt(listBits));
+  const [free] = await tx.$queryRaw<{ place: number }[]>`
+    SELECT place FROM unnest(${places}::int[]) AS place
+    WHERE NOT EXISTS (SELECT FROM certificates WHERE status_index = place) LIMIT 1`;
+  if (!free) throw new Error('no bit of the status list is free');
+  return free.place;
+}
+
+/** Where a certificate's bit is: in the list of each purpose, at the same place. */
+export function statusEntries(
+  { env }: Pick<Context, 'env'>,
+  { listSeries }: Pick<SigningKey, 'listSeries'>,
+  statusIndex: number,
+): StatusEntry[] {
+  const list = Math.floor(statusIndex / listBits);
+  const position = statusIndex % listBits;
+  return statusPurposes.map((purpose) => {
+    const address = `${env.appUrl}/credentials/status/${purpose}-${list}-${listSeries}`;
+    return {
+      id: `${address}#${position}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: purpose,
+      statusListIndex: String(position),
+      statusListCredential: address,
+    };
+  });
+}
+
+/** The places of the set bits among the certificates of a list. Both conditions have an index. */
+const setBits: Record<StatusPurpose, (within: Prisma.Sql) => Prisma.Sql> = {
+  revocation: (within) => Prisma.sql`
+    SELECT status_index FROM certificates WHERE revoked_at IS NOT NULL AND ${within}`,
+  suspension: (within) => Prisma.sql`
+    SELECT status_index FROM students
+    JOIN certificates ON certificates.student_id = students.id
+    WHERE NOT ${studentIsActive.sql('students')} AND ${within}`,
+};
+
+/**
+ * A signed status list, as the certificates are now. Within five minutes it is the same bytes unless one
+ * has changed.
+ *
+ * @param name the last part of the list's address
+ * @throws NotFound there is no such list
+ */
+export async function statusList(
+  context: Pick<Context, 'db' | 'env' | 'secrets' | 'clock'>,
+  name: string,
+): Promise<string> {
+  const signing = await signingKey(context);
+  const [, purpose, number, series] = /^([a-z]+)-(\d{1,3})-([\w-]{16})$/.exec(name) ?? [];
+  const known = statusPurposes.find((one) => one === purpose);
+  const isOurs = known !== undefined && series === signing.listSeries;
+  if (!isOurs || Number(number) > (await lastList(context))) throw new NotFound();
+  const from = Number(number) * listBits;
+  const within = Prisma.sql`status_index BETWEEN ${from}::int AND ${from + listBits - 1}::int`;
+  const rows = await context.db.$queryRaw<{ status_index: number }[]>(setBits[known](within));
+  const bits = rows.map(({ status_index: index }) => index - from);
+  const now = context.clock().getTime();
+  const start = now - (now % (listSeconds * 1000));
+  const address = `${context.env.appUrl}/credentials/status/${name}`;
+  const list: StatusList = {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id: address,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    iss: context.env.appUrl,
+    nbf: start / 1000,
+    jti: address,
+    issuer: context.env.appUrl,
+    validFrom: new Date(start).toISOString(),
+    validUntil: new Date(start + daysValid * day).toISOString(),
+    credentialSubject: {
+      id: `${address}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: known,
+      encodedList: encodeBits(bits),
+    },
+  };
+  return signCredential(list, signing);
+}
+
+async function lastList({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { _max } = await db.certificate.aggregate({ _max: { statusIndex: true } });
+  return Math.floor((_max.statusIndex ?? 0) / listBits);
+}
+
+/** Every list that is published, signed. */
+export async function statusLists(
+  context: Pick<Context, 'db' | 'env' | 'secrets' | 'clock'>,
+): Promise<string[]> {
+  const { listSeries } = await signingKey(context);
+  const last = await lastList(context);
+  const numbers = Array.from({ length: last + 1 }, (_, number) => number);
+  const names = numbers.flatMap((number) =>
+    statusPurposes.map((purpose) => `${purpose}-${number}-${listSeries}`),
+  );
+  return Promise.all(names.map((name) => statusList(context, name)));
+}

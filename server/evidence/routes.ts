@@ -1,0 +1,18 @@
+import { allowEvidence as allowDefinition, listEvidence } from '@seminar/shared/evidence/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../context/context.ts';
+import { NotFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import { allowEvidence } from './allowEvidence.ts';
+import { readEvidence } from './readEvidence.ts';
+
+export function evidenceRoutes(router: Router, context: Context): void {
+  route(router, listEvidence, async () => ({ data: await readEvidence(context.db) }));
+
+  route(router, allowDefinition, async ({ params: { kind }, body, admin }) => {
+    await allowEvidence(context, { kind, ...body, adminId: admin.id });
+    const evidence = (await readEvidence(context.db)).find((one) => one.kind === kind);
+    if (!evidence) throw new NotFound();
+    return { data: evidence };
+  });
+}

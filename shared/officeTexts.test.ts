@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { associationInputSchema } from './association/schema.ts';
+import { templateTextSchema } from './mail-templates/schema.ts';
+import { noteBodySchema } from './notes/schema.ts';
+import { reasonSchema } from './refunds/schema.ts';
+
+/** Nothing of it is seen in a list, and what is seen is another text than what is stored. */
+const hostile = {
+  'that turns the direction of writing': '口座は\u202e7654321\u202c です',
+  'with a control character': 'ご案内\u0008\u001b[2K',
+};
+const { shape } = associationInputSchema;
+const texts = {
+  'the subject of a mail': (text: string) => templateTextSchema.shape.subject.safeParse(text),
+  'the text of a mail': (text: string) => templateTextSchema.shape.body.safeParse(text),
+  'a note': (text: string) => noteBodySchema.shape.text.safeParse(text),
+  'a reason': (text: string) => reasonSchema.safeParse(text),
+  'the purpose of use': (text: string) => shape.purpose_of_use.safeParse(text),
+  'the terms of cancellation in English': (text: string) =>
+    shape.cancellation_notice_en.safeParse(text),
+};
+
+describe.each(Object.entries(texts))('%s that the office writes', (name, parse) => {
+  it.each(Object.entries(hostile))('is refused %s', (_, text) => {
+    const parsed = parse(text);
+    expect(parsed.success).toBe(false);
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['control_character']);
+  });
+
+  it('may have what people write', () => {
+    const text = 'ご案内（第2回）―👍 “quoted” <b>太字</b> {申込者名}';
+    expect(parse(text)).toMatchObject({ success: true, data: text });
+    if (name !== 'the subject of a mail') {
+      expect(parse('一行目\r\n二行目\t続き').success).toBe(true);
+    }
+  });
+});
