@@ -135,7 +135,7 @@ export function applicantOf(index: number) {
   } satisfies Record<string, string>;
 }
 
-export type PastCertificate = ReturnType<typeof certificateOf>;
+type PastCertificate = ReturnType<typeof certificateOf>;
 
 /** A certificate, and the number that it got when it was issued. */
 function certificateOf(
