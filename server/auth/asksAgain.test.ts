@@ -97,6 +97,7 @@ describe('the second factor is asked for again', () => {
       'POST /api/retention/anonymise',
       'POST /api/students/:id/anonymise',
       'POST /api/submissions/:id/anonymise',
+      'POST /api/tax-archive',
       'POST /api/two-factor',
       'POST /api/two-factor/recovery-codes',
       'POST /api/webhooks',
