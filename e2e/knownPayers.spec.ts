@@ -49,7 +49,7 @@ test('who paid for a company before is found, forgotten, found no more, and reme
   await forget.getByRole('textbox', { name: /停止の理由/ }).fill('代行をやめたため');
   await forget.getByRole('button', { name: '使用を停止' }).click();
   await expect(page.getByText('実績の使用を停止しました。')).toBeVisible();
-  await expect(page.getByText('代行をやめたため')).toBeVisible();
+  await expect(page.getByRole('row').getByText('代行をやめたため')).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
   const reasons = async () => {
