@@ -5,6 +5,7 @@ import {
   elements,
   everyDictionary,
   fontFiles,
+  list,
   ofType,
   packet,
   pages,
@@ -116,6 +117,16 @@ export const accessible = rulesOf(ua, [
       trailer(it)['/Encrypt'] === undefined ||
       ((Number(dictionary(it, trailer(it)['/Encrypt'])['/P']) >> 9) & 1) === 1,
     put('/Encrypt', { '/P': 0 }, trailer),
+  ],
+  [
+    '7.18.3',
+    'a page with annotations is read in the order of its structure',
+    (it) =>
+      pages(it).every((dict) => list(it, dict['/Annots']).length === 0 || dict['/Tabs'] === '/S'),
+    (it) => {
+      page(it)['/Annots'] = [{ '/Type': '/Annot', '/Subtype': '/Link', '/F': 4 }];
+      delete page(it)['/Tabs'];
+    },
   ],
   [
     '7.20',

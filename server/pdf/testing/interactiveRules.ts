@@ -1,4 +1,4 @@
-import { catalog, dictionary, fontFiles, list, ofType, packet, textOf } from './paper.ts';
+import { catalog, content, dictionary, fontFiles, list, ofType, packet, textOf } from './paper.ts';
 import {
   iso19005,
   rulesOf,
@@ -56,6 +56,30 @@ export const interactive = rulesOf(iso19005, [
     (it) => {
       delete cidFont(it)['/CIDToGIDMap'];
       cidFont(it)['/Subtype'] = '/CIDFontType2';
+    },
+  ],
+  [
+    '6.2.11.3.2',
+    'how glyphs are found is Identity or in the file',
+    (it) =>
+      ofType(it, '/Subtype', '/CIDFontType2').every((dict) => {
+        const map = dict['/CIDToGIDMap'];
+        return map === undefined || map === '/Identity' || content(it, map) !== '';
+      }),
+    (it) => {
+      cidFont(it)['/Subtype'] = '/CIDFontType2';
+      cidFont(it)['/CIDToGIDMap'] = '/Own';
+    },
+  ],
+  [
+    '6.2.11.4.2',
+    'a list of the glyphs of an embedded font, if there is one, is in the file',
+    (it) =>
+      ofType(it, '/Type', '/FontDescriptor').every(
+        (dict) => dict['/CIDSet'] === undefined || content(it, dict['/CIDSet']) !== '',
+      ),
+    (it) => {
+      descriptor(it)['/CIDSet'] = '/Own';
     },
   ],
   [
