@@ -57,13 +57,6 @@ export default function CertificateListPage() {
         title={t('title')}
         action={
           <>
-            {ready !== undefined && ready > 0 && issuing.run?.state !== 'running' && (
-              <May call={issueReadyCertificates}>
-                <Button variant="primary" onClick={() => void issueAll()}>
-                  {t('ready.button', { number: formatCount(ready) })}
-                </Button>
-              </May>
-            )}
             <LinkButton
               to={pathTo(
                 'certificateWaitingList',
@@ -74,6 +67,13 @@ export default function CertificateListPage() {
               {t('toWaiting')}
             </LinkButton>
             <LinkButton to={paths.reviewTestList}>{t('toAttempts')}</LinkButton>
+            {ready !== undefined && ready > 0 && issuing.run?.state !== 'running' && (
+              <May call={issueReadyCertificates}>
+                <Button variant="primary" onClick={() => void issueAll()}>
+                  {t('ready.button', { number: formatCount(ready) })}
+                </Button>
+              </May>
+            )}
           </>
         }
       />

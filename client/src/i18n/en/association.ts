@@ -2,7 +2,7 @@ import type { association as ja } from '../ja/association.ts';
 
 export const association: typeof ja = {
   title: 'Settings',
-  lead: 'What stands on receipts, mails and public pages. A change holds for documents to come; those that are issued stay as they are.',
+  lead: 'Shown on receipts, emails and public pages. A change applies to documents issued from now on; those already issued stay as they are.',
   cardsLabel: 'Further settings',
   card: {
     admins: { title: 'People', lead: 'Who uses this system, and what they may do.' },
@@ -52,7 +52,7 @@ export const association: typeof ja = {
     tax_rounding: 'Rounding of tax',
     transfer_fees: 'Transfer fees that may be taken off',
     deadline_rule: 'In time for the transfer deadline',
-    office_hours: 'When the telephone is answered',
+    office_hours: 'Telephone hours',
     public_list: 'List of open seminars',
     purpose_of_use: 'Purpose of use (application form)',
     privacy_notice: 'Handling of personal information',
@@ -68,7 +68,7 @@ export const association: typeof ja = {
   },
   support: {
     english:
-      'Who applies in English reads it on the form, in mails and on public pages. What is left blank they read in Japanese.',
+      'Shown to those who apply in English: on the form, in emails and on public pages. What is left blank is shown in Japanese.',
     representative: 'Office and name, e.g. 代表理事 佐藤 正',
     registration_number:
       'T and 13 digits. Leave it empty when not registered: receipts then state neither number nor tax.',

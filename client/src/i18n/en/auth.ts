@@ -69,7 +69,7 @@ export const auth: typeof ja = {
   },
   passkey: {
     title: 'Passkeys',
-    what: 'Log in with your fingerprint, your face or the PIN of your device. You need neither password nor code then, and no false site can steal it.',
+    what: 'Log in with your fingerprint, your face or the PIN of your device. You then need neither a password nor a code, and no fake site can steal it.',
     caption: 'Your passkeys',
     use: 'Use a passkey',
     add: 'Add a passkey',

@@ -88,8 +88,8 @@ export const refundFiles: typeof ja = {
   },
   sender: {
     title: 'The account to send from',
-    none: 'Not stored yet. Store the client code and the account of your contract for bulk transfers.',
-    button: 'Store',
+    none: 'Not entered yet. Enter the client code and the account of your contract for bulk transfers.',
+    button: 'Enter',
     change: 'Change',
     code: 'Client code (委託者コード)',
     codeSupport: 'Up to ten digits, given by the bank.',

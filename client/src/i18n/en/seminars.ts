@@ -100,7 +100,7 @@ export const seminars: typeof ja = {
   },
   support: {
     english:
-      'Who applies in English reads it on the form, in mails and on their page. What is left blank they read in Japanese. Receipts and certificates are in Japanese.',
+      'Shown to those who apply in English: on the form, in emails and on their page. What is left blank is shown in Japanese. Receipts and certificates are in Japanese.',
     reminders:
       'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline. A seminar without a deadline reminds nobody.',
     payment_days:
