@@ -5,7 +5,8 @@ import { UnfitDatabase } from '../../../server/db/migrate.ts';
 import { livingCopies } from '../../../server/operations/serverCopies.ts';
 import { sampleForm } from '../prepareSeminars.ts';
 import { copyTable } from './copyTable.ts';
-import { filled, type Setting } from './rows.ts';
+import type { Setting } from './setting.ts';
+import { filled } from './tables.ts';
 import { storyOf, type Beginning } from './story.ts';
 
 /** What the triggers would do row by row is in the rows already. */
