@@ -62,11 +62,10 @@ test('the office releases the accounts of a seminar after checking its rush of a
   const { id, name } = seminars[0];
   // A real rush would use up the accounts that other journeys need, so only the status is made up.
   let rushing = true;
+  const { data } = await (await page.request.get('/api/bank/status')).json();
   await page.route('**/api/bank/status', async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
     const accounts = { ...data.accounts, held_back: rushing ? [{ id, name }] : [] };
-    await route.fulfill({ response, json: { data: { ...data, accounts } } });
+    await route.fulfill({ json: { data: { ...data, accounts } } });
   });
   page.on('request', (request) => {
     if (request.url().endsWith(`/api/bank/held-back/${id}/release`)) rushing = false;

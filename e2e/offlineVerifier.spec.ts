@@ -33,7 +33,7 @@ test('whoever receives a certificate checks it without a network, and a new list
   await receiver.goto('/verify');
   await expectAccessible(receiver);
   const saving = receiver.waitForEvent('download');
-  await receiver.getByRole('link', { name: '確認ページを保存する' }).click();
+  await receiver.getByRole('link', { name: 'ページを保存する' }).click();
   const saved = info.outputPath('certificate-verifier.html');
   await (await saving).saveAs(saved);
 

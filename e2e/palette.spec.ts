@@ -27,7 +27,11 @@ test('the palette finds people, money and screens, and leads there by keys alone
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // An amount, as it is written; the arrows walk the results.
-  await page.keyboard.press('/');
+  // A busy browser may not listen yet when the page's heading is there.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await box.fill('7,654円');
   const deposit = palette
     .getByRole('group', { name: '入金' })

@@ -218,6 +218,7 @@ describe('the scopes', () => {
       'api-tokens',
       'association',
       'audit',
+      'evidence',
       'operations',
       'passkeys',
       'password',

@@ -188,11 +188,11 @@ describe('mails to one mailbox', () => {
     const other = await buildOpenSeminar(db);
     for (let number = 0; number < 10; number += 1) {
       const to = number % 2 === 0 ? open : other;
-      expect((await apply({ to, answers: tagged('victim', number) })).body.meta.status).toBe(
+      expect((await apply({ to, answers: tagged('flooded', number) })).body.meta.status).toBe(
         'success',
       );
     }
-    const late = await apply({ answers: tagged('Victim', 10) });
+    const late = await apply({ answers: tagged('Flooded', 10) });
     expect(late.body.meta).toEqual({
       status: 'partial_success',
       message: expect.stringContaining('事務局で内容を確認し'),

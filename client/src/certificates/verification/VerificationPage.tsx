@@ -71,9 +71,7 @@ function OfflineCheck() {
         <p>{t('offline.lead')}</p>
         <Stack row>
           <LinkButton to={address}>{t('offline.open')}</LinkButton>
-          <LinkButton to={`${address}?download=1`} icon="download">
-            {t('offline.save')}
-          </LinkButton>
+          <LinkButton to={`${address}?download=1`}>{t('offline.save')}</LinkButton>
         </Stack>
       </Stack>
     </Card>
