@@ -1,10 +1,7 @@
 import { attachmentUpdate } from '@seminar/shared/credentials/pdfAttachment.rules';
-import { message } from '@seminar/shared/messages/message';
 import { createHash } from 'node:crypto';
-import { SealBroken } from '../bank/secretBox.ts';
 import type { Context } from '../context/context.ts';
 import type { CertificateContent } from '../documents/certificate/certificateContent.ts';
-import { Unavailable } from '../http/errors.ts';
 import { credentialOf } from './credentialOf.rules.ts';
 import { signCredential } from './signCredential.ts';
 import { signingKey } from './signingKey.ts';
@@ -27,10 +24,7 @@ export async function attachCredential(
   context: Pick<Context, 'db' | 'env' | 'secrets' | 'clock'>,
   { content, statusIndex, document }: Drawn,
 ): Promise<Uint8Array> {
-  const signing = await signingKey(context).catch((error: unknown) => {
-    if (error instanceof SealBroken) throw new Unavailable(message('certificate_key_closed'));
-    throw error;
-  });
+  const signing = await signingKey(context);
   const sha256 = createHash('sha256').update(document).digest('hex');
   const credential = credentialOf({
     content,

@@ -237,7 +237,7 @@ describe('the key', () => {
 
   test('whose private half can’t be opened draws nothing until it is replaced', async () => {
     const lost = { ...context, secrets: { ...context.secrets, encryption: Buffer.alloc(32, 9) } };
-    await expect(signingKey(lost)).rejects.toThrow('another key');
+    await expect(signingKey(lost)).rejects.toMatchObject({ status: 503 });
     await replaceKey(lost, { stolen: false });
     await expect(signingKey(lost)).resolves.toMatchObject({ kid: expect.any(String) });
     await replaceKey(context, { stolen: false });
@@ -273,6 +273,18 @@ test('the file keeps the rules of PDF/A-3 for attached files', async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('A status list whose key can’t be opened is not available, and the published keys are', async () => {
+  const secrets = { ...context.secrets, encryption: Buffer.alloc(32, 9) };
+  const lost = supertest(testServer({ ...context, secrets }));
+  const { listSeries } = await signingKey(context);
+  const answer = await lost.get(`/credentials/status/revocation-0-${listSeries}`);
+  expect([answer.status, answer.body.message]).toEqual([
+    503,
+    expect.stringContaining('署名する鍵を開けない'),
+  ]);
+  expect((await lost.get('/.well-known/jwks.json')).status).toBe(200);
 });
 
 describe('the page that needs no network', () => {

@@ -1,11 +1,13 @@
 import { calculateJwkThumbprint, importJWK, type CryptoKey } from 'jose';
 import { generateKeyPairSync } from 'node:crypto';
 import { signatureAlgorithm, type PublicKey } from '@seminar/shared/credentials/schema';
+import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { openWithEither, seal, SealBroken } from '../bank/secretBox.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { Unavailable } from '../http/errors.ts';
 import type { CredentialKey } from '../generated/prisma/client.ts';
 
 type Surroundings = Pick<Context, 'db' | 'env' | 'secrets' | 'clock'>;
@@ -52,11 +54,20 @@ async function addKey(
 
 const findSigning = (db: Db | Tx) => db.credentialKey.findFirst({ where: { retiredAt: null } });
 
+function openKey(secrets: Surroundings['secrets'], id: string, sealed: string): string {
+  try {
+    return openWithEither(secrets, sealed, sealedFor(id));
+  } catch (error) {
+    if (error instanceof SealBroken) throw new Unavailable(message('certificate_key_closed'));
+    throw error;
+  }
+}
+
 /**
  * The key that signs now. The first one is made at the first start; servers that start together agree on
  * one.
  *
- * @throws SealBroken the private key was encrypted with an ENCRYPTION_KEY that is lost
+ * @throws Unavailable the private key was encrypted with an ENCRYPTION_KEY that is lost
  */
 export async function signingKey(context: Surroundings): Promise<SigningKey> {
   const { db, secrets } = context;
@@ -66,7 +77,7 @@ export async function signingKey(context: Surroundings): Promise<SigningKey> {
     row = await findSigning(db);
   }
   if (!row?.privateKeySealed) throw new Error('there is no key that signs credentials');
-  const d = openWithEither(secrets, row.privateKeySealed, sealedFor(row.id));
+  const d = openKey(secrets, row.id, row.privateKeySealed);
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: row.publicKey, d };
   const key = (await importJWK(jwk, signatureAlgorithm)) as CryptoKey;
   return { kid: row.address, key, listSeries: row.listSeries };
@@ -78,7 +89,7 @@ export async function keyWarning(context: Surroundings): Promise<string | null> 
     await signingKey(context);
     return null;
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
+    if (!(error instanceof Unavailable)) throw error;
     return 'The key that signs certificates was encrypted with another ENCRYPTION_KEY: set that one, or run npm run rotate-certificate-key. Until then no certificate is drawn.';
   }
 }

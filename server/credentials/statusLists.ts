@@ -1,4 +1,4 @@
-import { encodeBits, listBits } from '@seminar/shared/credentials/bitstring.rules';
+import { listBits } from '@seminar/shared/credentials/bitstring.rules';
 import {
   statusPurposes,
   type StatusEntry,
@@ -11,6 +11,7 @@ import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
+import { encodeOnce } from './encodeOnce.ts';
 import { signCredential } from './signCredential.ts';
 import { signingKey, type SigningKey } from './signingKey.ts';
 
@@ -60,6 +61,8 @@ export function statusEntries(
   });
 }
 
+const encode = encodeOnce();
+
 /** The places of the set bits among the certificates of a list. Both conditions have an index. */
 const setBits: Record<StatusPurpose, (within: Prisma.Sql) => Prisma.Sql> = {
   revocation: (within) => Prisma.sql`
@@ -76,6 +79,7 @@ const setBits: Record<StatusPurpose, (within: Prisma.Sql) => Prisma.Sql> = {
  *
  * @param name the last part of the list's address
  * @throws NotFound there is no such list
+ * @throws Unavailable the key that signs can't be opened
  */
 export async function statusList(
   context: Pick<Context, 'db' | 'env' | 'secrets' | 'clock'>,
@@ -107,7 +111,7 @@ export async function statusList(
       id: `${address}#list`,
       type: 'BitstringStatusList',
       statusPurpose: known,
-      encodedList: encodeBits(bits),
+      encodedList: encode(name, bits),
     },
   };
   return signCredential(list, signing);

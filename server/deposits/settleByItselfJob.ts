@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { evidenceLabels } from '@seminar/shared/evidence/labels';
 import { evidenceKinds } from '@seminar/shared/evidence/schema';
 import { depositIsPostponed } from '../conditions/notes.ts';
@@ -48,13 +48,24 @@ async function isAllowed(tx: Tx, kind: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+async function isPostponed(tx: Tx, depositId: number, today: Day): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM deposits
+    WHERE id = ${depositId} AND ${depositIsPostponed(today).sql('deposits')}`;
+  return rows.length > 0;
+}
+
 /**
  * Judges a deposit anew, when it and its application are locked: a namesake may have applied since the
- * candidate was kept.
+ * candidate was kept, or a person may have postponed it.
  *
  * @throws Conflict it isn't for the system to settle
  */
-async function decide(tx: Tx, waiting: Waiting, state: LockedState): Promise<Decision> {
+async function decide(
+  tx: Tx,
+  waiting: Waiting,
+  { state, today }: { state: LockedState; today: Day },
+): Promise<Decision> {
   const target = state.targetOf(normalisePublicId(waiting.publicId));
   const best = bestOf(
     await suggestApplications({ db: tx }, { depositId: waiting.id }),
@@ -67,6 +78,7 @@ async function decide(tx: Tx, waiting: Waiting, state: LockedState): Promise<Dec
   if (!best || !kind || !isSame || !isFree || !fits || !isClear(best)) {
     throw new Conflict(message('deposit_stale'));
   }
+  if (await isPostponed(tx, waiting.id, today)) throw new Conflict(message('deposit_stale'));
   if (!(await isAllowed(tx, kind))) throw new Conflict(message('deposit_stale'));
   return {
     allocate: [{ submissionId: target.id, amount: state.available }],
@@ -89,7 +101,7 @@ export async function settleByItselfJob(context: Context): Promise<void> {
         adminId: null,
         version: waiting.version,
         targets: [normalisePublicId(waiting.publicId)],
-        decide: (state, tx) => decide(tx, waiting, state),
+        decide: (state, tx) => decide(tx, waiting, { state, today: tokyoDay(context.clock()) }),
       }),
     );
   }

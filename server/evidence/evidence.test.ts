@@ -1,5 +1,6 @@
 import { evidenceKinds, type Evidence, type EvidenceKind } from '@seminar/shared/evidence/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/db.ts';
 import { refreshSuggestionsJob } from '../deposits/matching/refreshSuggestionsJob.ts';
 import { settleByItselfJob } from '../deposits/settleByItselfJob.ts';
 import { findTroubles } from '../operations/findTroubles.ts';
@@ -7,6 +8,7 @@ import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factorie
 import { appCode, laterBy, withApp } from '../testing/authenticatorApp.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
 context.setClock('2026-05-01T09:00:00+09:00');
@@ -321,6 +323,28 @@ describe('an allowed kind of evidence', () => {
     await refreshSuggestionsJob(context);
     await settleByItselfJob(context);
     expect([await isAssigned(noted), await isAssigned(undone)]).toEqual([null, null]);
+  });
+
+  it('leaves to a person what a person postpones while it is being settled', async () => {
+    const one = await somebody();
+    await refreshSuggestionsJob(context);
+    let settling: Promise<unknown> = Promise.resolve();
+    await inTransaction(db, async (tx) => {
+      await tx.$queryRaw`SELECT id FROM deposits WHERE id = ${one.deposit.id} FOR UPDATE`;
+      settling = settleByItselfJob(context);
+      await waitsForLock(context.pool);
+      await tx.note.create({
+        data: {
+          depositId: one.deposit.id,
+          text: '本人に確認中',
+          until: new Date('2026-05-10'),
+          createdAt: context.clock(),
+          createdBy: office.adminId,
+        },
+      });
+    });
+    await settling;
+    expect(await isAssigned(one)).toBeNull();
   });
 
   it('stops as soon as a person corrects one, says so, and stays stopped', async () => {

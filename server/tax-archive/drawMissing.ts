@@ -9,18 +9,27 @@ const atATime = 50;
 
 /**
  * Draws and keeps the documents of a period that no job has drawn yet, and the marked copies of void
- * receipts that nobody has downloaded, so that the archive finds each of them.
+ * receipts that nobody has downloaded, so that the archive finds each of them. Draws no more when the
+ * reader has left.
  */
-export async function drawMissing(context: Context, period: Period): Promise<void> {
+export async function drawMissing(
+  context: Context,
+  period: Period,
+  readerLeft: AbortSignal,
+): Promise<void> {
   const issued = { gte: new Date(period.from), lte: new Date(period.to) };
-  await drawIssues(context, issued);
-  await drawVoidCopies(context, issued);
-  await drawReturnInvoices(context, issued);
+  await drawIssues(context, issued, readerLeft);
+  await drawVoidCopies(context, issued, readerLeft);
+  await drawReturnInvoices(context, issued, readerLeft);
 }
 
 type Days = { gte: Date; lte: Date };
 
-async function drawIssues(context: Context, issueDate: Days): Promise<void> {
+async function drawIssues(
+  context: Context,
+  issueDate: Days,
+  readerLeft: AbortSignal,
+): Promise<void> {
   for (;;) {
     const missing = await context.db.receiptVersion.findMany({
       where: { receipt: { issueDate }, document: null },
@@ -28,11 +37,18 @@ async function drawIssues(context: Context, issueDate: Days): Promise<void> {
       take: atATime,
     });
     if (missing.length === 0) return;
-    for (const issue of missing) await receiptDocument(context, issue);
+    for (const issue of missing) {
+      if (readerLeft.aborted) return;
+      await receiptDocument(context, issue);
+    }
   }
 }
 
-async function drawVoidCopies(context: Context, issueDate: Days): Promise<void> {
+async function drawVoidCopies(
+  context: Context,
+  issueDate: Days,
+  readerLeft: AbortSignal,
+): Promise<void> {
   for (;;) {
     const missing = await context.db.receipt.findMany({
       where: { issueDate, voidedAt: { not: null }, voidCopy: null },
@@ -40,11 +56,18 @@ async function drawVoidCopies(context: Context, issueDate: Days): Promise<void> 
       take: atATime,
     });
     if (missing.length === 0) return;
-    for (const receipt of missing) await downloadReceipt(context, receipt);
+    for (const receipt of missing) {
+      if (readerLeft.aborted) return;
+      await downloadReceipt(context, receipt);
+    }
   }
 }
 
-async function drawReturnInvoices({ db }: Context, issueDate: Days): Promise<void> {
+async function drawReturnInvoices(
+  { db }: Context,
+  issueDate: Days,
+  readerLeft: AbortSignal,
+): Promise<void> {
   for (;;) {
     const missing = await db.returnInvoice.findMany({
       where: { issueDate, document: null },
@@ -52,6 +75,9 @@ async function drawReturnInvoices({ db }: Context, issueDate: Days): Promise<voi
       take: atATime,
     });
     if (missing.length === 0) return;
-    for (const invoice of missing) await keepReturnInvoice(db, invoice);
+    for (const invoice of missing) {
+      if (readerLeft.aborted) return;
+      await keepReturnInvoice(db, invoice);
+    }
   }
 }

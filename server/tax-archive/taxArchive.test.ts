@@ -172,6 +172,22 @@ describe('the archive for the tax office', () => {
     expect(Object.keys(files)).toHaveLength(7);
   });
 
+  it('draws no more when its reader has left', async () => {
+    const { receiptId } = await issue('八月商会', '2026-08-03');
+    const run: ExportRun = {
+      kind: 'zip',
+      filters: { from: '2026-08-01', to: '2026-08-31' },
+      lastId: 0,
+      counted: (pages) => pages,
+      damaged: (name) => Promise.reject(new Error(name)),
+      readerLeft: AbortSignal.abort(),
+    };
+    await taxArchiveFile(context, run)
+      .toArray()
+      .catch(() => []);
+    expect(await db.receiptDocument.count({ where: { receiptId } })).toBe(0);
+  });
+
   it('is announced with its size', async () => {
     await archive();
     const { data } = (await office.get('/api/tax-archive?from=2026-04-01&to=2026-04-30')).body;

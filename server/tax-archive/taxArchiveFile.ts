@@ -42,7 +42,8 @@ async function* files(
   run: ExportRun,
   period: Period,
 ): AsyncGenerator<ZippedFile> {
-  await drawMissing(context, period);
+  await drawMissing(context, period, run.readerLeft);
+  if (run.readerLeft.aborted) return;
   const snapshot = await openSnapshot(context, 'tax archive');
   try {
     yield* filesOf(context, run, period, snapshot);

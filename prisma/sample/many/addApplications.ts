@@ -155,7 +155,7 @@ export async function addApplications(
 ): Promise<void> {
   await databaseIsEmpty(client);
   const admin = await refuseOthers(context);
-  const form = await sampleForm(context);
+  const form = await sampleForm(context, 'continuous_training');
   const association = await context.db.association.findUniqueOrThrow({ where: { id: 1 } });
   const bank = await context.db.bankConnection.findFirst({ select: { bankAccountKey: true } });
   const today = tokyoDay(context.clock());
