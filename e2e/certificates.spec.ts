@@ -164,7 +164,7 @@ test('a missing issue date and missing names are shown, and both languages ask t
   await expect(row.getByText('未発行')).toHaveCount(2);
   await expect(row.getByRole('button', { name: /PDF/ })).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
-  await expect(row.getByText('not issued')).toHaveCount(2);
+  await expect(row.getByText('Not issued')).toHaveCount(2);
   await row.getByRole('button', { name: /^Issue / }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('heading', { name: 'Issue this certificate?' })).toBeVisible();

@@ -39,17 +39,17 @@ test('who paid for a company before is found, forgotten, found no more, and reme
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/payments/known-payers?search=${encodeURIComponent(remitter)}`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: /への実績を忘れる$/ }).click();
-  const forget = page.getByRole('dialog', { name: '実績を忘れる' });
-  await forget.getByRole('button', { name: '忘れる' }).click();
-  await expect(forget.getByRole('textbox', { name: /忘れる理由/ })).toHaveAttribute(
+  await page.getByRole('button', { name: /への実績の使用を停止$/ }).click();
+  const forget = page.getByRole('dialog', { name: '実績の使用を停止' });
+  await forget.getByRole('button', { name: '使用を停止' }).click();
+  await expect(forget.getByRole('textbox', { name: /停止の理由/ })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
-  await forget.getByRole('textbox', { name: /忘れる理由/ }).fill('代行をやめたため');
-  await forget.getByRole('button', { name: '忘れる' }).click();
-  await expect(page.getByText('実績を忘れました。')).toBeVisible();
-  await expect(page.getByText('代行をやめたため')).toBeVisible();
+  await forget.getByRole('textbox', { name: /停止の理由/ }).fill('代行をやめたため');
+  await forget.getByRole('button', { name: '使用を停止' }).click();
+  await expect(page.getByText('実績の使用を停止しました。')).toBeVisible();
+  await expect(page.getByRole('row').getByText('代行をやめたため')).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
   const reasons = async () => {
@@ -58,7 +58,7 @@ test('who paid for a company before is found, forgotten, found no more, and reme
   };
   expect(await reasons()).not.toContain('paid_before');
 
-  await page.getByRole('button', { name: /への実績を元に戻す$/ }).click();
-  await expect(page.getByText('実績を元に戻しました。')).toBeVisible();
+  await page.getByRole('button', { name: /への実績の使用を再開$/ }).click();
+  await expect(page.getByText('実績の使用を再開しました。')).toBeVisible();
   expect(await reasons()).toContain('paid_before_company');
 });

@@ -14,9 +14,9 @@ const columns: TableColumns<KnownPayer> = [
   ['最初の入金日', (payer) => payer.first_on],
   ['最後の入金日', (payer) => payer.last_on],
   ['最後の入金番号', (payer) => payer.last_deposit_id],
-  ['忘れた日', ({ forgotten }) => (forgotten ? tokyoDay(new Date(forgotten.at)) : '')],
-  ['忘れた担当者', ({ forgotten }) => forgotten?.by ?? ''],
-  ['忘れた理由', ({ forgotten }) => forgotten?.reason ?? ''],
+  ['使用停止日', ({ forgotten }) => (forgotten ? tokyoDay(new Date(forgotten.at)) : '')],
+  ['停止した担当者', ({ forgotten }) => forgotten?.by ?? ''],
+  ['停止の理由', ({ forgotten }) => forgotten?.reason ?? ''],
 ];
 
 /** The known payers that the list's filters leave, as a CSV file. */

@@ -61,7 +61,7 @@ export const en: Record<keyof typeof ja, string> = {
   alert_backup_late: 'There has been no backup for two days that was restored as a check.',
   alert_backup_damaged: 'The check of the last backup has found something wrong.',
   alert_self_settling_stopped:
-    'The assignment of deposit {deposit} was corrected, so its kind of evidence settles nothing by itself any more. Look at the record of evidence.',
+    'The assignment of deposit {deposit} was corrected, so automatic settlement by its kind of evidence was stopped. Look at the record of evidence.',
   alert_webhook_switched_off:
     'Nothing arrived at “{name}” for three days, so it was switched off. Look after the receiver, then switch it on: its messages wait for 90 days, and then arrive in their order.',
   correction_over:

@@ -63,7 +63,13 @@ export function useEvidenceColumns(): Column<Evidence>[] {
       key: 'settling',
       header: t('column.settling'),
       cell: ({ self_settling: settling }) =>
-        settling ? <State {...settling} /> : <small>{t('notSure')}</small>,
+        settling ? (
+          <State {...settling} />
+        ) : (
+          <Lines>
+            <small>{t('notSure')}</small>
+          </Lines>
+        ),
     },
   ];
 }

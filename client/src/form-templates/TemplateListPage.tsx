@@ -11,7 +11,6 @@ import { pathTo } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { NewFromModel } from './NewFromModel.tsx';
 import { CreateDefaultButton } from './CreateDefaultButton.tsx';
 
@@ -57,10 +56,10 @@ export default function TemplateListPage() {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Stack row gap="s">
+          <>
             <NewFromModel />
             <CreateDefaultButton />
-          </Stack>
+          </>
         }
       />
       <ListFilters list={list} search={{ label: t('search') }} />

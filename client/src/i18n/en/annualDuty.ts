@@ -6,7 +6,7 @@ export const annualDuty: typeof ja = {
   year: 'Fiscal year',
   fiscalYear: 'FY {{year}}',
   type: 'Seminar type',
-  types: { continuous_training: 'continuous training', other: 'other' },
+  types: { continuous_training: 'Continuous training', other: 'Other' },
   search: 'Search (student number, name, email, phone)',
   searchExample: 'e.g. 山田 太郎',
   caption: 'Last year’s students',

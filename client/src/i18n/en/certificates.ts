@@ -5,9 +5,9 @@ export const certificates: typeof ja = {
   caption: 'Certificates',
   toAttempts: 'Answers to the completion test',
   toWaiting: 'Why not issued',
-  credential: 'With a credential',
+  credential: 'Digital credential',
   verificationOf: 'Open the verification page of {{number}} in a new tab',
-  replaces: 'In the place of {{number}}',
+  replaces: 'Replaces {{number}}',
   replacedBy: 'Reissued as {{number}}',
   ready: {
     ticked: 'Issue',
@@ -96,8 +96,8 @@ export const certificates: typeof ja = {
     issued: 'Issue date',
     status: 'Status',
   },
-  notIssued: 'not issued',
-  status: { unissued: 'not issued', issued: 'Issued', revoked: 'Revoked' },
+  notIssued: 'Not issued',
+  status: { unissued: 'Not issued', issued: 'Issued', revoked: 'Revoked' },
   suspended: 'Suspended',
   filter: {
     status: 'Status',

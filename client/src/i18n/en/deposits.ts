@@ -31,7 +31,7 @@ export const deposits: typeof ja = {
   available: 'Of it, can be assigned',
   filter: {
     label: 'Deposits shown',
-    needs_person: 'Needs a person',
+    needs_person: 'Needs attention',
     unlinked: 'No linked application',
     unexplained: 'Not all assigned',
     mismatch: 'Amount mismatch',
@@ -47,18 +47,18 @@ export const deposits: typeof ja = {
   },
   empty: {
     title: 'No deposit information',
-    lead: 'Transfers to the dedicated accounts appear here once the bank reports them. Link the bank, then read the deposits.',
+    lead: 'Transfers to the dedicated accounts appear here once the bank reports them. Link the bank, then import the deposits.',
     narrowed: 'No deposit matches',
     toBank: 'Check the bank link',
   },
   sync: {
-    button: 'Read deposits now',
-    done: 'Deposits read: {{added}} new, {{allocated}} of them assigned automatically.',
+    button: 'Import deposits',
+    done: 'Deposits imported: {{added}} new, {{allocated}} of them assigned automatically.',
     none: 'There were no new deposits.',
-    failed: 'The deposits could not be read.',
+    failed: 'The deposits could not be imported.',
   },
   toRefunds: 'Refunds',
-  toClose: 'Close',
+  toClose: 'Period close',
   toKnownPayers: 'Known payers',
   settle: {
     title: 'Refund the surplus?',
@@ -78,7 +78,7 @@ export const deposits: typeof ja = {
     loading: 'Deposit',
     bank: 'What the bank reported',
     payerBank: 'Payer’s bank',
-    received: 'Read at',
+    received: 'Imported at',
     remarks: 'Remarks',
     parts: 'Where the money is',
     unexplained: 'Unexplained',
@@ -94,7 +94,7 @@ export const deposits: typeof ja = {
     allocated: 'Assigned in all: {{before}} → {{after}}',
     postponed: '{{who}} postponed it until {{day}}',
     what: {
-      received: 'A deposit of {{amount}} was read',
+      received: 'A deposit of {{amount}} was imported',
       taken_back:
         'The bank took the {{amount}} back on {{day}} (reported by the statement “{{file}}”, which {{who}} imported)',
       allocated: '{{who}} assigned {{amount}} to {{whom}}',
@@ -113,8 +113,8 @@ export const deposits: typeof ja = {
     },
   },
   reloaded: 'The list now shows the latest state.',
-  unknown: 'unknown',
-  unlinked: 'no linked application',
+  unknown: 'Unknown',
+  unlinked: 'No linked application',
   splitInto: 'Split into',
   reversed: {
     badge: 'Cancelled',

@@ -8,8 +8,8 @@ export const mailTemplates: typeof ja = {
   edited: 'Edited',
   editedEnglish: 'English edited, too',
   language: {
-    ja: 'The text for who applied in Japanese.',
-    en: 'The text for who applied in English. Until you save one, the standard English text is used; changes of the Japanese text do not reach it. Placeholders keep their Japanese names and are filled in English.',
+    ja: 'The text for those who applied in Japanese.',
+    en: 'The text for those who applied in English. Until you save one, the standard English text is used; changes of the Japanese text do not reach it. Placeholders keep their Japanese names and are filled in English.',
     to: { ja: 'Japanese text', en: 'English text' },
   },
   changedBy: '{{at}} {{who}}',

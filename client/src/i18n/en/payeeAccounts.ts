@@ -72,14 +72,14 @@ export const payeeAccounts: typeof ja = {
     failed: 'It could not be stored',
   },
   ask: {
-    title: 'Send the email that asks for the account?',
-    lead: 'A link on which the account is entered goes to {{email}}. It works once, for 14 days. Earlier links end.',
+    title: 'Ask for the account by email?',
+    lead: 'A link for entering the account is sent to {{email}}. It works once, within 14 days. Earlier links stop working.',
     button: 'Send',
     done: 'The email is on its way.',
     failed: 'The email could not be sent.',
     changed: {
       title: 'The office has changed this email address',
-      who: '{{name}} changed it on {{at}}. Who reads this email decides where the refund goes.',
+      who: '{{name}} changed it on {{at}}. Whoever reads this email decides where the refund goes.',
       nobody: 'A staff member',
       what: 'Make sure directly with the applicant, for example at the telephone number of the application, that the change was asked for.',
       colleague: 'You have changed it yourself. A colleague must check it and ask for the account.',

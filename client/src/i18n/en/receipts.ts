@@ -58,12 +58,12 @@ export const receipts: typeof ja = {
     doneAndMailed: 'Receipt {{number}} was reissued, and the applicant was sent an email.',
     failed: 'The receipt could not be reissued.',
   },
-  toTaxArchive: 'For the tax office',
-  toWaiting: 'Waiting receipts',
+  toTaxArchive: 'Archive for the tax office',
+  toWaiting: 'Receipts to issue',
   waiting: {
-    title: 'Waiting receipts',
-    lead: 'These applications are paid, but a character of the addressee or proviso can’t be printed, so the receipt is not issued by itself. Payment and student number are settled. Correct the names of the application, or say what to print instead.',
-    caption: 'Waiting receipts',
+    title: 'Receipts to issue',
+    lead: 'These applications are paid, but the addressee or proviso has a character that can’t be printed, so no receipt was issued automatically. Payment and student number are already recorded. Correct the names on the application, or choose what to print instead.',
+    caption: 'Receipts to issue',
     search: 'Search (name, company, application number)',
     column: {
       submission: 'Application',
@@ -75,8 +75,8 @@ export const receipts: typeof ja = {
     },
     printable: 'None (ready to issue)',
     empty: {
-      title: 'No receipt waits',
-      lead: 'A receipt with a character that can’t be printed is not issued by itself; it is listed here.',
+      title: 'No receipts to issue',
+      lead: 'A receipt with a character that can’t be printed is not issued automatically; it appears here.',
     },
     correct: 'Correct the application',
     correctOf: 'Correct the application of {{name}}',

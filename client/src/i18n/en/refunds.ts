@@ -3,7 +3,7 @@ import type { refunds as ja } from '../ja/refunds.ts';
 export const refunds: typeof ja = {
   title: 'Refunds',
   toDeposits: 'Deposit list',
-  lead: 'Tick refunds whose account is known to make a file for the bank. If you sent the money another way, note the day: the refund is then done.',
+  lead: 'To make a file for the bank, select refunds whose account is known. If you sent the money another way, note the day of the refund, and it is done.',
   caption: 'Refunds',
   search: 'Search (remitter, applicant, email, account number)',
   searchExample: 'e.g. YAMADA TARO',
@@ -16,7 +16,7 @@ export const refunds: typeof ja = {
     state: 'State',
   },
   noBank: 'The payer’s bank is unknown',
-  noSubmission: 'unknown',
+  noSubmission: 'Unknown',
   ofDeposit: 'of a deposit of {{amount}}',
   state: { due: 'Refund due', done: 'Refunded', withdrawn: 'Withdrawn' },
   doneOn: 'Refunded on {{day}}',
@@ -32,7 +32,7 @@ export const refunds: typeof ja = {
     kind: 'Kind',
     allKinds: 'All kinds',
     payee: 'Payee account',
-    allPayees: 'Whatever is known',
+    allPayees: 'Any',
     from: 'Deposited from',
     to: 'Deposited until',
   },
@@ -64,7 +64,7 @@ export const refunds: typeof ja = {
   withdraw: {
     button: 'Withdraw the refund',
     title: 'Withdraw this refund?',
-    lead: 'Its money is unexplained again and needs a person. Record and reason stay in the history.',
+    lead: 'Its money is unassigned again and needs attention. Record and reason stay in the history.',
     leadReversed:
       'The bank took this deposit back. Withdraw the refund once the money has come back, or if it was never sent. Record and reason stay in the history.',
     leadInvoice: 'Its qualified return invoice ({{number}}) becomes void.',
@@ -73,8 +73,8 @@ export const refunds: typeof ja = {
     failed: 'The refund could not be withdrawn.',
   },
   payee: {
-    ask: 'Ask for the account by mail',
-    askAgain: 'Ask for the account again',
+    ask: 'Ask for the account by email',
+    askAgain: 'Ask for the account by email again',
     enter: 'Enter the payee account',
     show: 'See the payee account',
     files: 'Files for the bank',

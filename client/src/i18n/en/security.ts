@@ -9,7 +9,7 @@ export const security: typeof ja = {
   demo: 'In the demo it is never asked for.',
   fourEyes: 'Two people for each refund',
   fourEyesNote:
-    'Who marks a refund or enters its account can’t complete it; who makes a file for the bank or enters an account of it can’t approve it; who changes the email address of an application can’t ask there for the account. A colleague does.',
+    'Whoever marks a refund or enters its account can’t complete it; whoever makes a file for the bank or enters an account of it can’t approve it; whoever changes the email address of an application can’t ask there for the account. A colleague does.',
   alone: 'It takes at least two people who handle money (administrators, accountants).',
   save: 'Save the changes',
   saved: 'Saved.',

@@ -33,7 +33,7 @@ export const top: typeof ja = {
     submissions: 'Postponed applications: {{number}} (the next comes back on {{day}})',
   },
   quiet: {
-    label: 'Show what has nothing to do',
+    label: 'Show items with nothing to do',
     none: '{{what}}: 0',
     read: 'Deposits last imported: {{at}}',
     neverRead: 'Deposits have not been imported yet',
@@ -76,6 +76,6 @@ export const top: typeof ja = {
     reviewTests: '{{number}} answers, {{passed}} passed',
   },
   bank: 'Bank link',
-  lastSync: 'Last read {{at}}',
+  lastSync: 'Last import {{at}}',
   items: '{{number}}',
 };

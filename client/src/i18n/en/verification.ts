@@ -28,9 +28,9 @@ export const verification: typeof ja = {
   failed: 'The certificate could not be checked',
   offline: {
     title: 'Check the PDF',
-    lead: 'The PDF of a certificate carries a credential. Whether it was changed or revoked is checked on your own device, and no file is sent. A saved page also works without a network, and when this system is gone.',
-    open: 'Open the page',
-    save: 'Save the page',
+    lead: 'The PDF of a certificate carries a digital credential. You can check on your own device whether it was changed or revoked; no file is sent. If you save the page, it also works offline, even when this system no longer exists.',
+    open: 'Open the checking page',
+    save: 'Save the checking page',
   },
   receipt: {
     none: 'There is no receipt with this number and amount',
