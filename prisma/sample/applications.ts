@@ -47,11 +47,15 @@ function applied(
   return { key: `${seminar}/${person}`, seminar, person, day, transfers };
 }
 
+/** A company as the bank writes it. */
+const kinki = 'キンキイリカサンギヨウ(カ';
+
 export const applications: readonly SampleApplication[] = [
   applied('lastYear', 0, 'fukuda', inFull(3)),
   applied('lastYear', 4, 'ota', inFull(2)),
   applied('lastYear', 9, 'miura', inFull(5)),
-  applied('lastYear', 17, 'okamoto', inFull(7)),
+  // His company pays for him and, in another seminar, for a colleague: a known payer (振込名義の実績).
+  applied('lastYear', 17, 'okamoto', inFull(7, kinki)),
   applied('lastYear', 23, 'takahashi', inFull(4)),
   applied('lastYear', 36, 'kimura', inFull(3)),
   applied('lastYear', 44, 'yoshida'),
@@ -77,7 +81,7 @@ export const applications: readonly SampleApplication[] = [
   applied('closed', 44, 'nishimura'),
 
   applied('late', 0, 'ito', inFull(4)),
-  applied('late', 3, 'yamamoto', amountOf(11_340, 5)),
+  applied('late', 3, 'yamamoto', amountOf(11_340, 5, kinki)),
   applied('late', 5, 'kato'),
   applied('late', 8, 'yoshida', inFull(3)),
   applied('late', 11, 'saito', inFull(3)),
@@ -152,6 +156,6 @@ export const strayTransfers: readonly StrayTransfer[] = [
     seminar: 'current',
     day: 18,
     amount: 24_000,
-    remitter: 'キンキイリカサンギヨウ(カ',
+    remitter: kinki,
   },
 ];

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@seminar/shared/date';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate, ModelForm } from '@seminar/shared/form-templates/schema';
 import type { Context } from '../../server/context/context.ts';
 import { createModel } from '../../server/form-templates/createModel.ts';
 
@@ -11,30 +11,33 @@ import { contextAt } from './contextAt.ts';
 import { momentOf } from './momentOf.ts';
 import { sampleSeminars } from './seminars.ts';
 
-/** The form that the sample's answers belong to: the default form. */
-export async function sampleForm(context: Pick<Context, 'db'>): Promise<FormTemplate> {
+/** A form that comes with the product, created unless it is there. */
+export async function sampleForm(
+  context: Pick<Context, 'db'>,
+  model: ModelForm,
+): Promise<FormTemplate> {
   const { db } = context;
   const known = await db.formTemplate.findUnique({
-    where: { code: modelForms.continuous_training.code },
+    where: { code: modelForms[model].code },
     select: { id: true },
   });
   const form = known && (await findFormDefinition(db, known.id));
   if (form) return form;
-  const created = await createModel(context, { model: 'continuous_training', adminId: null });
+  const created = await createModel(context, { model, adminId: null });
   const definition = await findFormDefinition(db, created.id);
-  if (!definition) throw new Error('the default form has just been created');
+  if (!definition) throw new Error('the form has just been created');
   return definition;
 }
 
 /** Registers the seminars that don't exist yet, ten days before applications open. */
 export async function prepareSeminars(
   context: Context,
-  { today, form, adminId }: { today: Day; form: FormTemplate; adminId: number },
+  { today, adminId }: { today: Day; adminId: number },
 ): Promise<void> {
   const planned = Object.entries(sampleSeminars(today)).sort(([, a], [, b]) =>
     a.seminar.entry_start.localeCompare(b.seminar.entry_start),
   );
-  for (const [, { seminar, hasForm }] of planned) {
+  for (const [, { seminar, model }] of planned) {
     const [ten, yesterday] = [addDays(seminar.entry_start, -10), addDays(today, -1)];
     const then = contextAt(context, momentOf(ten < yesterday ? ten : yesterday, '09:30'));
     const created =
@@ -42,10 +45,11 @@ export async function prepareSeminars(
         where: { code: seminar.code },
         select: { id: true, formTemplateId: true },
       })) ?? (await createSeminar(then, { seminar, adminId }));
-    if (hasForm && created.formTemplateId === null) {
+    if (model !== null && created.formTemplateId === null) {
+      const { id } = await sampleForm(then, model);
       await updateSeminar(then, {
         seminarId: created.id,
-        change: { form_template: { id: form.id } },
+        change: { form_template: { id } },
         adminId,
       });
     }

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
 import { toDay } from '../../server/context/days.ts';
 import type { Db } from '../../server/db/db.ts';
+import { suggestApplications } from '../../server/deposits/matching/suggestApplications.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
+import { listKnownPayers } from '../../server/known-payers/listKnownPayers.ts';
 import { seedSampleData } from './seedSampleData.ts';
 import { counts, freshDemo, silent } from './testing/freshDemo.ts';
 
@@ -86,6 +88,29 @@ describe('the sample data', () => {
         (row) => row.virtualAccount?.state === 'closed' && row.allocations.length === 1,
       ),
     ).toBe(true);
+  });
+
+  test('has a company that is known to pay for its people, of which a deposit waits', async () => {
+    const known = await listKnownPayers(context, {
+      page: 1,
+      per_page: 50,
+      search: 'キンキイリカサンギヨウ(カ',
+      sort: 'last_on',
+      direction: 'desc',
+    });
+    expect(known.rows).toMatchObject([{ deposits: 2, paidFor: '近畿医理科産業株式会社' }]);
+    const waiting = await db.deposit.findFirstOrThrow({
+      where: { remitterName: 'キンキイリカサンギヨウ(カ', allocations: { none: {} } },
+    });
+    const { sets } = await suggestApplications(context, { depositId: waiting.id });
+    expect(JSON.stringify(sets)).toContain('paid_before_company');
+  });
+
+  test('has an open seminar whose form asks some questions of some people only', async () => {
+    const conditions = await db.templateField.findMany({
+      where: { conditionFieldId: { not: null }, template: { seminars: { some: {} } } },
+    });
+    expect(conditions.map(({ label }) => label)).toEqual(['会場での座席の希望']);
   });
 
   test('has amounts that add up exactly', async () => {

@@ -41,7 +41,11 @@ async function begin({ db, clock }: Context): Promise<Day> {
 async function complete(context: Context, today: Day): Promise<void> {
   const { db, env } = context;
   const admin = await db.admin.findUniqueOrThrow({ where: { email: env.adminEmail } });
-  const setting = { today, form: await sampleForm(context), adminId: admin.id };
+  const setting = {
+    today,
+    form: await sampleForm(context, 'continuous_training'),
+    adminId: admin.id,
+  };
   await prepareSeminars(context, setting);
   const publicIds = await writeSampleEvents(context, setting);
   await inTransaction(db, async (tx) => {

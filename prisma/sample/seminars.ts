@@ -1,4 +1,5 @@
 import { addDays, fiscalYear, type Day } from '@seminar/shared/date';
+import type { ModelForm } from '@seminar/shared/form-templates/schema';
 import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import { newSeminarSchema, type NewSeminar } from '@seminar/shared/seminars/schema';
 import type { z } from 'zod';
@@ -9,6 +10,7 @@ export type SeminarKey =
   | 'closed'
   | 'lastYear'
   | 'free'
+  | 'briefing'
   | 'set'
   | 'upcoming'
   | 'draft'
@@ -16,8 +18,8 @@ export type SeminarKey =
   | 'classroom';
 
 interface SampleSeminar {
-  /** false: the office hasn't chosen a form yet. */
-  hasForm: boolean;
+  /** null: the office hasn't chosen a form yet. */
+  model: ModelForm | null;
   seminar: NewSeminar;
 }
 
@@ -28,9 +30,9 @@ function nengo(day: Day): string {
   return `令和${fiscalYear(day) - 2018}年度`;
 }
 
-function seminar(fields: Fields, hasForm = true): SampleSeminar {
+function seminar(fields: Fields, model: ModelForm | null = 'continuous_training'): SampleSeminar {
   const code = generatedCode(fields.seminar_type, fields.entry_start);
-  return { hasForm, seminar: newSeminarSchema.parse({ ...fields, code }) };
+  return { model, seminar: newSeminarSchema.parse({ ...fields, code }) };
 }
 
 /** What the online trainings say of themselves, and what those need who have paid. */
@@ -147,6 +149,25 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       include_web: true,
       include_on_demand: false,
     }),
+    // Its form asks for a seat of who comes to the venue only.
+    briefing: seminar(
+      {
+        name: '医療機器規制の改正に関する説明会（会場・オンライン）',
+        description: '法令の改正の要点を、行政のご担当者をお招きしてご説明します。',
+        duration: '14:00〜16:00',
+        audience: '販売業・修理業の管理者、薬事の担当者',
+        place: '東都会館 3階 大会議室（東京都千代田区）とオンライン',
+        place_url: 'https://maps.example.com/toto-kaikan',
+        viewing_address: 'https://video.example.com/kaisei',
+        seminar_type: 'other',
+        entry_start: day(-15),
+        entry_end: day(20),
+        entry_fee: 0,
+        include_web: true,
+        include_on_demand: false,
+      },
+      'briefing',
+    ),
     set: seminar({
       name: '医療機器 修理業責任技術者 専門講習（第一区分〜第九区分）セット講座',
       description:
@@ -193,7 +214,7 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
         include_web: true,
         include_on_demand: false,
       },
-      false,
+      null,
     ),
     // Applicants who already open the link are told that there is no form yet.
     formless: seminar(
@@ -211,7 +232,7 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
         on_demand_start: day(55),
         on_demand_end: day(85),
       },
-      false,
+      null,
     ),
     // It has no applications, so the office may delete it.
     classroom: seminar({

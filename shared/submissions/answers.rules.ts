@@ -112,27 +112,31 @@ export function visibleFields(
   fields: readonly TemplateField[],
   entries: readonly Entry[],
 ): TemplateField[] {
-  const holds = conditionsHold(fields, entries);
   const asked = new Set(fields.map(({ key }) => key));
-  const shown = fields.filter(holds);
-  const chosen = new Map(
-    [destinationKey, workplaceKey, addresseeKey].map((key) => [
-      key,
-      chosenFor(key, shown, entries),
-    ]),
-  );
-  const jobless = chosen.get(workplaceKey) === noWorkplace;
+  const shown = fields.filter(conditionsHold(fields, entries));
+  const jobless = chosenFor(workplaceKey, shown, entries) === noWorkplace;
+  const dependenceOf = ({ key, condition }: TemplateField): Dependence | undefined => {
+    // What the office has said itself goes before what its key says.
+    const known = condition === null && key !== null && Object.hasOwn(dependences, key);
+    const dependence = known ? dependences[key] : undefined;
+    return dependence && asked.has(dependence.on) ? dependence : undefined;
+  };
+  const isHidden = (field: TemplateField): boolean => {
+    const found = dependenceOf(field);
+    if (found === undefined) return false;
+    return (chosenFor(found.on, shown, entries) === found.answer) !== found.shows;
+  };
+  // An answer that nobody sees decides nothing.
+  const hidden = new Set(shown.filter(isHidden).map(({ id }) => id));
+  const isSeen = (entry: Entry) => !hidden.has(entry.field_id);
+  const holds = conditionsHold(fields, entries.filter(isSeen));
   return shown.flatMap((field) => {
-    const { key } = field;
-    if (jobless && (key === destinationKey || key === addresseeKey)) {
+    if (hidden.has(field.id) || !holds(field)) return [];
+    if (jobless && [destinationKey, addresseeKey].includes(field.key ?? '')) {
       return [{ ...field, options: field.options.filter(({ value }) => value !== ofCompany) }];
     }
-    // What the office has said itself goes before what its key says.
-    const decides = field.condition === null && decidedBy(field) !== null;
-    const dependence = decides ? dependences[key ?? ''] : undefined;
-    if (!dependence || !asked.has(dependence.on)) return [field];
-    const { on, answer, shows, required = field.is_required } = dependence;
-    return (chosen.get(on) === answer) === shows ? [{ ...field, is_required: required }] : [];
+    const { required = field.is_required } = dependenceOf(field) ?? {};
+    return [{ ...field, is_required: required }];
   });
 }
 

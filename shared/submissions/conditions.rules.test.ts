@@ -47,6 +47,19 @@ describe('a conditional question', () => {
   const chose = (...options: number[]): Entry[] =>
     options.map((id) => ({ field_id: Math.floor(id / 10), option_id: id }));
 
+  it('is hidden when the deciding question is, also where that is hidden by its key', () => {
+    const none = { id: 49, value: 'none', label: 'なし' };
+    const workplace = question(4, { key: 'workplace', options: [...question(4).options, none] });
+    const department = question(5, { key: 'department' });
+    const floor = question(6, {
+      is_required: true,
+      condition: { field_id: 5, option_ids: [51] },
+    });
+    const asked = [workplace, department, floor];
+    expect(shownIds(asked, chose(41, 51))).toEqual([4, 5, 6]);
+    expect(shownIds(asked, chose(49, 51))).toEqual([4]);
+  });
+
   it('is shown while one of its options is chosen', () => {
     expect(shownIds(form, [])).toEqual([1]);
     expect(shownIds(form, chose(13))).toEqual([1]);

@@ -5,7 +5,8 @@ import { UnfitDatabase } from '../../../server/db/migrate.ts';
 import { livingCopies } from '../../../server/operations/serverCopies.ts';
 import { sampleForm } from '../prepareSeminars.ts';
 import { copyTable } from './copyTable.ts';
-import { filled, type Setting } from './rows.ts';
+import type { Setting } from './setting.ts';
+import { filled } from './tables.ts';
 import { storyOf, type Beginning } from './story.ts';
 
 /** What the triggers would do row by row is in the rows already. */
@@ -154,7 +155,7 @@ export async function addApplications(
 ): Promise<void> {
   await databaseIsEmpty(client);
   const admin = await refuseOthers(context);
-  const form = await sampleForm(context);
+  const form = await sampleForm(context, 'continuous_training');
   const association = await context.db.association.findUniqueOrThrow({ where: { id: 1 } });
   const bank = await context.db.bankConnection.findFirst({ select: { bankAccountKey: true } });
   const today = tokyoDay(context.clock());

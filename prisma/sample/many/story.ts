@@ -135,8 +135,6 @@ export function applicantOf(index: number) {
   } satisfies Record<string, string>;
 }
 
-type PastCertificate = ReturnType<typeof certificateOf>;
-
 /** A certificate, and the number that it got when it was issued. */
 function certificateOf(
   id: number,
