@@ -30,6 +30,8 @@ test('newer rows that can’t be fetched leave the old ones, and it is said', as
   await logIn(page, '/mails');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
+  // A fetch that is under way would not be begun again.
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/mails?**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error' } }),
   );
