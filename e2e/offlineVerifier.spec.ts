@@ -5,7 +5,7 @@ import { mailTo } from './outbox.ts';
 import { taughtSeminar } from './taughtSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
-test('whoever receives a certificate checks it without a network, and a new list says that it was revoked', async ({
+test('a receiver checks a certificate without a network, and a new list says that it was revoked', async ({
   page,
   applicant: receiver,
 }, info) => {

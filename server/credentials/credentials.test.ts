@@ -226,7 +226,7 @@ describe('the key', () => {
     expect(old.privateKeySealed).toBeNull();
   });
 
-  test('that was stolen is withdrawn: whoever has it convinces nobody', async () => {
+  test('that was stolen is withdrawn, and proves nothing any more', async () => {
     const { bytes } = await issued();
     const { kid } = await signingKey(context);
     await replaceKey(context, { stolen: true });

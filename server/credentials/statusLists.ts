@@ -15,10 +15,7 @@ import { encodeOnce } from './encodeOnce.ts';
 import { signCredential } from './signCredential.ts';
 import { signingKey, type SigningKey } from './signingKey.ts';
 
-/**
- * A copied list is believed for so many days; whoever copies lists to another page does it again within
- * them.
- */
+/** A copied list is believed for so many days. A page that holds copies renews them within this time. */
 const daysValid = 31;
 const day = 86_400_000;
 /** How long a published list is kept by browsers and proxies, and how often it says a new time. */

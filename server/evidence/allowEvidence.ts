@@ -27,7 +27,7 @@ export async function allowEvidence(
   { kind, allowed, version, adminId }: Input,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The first to come writes the row; whoever comes at the same time waits for it.
+    // The first writes the row; another at the same time waits for it.
     await tx.$executeRaw`
       INSERT INTO self_settling (kind, allowed, changed_at, version)
       VALUES (${kind}, FALSE, ${clock()}, 0) ON CONFLICT DO NOTHING`;

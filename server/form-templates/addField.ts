@@ -11,7 +11,7 @@ import { lockTemplate } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
 
 /**
- * Adds a field to a form: at once for whoever opens it from now on.
+ * Adds a field to a form. Everybody who opens the form from now on is asked for it.
  *
  * @throws NotFound no such form
  * @throws ValidationFailed another field has its label or its key, the form is full, or its condition

@@ -28,6 +28,7 @@ test('A file that is made while it is sent is no leak of listeners', async () =>
   try {
     const server = createServer((_request, response) => {
       for (let number = 0; number < others; number += 1) response.once('close', () => {});
+      // Of Express's response only this is used: the rest is Node's own.
       const express = Object.assign(response, {
         set: (headers: Record<string, string> | string, value = '') =>
           response.setHeaders(

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/** What can speak for a suggestion, the surest first: reasons that say whose the money is. */
-export const evidenceKinds = [
-  'submission_number',
-  'student_number',
-  'account_number',
-  'account',
+/** A number that the remitter has named. */
+const numbers = ['submission_number', 'student_number', 'account_number'] as const;
+/** A name that agrees enough to say whose the money is. */
+const names = [
   'person_same',
   'person_reversed',
   'person_sound',
@@ -20,6 +18,13 @@ export const evidenceKinds = [
   'company_branch',
   'company_truncated',
   'company_one_off',
+] as const;
+
+/** What can speak for a suggestion, the surest first: reasons that say whose the money is. */
+export const evidenceKinds = [
+  ...numbers,
+  'account',
+  ...names,
   'paid_before_person',
   'paid_before_company',
   'person_voicing',
@@ -37,23 +42,8 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
  * among them: what isn't allocated by it at once has a reason that a person must see.
  */
 export const settlingKinds: ReadonlySet<EvidenceKind> = new Set<EvidenceKind>([
-  'submission_number',
-  'student_number',
-  'account_number',
-  'person_same',
-  'person_reversed',
-  'person_sound',
-  'person_with_other',
-  'person_latin',
-  'person_truncated',
-  'person_one_off',
-  'company_same',
-  'company_form',
-  'company_sound',
-  'company_with_other',
-  'company_branch',
-  'company_truncated',
-  'company_one_off',
+  ...numbers,
+  ...names,
 ]);
 
 /** So often a kind must have been confirmed by people since its last correction before it may settle. */

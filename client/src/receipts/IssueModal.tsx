@@ -9,10 +9,9 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/toasts.ts';
+import { WordingFields } from './WordingFields.tsx';
 
 interface Wording {
   addressee: string;
@@ -64,25 +63,7 @@ export function IssueModal({ receipt, onClose }: { receipt: WaitingReceipt; onCl
             {Object.keys(problems).length === 0 && failureText(issue.error)}
           </InfoPanel>
         )}
-        <TextField
-          {...register('addressee')}
-          label={t('reissue.addressee')}
-          required
-          error={problem('addressee')}
-        />
-        <SelectField
-          {...register('honorific')}
-          label={t('reissue.honorific')}
-          required
-          options={honorifics.map((value) => ({ value, label: value }))}
-          error={problem('honorific')}
-        />
-        <TextField
-          {...register('proviso')}
-          label={t('reissue.proviso')}
-          required
-          error={problem('proviso')}
-        />
+        <WordingFields register={(field) => register(field)} problem={problem} />
         {unprintable.length > 0 && (
           <Checkbox
             {...register('as_it_is')}

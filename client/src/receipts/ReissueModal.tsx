@@ -13,13 +13,12 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useReceipt } from './useReceipt.ts';
+import { WordingFields } from './WordingFields.tsx';
 
 interface ReissueModalProps {
   receipt: Receipt;
@@ -104,25 +103,7 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
             {Object.keys(problems).length === 0 && failureText(reissue.error)}
           </InfoPanel>
         )}
-        <TextField
-          {...register('addressee')}
-          label={t('reissue.addressee')}
-          required
-          error={problem('addressee')}
-        />
-        <SelectField
-          {...register('honorific')}
-          label={t('reissue.honorific')}
-          required
-          options={honorifics.map((value) => ({ value, label: value }))}
-          error={problem('honorific')}
-        />
-        <TextField
-          {...register('proviso')}
-          label={t('reissue.proviso')}
-          required
-          error={problem('proviso')}
-        />
+        <WordingFields register={(field) => register(field)} problem={problem} />
         <TextArea
           {...register('reason', {
             validate: (text) => text.trim() !== '' || t('reissue.reasonNeeded'),

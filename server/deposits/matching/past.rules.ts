@@ -104,7 +104,7 @@ export function pastEvidence(
   };
 }
 
-/** That the remitter paid for applications of this company before, whoever their applicants were. */
+/** The remitter paid for applications of this company before, by any of its people. */
 export function pastOfCompany(
   deposit: Sender & { past: readonly PastPayment[] },
   candidate: Payer,

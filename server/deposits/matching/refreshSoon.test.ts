@@ -22,7 +22,7 @@ it('two people who assign deposits at the same time don’t wait for each other 
   expect(await waiting()).toBe(1);
 });
 
-it('whoever comes later orders the job again, and one waits', async () => {
+it('a later change orders the job again, and one job waits', async () => {
   await inTransaction(db, refreshSuggestionsSoon);
   await inTransaction(db, refreshSuggestionsSoon);
   expect(await waiting()).toBe(1);

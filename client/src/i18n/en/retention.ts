@@ -14,7 +14,7 @@ export const retention: typeof ja = {
   saved: 'The retention was changed.',
   failed: 'It could not be saved.',
   due: 'Applications and students whose time is over',
-  none: 'There are none.',
+  none: 'No applications or students.',
   year: 'Fiscal year',
   fiscalYear: 'FY {{year}}',
   count: 'Number',

@@ -9,7 +9,7 @@ export const security: typeof ja = {
   demo: 'In the demo it is never asked for.',
   fourEyes: 'Two people for each refund',
   fourEyesNote:
-    'Whoever marks a refund or enters its account can’t complete it; whoever makes a file for the bank or enters an account of it can’t approve it; whoever changes the email address of an application can’t ask there for the account. A colleague does.',
+    'A colleague must complete a refund that you marked or whose account you entered, approve a file for the bank that you made or an account of which you entered, and ask for the account at an email address that you changed.',
   alone: 'It takes at least two people who handle money (administrators, accountants).',
   save: 'Save the changes',
   saved: 'Saved.',
