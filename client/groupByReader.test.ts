@@ -23,11 +23,17 @@ function graphOf(modules: Record<string, { imports?: string[]; fetches?: string[
 const graph = graphOf({
   '/index.html': { imports: ['/src/main.tsx'] },
   '/src/main.tsx': {
-    imports: ['/node_modules/react/index.js', '/src/applicantRoutes.tsx', '/src/officeRoutes.tsx'],
+    imports: ['/node_modules/react/index.js', '/src/applicantRoutes.tsx'],
+    fetches: ['/src/officeRoutes.tsx'],
   },
   '/node_modules/react/index.js': {},
   '/src/applicantRoutes.tsx': {
-    fetches: ['/src/PublicArea.tsx', '/src/ApplicationFormPage.tsx', '/src/VerificationPage.tsx'],
+    fetches: [
+      '/src/PublicArea.tsx',
+      '/src/ApplicationFormPage.tsx',
+      '/src/CompaniesPage.tsx',
+      '/src/VerificationPage.tsx',
+    ],
   },
   '/src/officeRoutes.tsx': {
     fetches: [
@@ -38,38 +44,72 @@ const graph = graphOf({
     ],
   },
   '/src/PublicArea.tsx': { imports: ['/node_modules/react/index.js'] },
-  '/src/ApplicationFormPage.tsx': { imports: ['/src/AnswerField.tsx', '/src/Field.tsx'] },
-  '/src/VerificationPage.tsx': { imports: ['/src/Yen.tsx'] },
-  '/src/StaffArea.tsx': { imports: ['/src/Field.tsx', '/src/Navigation.tsx'] },
+  '/src/ApplicationFormPage.tsx': {
+    imports: ['/src/AnswerField.tsx', '/src/Question.tsx', '/src/Field.tsx'],
+    fetches: ['/src/calls.ts'],
+  },
+  '/src/calls.ts': { imports: ['/node_modules/zod/index.js'] },
+  '/src/CompaniesPage.tsx': {
+    imports: ['/src/Question.tsx', '/src/Field.tsx', '/node_modules/csv/index.js'],
+  },
+  '/src/VerificationPage.tsx': { imports: ['/src/Yen.tsx', '/src/Badge.tsx', '/src/texts.ts'] },
+  '/src/StaffArea.tsx': {
+    imports: ['/src/Field.tsx', '/src/Navigation.tsx', '/src/Badge.tsx', '/src/calls.ts'],
+  },
   '/src/TopPage.tsx': { imports: ['/src/Chart.tsx'] },
   '/src/DepositListPage.tsx': { imports: ['/src/Yen.tsx', '/src/Table.tsx'] },
   '/src/MailPage.tsx': {
-    imports: ['/src/Chart.tsx', '/src/Table.tsx', '/node_modules/csv/index.js'],
+    imports: [
+      '/src/Chart.tsx',
+      '/src/Table.tsx',
+      '/src/officeTexts.ts',
+      '/node_modules/csv/index.js',
+      '/node_modules/chart/index.js',
+    ],
   },
   '/src/AnswerField.tsx': {},
+  '/src/Question.tsx': {},
   '/src/Field.tsx': {},
   '/src/Yen.tsx': {},
   '/src/Navigation.tsx': {},
   '/src/Chart.tsx': {},
   '/src/Table.tsx': {},
   '/node_modules/csv/index.js': {},
+  '/node_modules/zod/index.js': {},
+  '/src/Badge.tsx': {},
+  '/src/texts.ts': { fetches: ['/src/i18n/en/verification.ts'] },
+  '/src/officeTexts.ts': { fetches: ['/src/i18n/en/mail.ts'] },
+  '/src/i18n/en/verification.ts': {},
+  '/src/i18n/en/mail.ts': {},
+  '/node_modules/chart/index.js': {},
 });
 
 describe('a module of the client is built into', () => {
   const groups = groupByReader();
   it.each([
     ['the file of packages, when the first page needs it', '/node_modules/react/index.js', 'core'],
-    ['the start, when every page needs it', '/src/officeRoutes.tsx', 'start'],
-    ['the form’s file, when the form and the office read it', '/src/Field.tsx', 'form'],
+    ['the start, when every page needs it', '/src/applicantRoutes.tsx', 'start'],
+    ['the common file, when the form and the office read it', '/src/Field.tsx', 'common'],
+    ['the form’s file, when only the form reads it', '/src/AnswerField.tsx', 'form'],
+    ['the file of calls, a package too', '/node_modules/zod/index.js', 'calls'],
     ['the form’s file, when it is the frame of applicants', '/src/PublicArea.tsx', 'form'],
-    ['the applicants’ file, when the office reads it too', '/src/Yen.tsx', 'applicants'],
+    ['a file of its own kind, when the office’s later screens read it too', '/src/Yen.tsx', 'both'],
+    ['the file of calls, when the office’s first screen does', '/src/Badge.tsx', 'calls'],
+    ['the English of applicants', '/src/i18n/en/verification.ts', 'english'],
+    ['the English of the office', '/src/i18n/en/mail.ts', 'office-english'],
     ['the first screen’s file, when the office’s frame reads it', '/src/Navigation.tsx', 'top'],
     ['the first screen’s file, when another screen reads it too', '/src/Chart.tsx', 'top'],
     ['the office’s file, when two later screens read it', '/src/Table.tsx', 'office'],
-    ['the file of the one page that reads it', '/src/AnswerField.tsx', undefined],
+    ['the form’s file, when the companies’ form reads it too', '/src/Question.tsx', 'form'],
+    [
+      'the companies’ file, when of the applicants’ pages only theirs reads it',
+      '/node_modules/csv/index.js',
+      'companies',
+    ],
+    ['the file of the one page that reads it', '/src/VerificationPage.tsx', undefined],
     [
       'the file of the one page that reads it, a package too',
-      '/node_modules/csv/index.js',
+      '/node_modules/chart/index.js',
       undefined,
     ],
   ])('%s', (_, id, file) => {

@@ -19,14 +19,28 @@ export const sharedFiles = [
   'core',
   /** Our own code that every page needs. */
   'start',
-  /** What the application form shares with any other page. */
+  /** What the application form and the office's pages share. */
+  'common',
+  /** The application form, with what it shares with applicants' other pages. */
   'form',
+  /** What parses the answers of calls, and what applicants' other pages share with the office's first screen. */
+  'calls',
+  /** What applicants' other pages share with the office's other screens. */
+  'both',
   /** What applicants' other pages share. */
   'applicants',
+  /** What of the companies' pages the office reads too: tables. */
+  'companies',
   /** What the office's first screen shares with its others. */
   'top',
+  /** What the login shares with the office's other screens. */
+  'login',
   /** What the office's other screens share. */
   'office',
+  /** The English texts of applicants' pages, and of every page. */
+  'english',
+  /** The English texts of the office's pages. */
+  'office-english',
 ] as const;
 export type SharedFile = (typeof sharedFiles)[number];
 
@@ -43,24 +57,35 @@ function reachedFrom(graph: Graph, start: string, lazily: boolean): Set<string> 
   return found;
 }
 
-/** The page or area that an import() of a list of routes fetches. */
+/** What an import() fetches: a page or an area of a list of routes, or a part that comes later. */
 interface Page {
   id: string;
   forApplicants: boolean;
 }
 
+const isEnglish = (id: string) => id.includes('/i18n/en/');
+
 /** The file for what these pages read; null: it stays with the one page that reads it. */
 function fileFor(pages: readonly Page[]): SharedFile | null {
-  const reads = (...names: string[]) =>
-    pages.some(({ id }) => names.some((name) => id.endsWith(`/${name}.tsx`)));
+  const named = (...names: string[]) =>
+    pages.filter(({ id }) => names.some((name) => id.includes(`/${name}.ts`))).length;
+  const calls = named('calls');
   const forApplicants = pages.some((page) => page.forApplicants);
+  const forOffice = pages.filter((page) => !page.forApplicants).length > calls;
+  const atFirst = named('StaffArea', 'RequireLogin', 'TopPage') > 0;
   // Frames are fetched with each of their pages: they need no file of their own.
-  if (reads('PublicArea')) return 'form';
-  if (reads('StaffArea', 'RequireLogin') && !forApplicants) return 'top';
+  if (named('PublicArea', 'ApplicationFormPage') > 0) return forOffice ? 'common' : 'form';
+  if (calls > 0) return 'calls';
+  if (forApplicants && forOffice && !atFirst) {
+    const applicants = pages.filter((page) => page.forApplicants);
+    return applicants.length === named('CompaniesPage', 'GroupPage') ? 'companies' : 'both';
+  }
+  if (forApplicants && forOffice) return 'calls';
+  if (named('StaffArea', 'RequireLogin') > 0) return 'top';
   if (pages.length < 2) return null;
-  if (reads('ApplicationFormPage')) return 'form';
+  if (!forApplicants && !atFirst && named('LoginPage') > 0) return 'login';
   if (forApplicants) return 'applicants';
-  return reads('TopPage') ? 'top' : 'office';
+  return atFirst ? 'top' : 'office';
 }
 
 /** The file of each module that several pages read. */
@@ -69,10 +94,14 @@ function assignFiles(graph: Graph, entry: string): Map<string, SharedFile> {
   const start = reachedFrom(graph, entry, false);
   for (const id of start) files.set(id, id.includes('/node_modules/') ? 'core' : 'start');
   const readers = new Map<string, Page[]>();
-  for (const id of reachedFrom(graph, entry, true)) {
-    const importers = graph.getModuleInfo(id)?.dynamicImporters ?? [];
-    if (importers.length === 0) continue;
-    const forApplicants = importers.some((importer) => importer.endsWith('/applicantRoutes.tsx'));
+  const all = reachedFrom(graph, entry, true);
+  const importersOf = (id: string) => graph.getModuleInfo(id)?.dynamicImporters ?? [];
+  for (const id of all) {
+    if (isEnglish(id) || importersOf(id).length === 0) continue;
+    // A page of theirs, or a part that the application form or the applicant's own page fetches later.
+    const forApplicants = importersOf(id).some(
+      (by) => by.endsWith('/applicantRoutes.tsx') || /\/submissions\/(apply|applicant)\//.test(by),
+    );
     for (const read of reachedFrom(graph, id, false)) {
       readers.set(read, [...(readers.get(read) ?? []), { id, forApplicants }]);
     }
@@ -80,6 +109,13 @@ function assignFiles(graph: Graph, entry: string): Map<string, SharedFile> {
   for (const [id, pages] of readers) {
     const file = files.get(id) ?? fileFor(pages);
     if (file !== null) files.set(id, file);
+  }
+  for (const id of all) {
+    if (!isEnglish(id)) continue;
+    const forApplicants = importersOf(id).some(
+      (by) => start.has(by) || readers.get(by)?.some((page) => page.forApplicants),
+    );
+    files.set(id, forApplicants ? 'english' : 'office-english');
   }
   return files;
 }

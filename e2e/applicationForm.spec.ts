@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInApplication } from './fillInApplication.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openWithoutAnswers, test } from './journey.ts';
 import { uniqueCode, uniqueKana } from './unique.ts';
 
 const definition = '**/api/seminars/continuous-training/*/application-form';
@@ -52,6 +52,7 @@ test('a seminar that isn’t there, and a form that can’t be loaded, say so', 
     applicant.getByRole('heading', { name: 'セミナー情報が見つかりません。' }),
   ).toBeVisible();
   await expectAccessible(applicant);
+  await openWithoutAnswers(applicant);
   let failing = true;
   await applicant.route(definition, (route) =>
     failing ? route.fulfill({ status: 500, json: { message: 'Server Error' } }) : route.continue(),
@@ -67,6 +68,7 @@ test('a seminar that isn’t there, and a form that can’t be loaded, say so', 
 test('when the seminar’s data are missing, the form says so and can load them again', async ({
   applicant,
 }) => {
+  await openWithoutAnswers(applicant);
   await applicant.route(definition, (route) => route.fulfill({ json: {} }));
   await applicant.goto('/form-templates/1/apply?seminarId=1');
   await expect(applicant.getByText('セミナー情報が見つかりません。')).toBeVisible();
@@ -76,6 +78,7 @@ test('when the seminar’s data are missing, the form says so and can load them 
 });
 
 test('while the form is loading the page says so', async ({ applicant }) => {
+  await openWithoutAnswers(applicant);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await applicant.route(definition, async (route) => {
@@ -209,6 +212,7 @@ test('going back from the confirmation to correct loses nothing', async ({ appli
 test('the terms that the law requires before an order are never left out silently', async ({
   applicant,
 }) => {
+  await openWithoutAnswers(applicant);
   await applicant.route('**/api/site', (route) => route.fulfill({ status: 409, json: {} }));
   await openForm(applicant);
   await expect(applicant.getByText('読み込みに失敗しました').first()).toBeVisible();

@@ -1,38 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { post, send } from './office.ts';
+import { editorOf, handle, labels, openBuilder, preview } from './openBuilder.ts';
 import { openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
-
-const editorOf = (page: Page) => page.getByRole('form');
-const preview = (page: Page) => page.frameLocator('iframe[title="プレビュー"]');
-const handle = (page: Page, label: string) =>
-  page.getByRole('button', { name: new RegExp(`^「${label}」を移動`) });
-
-/** The labels of the list, in its order. */
-async function labels(page: Page): Promise<string[]> {
-  const names = await page.getByRole('button', { name: /^「.*」を移動/ }).all();
-  const texts = await Promise.all(names.map((name) => name.getAttribute('aria-label')));
-  return texts.map((text) => /「(.*?)」/.exec(text ?? '')?.[1] ?? '');
-}
-
-/** A form of the journey's own with three questions; the builder shows it. */
-async function openBuilder(page: Page) {
-  await logIn(page, '/form-templates');
-  const code = uniqueCode();
-  const { data } = await post(page, '/api/form-templates', {
-    name: `自前のフォーム ${code}`,
-    code,
-    fields: [
-      { label: '姓', key: 'family_name', field_type: 'text', is_required: true, section: '本人' },
-      { label: 'メール', key: 'email', field_type: 'email', is_required: true, section: '本人' },
-      { label: '備考', field_type: 'textarea', section: 'その他' },
-    ],
-  });
-  await page.goto(`/form-templates/${data.id}/fields`);
-  await expect(page.getByRole('heading', { name: '項目の編集' })).toBeVisible();
-  return data as { id: number; name: string; fields: { id: number }[] };
-}
 
 test('the office begins with a form for briefings and changes its questions', async ({ page }) => {
   await logIn(page, '/form-templates');
@@ -72,18 +42,24 @@ test('the office begins with a form for briefings and changes its questions', as
 });
 
 test('a question is moved by keys and by dragging, and keeps its place', async ({ page }) => {
-  await openBuilder(page);
+  const form = await openBuilder(page);
   await handle(page, '備考').focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('「備考」を3項目中2番目に移動しました。')).toBeAttached();
   await expect(handle(page, '備考')).toBeFocused();
   await page.keyboard.press('Home');
   await expect.poll(() => labels(page)).toEqual(['備考', '姓', 'メール']);
-  const stored = page.waitForResponse('**/fields/order');
+  // Moves are stored one after another: the answer to an earlier one may still be on its way.
+  const last = JSON.stringify(form.fields.map(({ id }) => id));
+  const stored = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/fields/order') &&
+      JSON.stringify(response.request().postDataJSON().ids) === last,
+  );
   await handle(page, '備考').hover();
   await page.mouse.down();
-  const last = await handle(page, 'メール').boundingBox();
-  await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + (last?.height ?? 0), { steps: 8 });
+  const target = await handle(page, 'メール').boundingBox();
+  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + (target?.height ?? 0), { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => labels(page)).toEqual(['姓', 'メール', '備考']);
   expect((await stored).ok()).toBe(true);

@@ -63,10 +63,10 @@ test('when changing, creating or deleting a template fails, the screen says so a
   await page.route('**/api/form-templates/*', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill(refused),
   );
-  await page.getByLabel('名前').fill('失敗する変更');
+  await page.getByLabel(/^名前/).fill('失敗する変更');
   await page.getByRole('button', { name: '更新する' }).click();
   await expect(page.getByText('更新に失敗しました。')).toBeVisible();
-  await expect(page.getByLabel('名前')).toHaveValue('失敗する変更');
+  await expect(page.getByLabel(/^名前/)).toHaveValue('失敗する変更');
   await page.getByRole('button', { name: '削除する' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
   await expect(page.getByText('削除に失敗しました。').first()).toBeVisible();
@@ -78,11 +78,11 @@ test('when changing, creating or deleting a template fails, the screen says so a
 
 test('a refused value of a template is explained at its field', async ({ page }) => {
   await openNewTemplate(page);
-  await page.getByLabel('名前').fill('');
+  await page.getByLabel(/^名前/).fill('');
   await page.getByLabel('コード').fill('空白 あり');
   await page.getByRole('button', { name: '更新する' }).click();
   await expect(page.getByText('更新に失敗しました。')).toBeVisible();
-  await expect(page.getByLabel('名前')).toHaveAccessibleDescription(/必須/);
+  await expect(page.getByLabel(/^名前/)).toHaveAccessibleDescription(/必須/);
   await expect(page.getByLabel('コード')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
 });

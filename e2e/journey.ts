@@ -32,6 +32,19 @@ export async function logIn(page: Page, wanted = '/'): Promise<void> {
   }
 }
 
+/** As if the server could not write its answers into its pages: the browser asks for them. */
+export async function openWithoutAnswers(page: Page): Promise<void> {
+  const answers = /<script type="application\/json"[^]*?<\/script>/;
+  await page.route(
+    (url) => !/^\/(api|assets)\/|\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(answers, '') });
+    },
+  );
+}
+
 /** Fails on any serious finding of axe on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -51,24 +51,24 @@ test('the applicant chooses the addressee of the receipt, and whoever holds it c
   expect(paper).toContain(number);
 
   await applicant.goto('/verify');
-  const shown = applicant.getByLabel('修了証の検証コード・領収書の番号');
-  const amount = applicant.getByLabel('領収書の金額（税込）');
+  const shown = applicant.getByLabel('修了証の検証コード、領収書・請求書の番号');
+  const amount = applicant.getByLabel('領収書・請求書の金額（税込）');
   const check = applicant.getByRole('button', { name: '確認する' });
   await shown.fill(number.slice(0, -3));
   await expect(amount).toHaveCount(0);
   await check.click();
   await expect(applicant.getByText('入力されたコードの形が違います')).toBeVisible();
   await expect(applicant.getByText(`「${number.slice(0, -3)}」は`)).toBeVisible();
-  await expect(applicant.getByText('番号と金額の合う領収書はありません')).toHaveCount(0);
+  await expect(applicant.getByText('番号と金額の合う領収書・請求書はありません')).toHaveCount(0);
   await expectAccessible(applicant);
 
   await shown.fill(number.toLowerCase().replace('-', ' '));
   await check.click();
-  await expect(applicant.getByText('領収書の金額も入力してください')).toBeVisible();
+  await expect(applicant.getByText('領収書・請求書の金額も入力してください')).toBeVisible();
   await expectAccessible(applicant);
   await amount.fill('7999');
   await check.click();
-  await expect(applicant.getByText('番号と金額の合う領収書はありません')).toBeVisible();
+  await expect(applicant.getByText('番号と金額の合う領収書・請求書はありません')).toBeVisible();
   await expect(applicant.getByText('神田支店')).toHaveCount(0);
   await expectAccessible(applicant);
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { expect, expectAccessible, logIn, openWithoutAnswers, test } from './journey.ts';
 
 test('the top screen has the four groups, and each entry leads to its page', async ({ page }) => {
   await logIn(page);
@@ -96,6 +96,7 @@ test('a bank link that can’t be started says so in red', async ({ page }) => {
 test('an office without any data is shown the first steps', async ({ page }) => {
   await logIn(page);
   const { data: site } = await (await page.request.get('/api/site')).json();
+  await openWithoutAnswers(page);
   const unset = { ...site, association: { ...site.association, email: '' } };
   await page.route('**/api/site', (route) => route.fulfill({ json: { data: unset } }));
   const { data: top } = await (await page.request.get('/api/top')).json();

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { openTasks, seedBasics } from '../prisma/seed.ts';
-import { seedSampleData } from '../prisma/sample/seedSampleData.ts';
 import { createApp, createProbes } from './app.ts';
 import { createBank } from './bank/createBank.ts';
 import { linkDemoBank } from './accounts/linkDemoBank.ts';
@@ -25,6 +24,8 @@ import { grantToServer, runsAsOwner } from './db/serverRole.ts';
 import { closeMailTransport } from './mail/mailTransport.ts';
 import { startDrawing } from './documents/drawInWorker.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
+import { startReadingRosters } from './member-imports/inThread.ts';
+import { startReadingMoveIns } from './move-ins/inThread.ts';
 import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './context/secrets.ts';
 import { refuseDemoPeople } from './demoPeople.ts';
@@ -218,10 +219,15 @@ async function run(env: Env, closing: Closing): Promise<void> {
   }
   // A worker alone leaves both to the copies that answer requests.
   if (env.demo && env.worker !== 'only') await linkDemoBank(context);
-  if (env.sampleData && env.worker !== 'only') await seedSampleData(context, say);
+  if (env.sampleData && env.worker !== 'only') {
+    const { seedSampleData } = await import('../prisma/sample/seedSampleData.ts');
+    await seedSampleData(context, say);
+  }
   closing.add(async () => closeMailTransport(env));
   closing.add(startDrawing());
   closing.add(startReadingStatements());
+  closing.add(startReadingMoveIns());
+  closing.add(startReadingRosters());
   closing.add(await keepNotingCopy(context));
   if (jobs) await startJobs(context, jobs, closing);
   ready = true;

@@ -1,3 +1,4 @@
+import { forgetUploadsJob } from './answer-files/forgetUploadsJob.ts';
 import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
 import { resetPasswordJob } from './admins/resetPasswordJob.ts';
 import { sendPasswordLinkJob } from './admins/sendPasswordLinkJob.ts';
@@ -8,6 +9,7 @@ import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
 import { recycleAccountsJob } from './accounts/recycleAccountsJob.ts';
 import { reopenAccountJob } from './accounts/reopenAccountJob.ts';
+import { settleGroupJob } from './group-payments/settleGroupJob.ts';
 import { join } from 'node:path';
 import { projectFolder } from './projectFolder.ts';
 import { takeBackupJob } from './backup/takeBackupJob.ts';
@@ -17,13 +19,20 @@ import { refreshSuggestionsJob } from './deposits/matching/refreshSuggestionsJob
 import { settleByItselfJob } from './deposits/settleByItselfJob.ts';
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
 import { erasePayeeAccountsJob } from './payee-accounts/erasePayeeAccountsJob.ts';
+import { addUpListCountsJob } from './list-counts/addUpListCountsJob.ts';
+import { checkListCountsJob } from './list-counts/checkListCountsJob.ts';
 import { mailPayeeJob } from './payee-accounts/mailPayeeJob.ts';
 import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
 import type { Context } from './context/context.ts';
 import { writeMailingJob } from './mailings/writeMailingJob.ts';
 import { resumeMailsJob } from './mail/resumeMailsJob.ts';
 import { sendMailJob } from './mail/sendMailJob.ts';
+import { importMoveInJob } from './move-ins/importMoveInJob.ts';
+import { readMoveInJob } from './move-ins/readMoveInJob.ts';
+import { resumeMoveInsJob } from './move-ins/resumeMoveInsJob.ts';
+import { tidyMoveInsJob } from './move-ins/tidyMoveInsJob.ts';
 import { renderReceiptJob } from './receipts/renderReceiptJob.ts';
+import { renderBillJob } from './bills/renderBillJob.ts';
 import { renderReturnInvoiceJob } from './refunds/renderReturnInvoiceJob.ts';
 import { sendRemindersJob } from './reminders/sendRemindersJob.ts';
 import { allocateStatementJob } from './statements/allocateStatementJob.ts';
@@ -32,6 +41,7 @@ import { importStatementJob } from './statements/importStatementJob.ts';
 import { readStatementJob } from './statements/readStatementJob.ts';
 import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
+import { offerSeatsJob } from './waiting-list/offerSeatsJob.ts';
 import { sendLinksJob } from './submissions/sendLinksJob.ts';
 import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
@@ -50,16 +60,20 @@ const jobs: Jobs = {
   sendMail: sendMailJob,
   renderReceipt: renderReceiptJob,
   renderCertificate: renderCertificateJob,
+  renderBill: renderBillJob,
   renderReturnInvoice: renderReturnInvoiceJob,
   syncDeposits: syncDepositsJob,
   refreshSuggestions: refreshSuggestionsJob,
   settleByItself: settleByItselfJob,
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,
+  offerSeats: offerSeatsJob,
   closeAccount: closeAccountJob,
   reopenAccount: reopenAccountJob,
   recycleAccounts: recycleAccountsJob,
+  settleGroup: settleGroupJob,
   forgetOldKeys: forgetOldKeysJob,
+  forgetUploads: forgetUploadsJob,
   sendReminders: sendRemindersJob,
   resumeMails: resumeMailsJob,
   remindAnnualDuty: remindAnnualDutyJob,
@@ -69,10 +83,16 @@ const jobs: Jobs = {
   allocateStatement: allocateStatementJob,
   resumeStatements: resumeStatementsJob,
   discardOldStatements: discardOldStatementsJob,
+  readMoveIn: readMoveInJob,
+  importMoveIn: importMoveInJob,
+  resumeMoveIns: resumeMoveInsJob,
+  tidyMoveIns: tidyMoveInsJob,
   anonymiseDue: anonymiseDueJob,
   anonymiseUnpaid: anonymiseUnpaidJob,
   forgetOldAccess: forgetOldAccessJob,
   sealAudit: sealAuditJob,
+  addUpListCounts: addUpListCountsJob,
+  checkListCounts: checkListCountsJob,
   takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
   watchSystem: watchSystemJob,
   postAlert: postAlertJob,
@@ -103,15 +123,20 @@ const laneOf: Record<TaskName, LaneName> = {
   settleByItself: 'files',
   fillAccountPool: 'money',
   assignPendingAccounts: 'money',
+  offerSeats: 'money',
   closeAccount: 'money',
   reopenAccount: 'money',
   recycleAccounts: 'money',
+  settleGroup: 'money',
   renderReceipt: 'money',
   renderCertificate: 'money',
+  renderBill: 'money',
   renderReturnInvoice: 'money',
   forgetOldKeys: 'money',
+  forgetUploads: 'files',
   forgetOldAccess: 'money',
   sealAudit: 'money',
+  addUpListCounts: 'money',
   erasePayeeAccounts: 'money',
   // Nor does what is told of them wait for mails or files that hang.
   watchSystem: 'money',
@@ -131,9 +156,14 @@ const laneOf: Record<TaskName, LaneName> = {
   allocateStatement: 'files',
   resumeStatements: 'files',
   discardOldStatements: 'files',
+  readMoveIn: 'files',
+  importMoveIn: 'files',
+  resumeMoveIns: 'files',
+  tidyMoveIns: 'files',
   anonymiseDue: 'files',
   anonymiseUnpaid: 'files',
   takeBackup: 'files',
+  checkListCounts: 'files',
   deliverWebhook: 'webhooks',
   resumeWebhooks: 'webhooks',
 };
@@ -162,16 +192,22 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
   return [
     often('watchSystem', 1),
     often('sealAudit', 1),
+    often('addUpListCounts', 1),
     often('refreshSuggestions', 1),
+    often('offerSeats', 5),
+    often('forgetUploads', 60),
     often('resumeMails', 15),
     often('resumeStatements', 15),
+    often('resumeMoveIns', 15),
     often('resumeWebhooks', 5),
     // Reminders are not for the afternoon.
     daily('sendReminders', 9, 0, 3),
     daily('forgetOldKeys', 3, 30),
     daily('forgetOldAccess', 3, 40),
     daily('discardOldStatements', 3, 45),
+    daily('tidyMoveIns', 3, 47),
     daily('anonymiseUnpaid', 3, 55),
+    daily('checkListCounts', 4, 10),
     daily('erasePayeeAccounts', 3, 50),
     ...(bank === null ? [] : ofTheBank),
     ...(env.backupsKept === null ? [] : [daily('takeBackup', 2, 30)]),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  daySchema,
   daysBetween,
   fiscalYear,
   formatDay,
@@ -11,6 +10,7 @@ import {
   nextYear,
   tokyoDay,
 } from './date.ts';
+import { daySchema } from './dateSchemas.ts';
 
 const dates = fc.date({
   min: new Date('1900-01-01T00:00:00Z'),

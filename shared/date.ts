@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Locale } from './messages/message.ts';
 
 /** A business day, `YYYY-MM-DD`, in Asia/Tokyo. */
@@ -15,14 +14,13 @@ export function isDay(text: string): boolean {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-export const daySchema = z.string().refine(isDay, { error: 'day' });
-export const instantSchema = z.iso.datetime();
-
-const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
+/** Tokyo is nine hours ahead, all year since 1952. */
+const tokyoAhead = 9 * 60 * 60 * 1_000;
 
 /** The day in Tokyo at this instant. */
 export function tokyoDay(at: Date): Day {
-  return tokyo.format(at);
+  // Lists ask it for each row: the library that knows all time zones takes twenty times as long.
+  return new Date(at.getTime() + tokyoAhead).toISOString().slice(0, 10);
 }
 
 /** The instant at which a day begins in Tokyo. */
@@ -78,8 +76,13 @@ const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
+/** 09:30, in Tokyo. */
+export function formatTime(at: Date): string {
+  return tokyoTime.format(at);
+}
+
 /** An ISO 8601 instant as 2026年04月01日 09:30, in Tokyo. */
 export function formatInstant(instant: string): string {
   const at = new Date(instant);
-  return `${formatDay(tokyoDay(at))} ${tokyoTime.format(at)}`;
+  return `${formatDay(tokyoDay(at))} ${formatTime(at)}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatYen, yenInAddressSchema, yenSchema } from './money.ts';
+import { formatYen } from './money.ts';
+import { yenInAddressSchema, yenSchema } from './moneySchemas.ts';
 
 describe('yen', () => {
   it.each([

@@ -79,6 +79,8 @@ export const metaSchema = z.object({
   per_page: z.int(),
   to: z.int().nullable(),
   total: z.int(),
+  /** There are more rows than `total`: what isn't kept is counted up to 10,000. */
+  total_is_minimum: z.boolean(),
 });
 
 export const linksSchema = z.object({

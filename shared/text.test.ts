@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fileNameSchema,
-  lineSchema,
-  paragraphsSchema,
-  personNameOf,
-  personNameSchema,
-  seenText,
-} from './text.ts';
+import { personNameOf, seenText } from './text.ts';
+import { fileNameSchema, lineSchema, paragraphsSchema, personNameSchema } from './textSchemas.ts';
 
 describe('a text of the office', () => {
   it('on one line is trimmed', () => {

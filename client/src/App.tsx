@@ -1,18 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
-import { i18n } from './i18n/i18n.ts';
+import { Router } from 'react-router-dom';
 import { queryClient } from './api/queryClient.ts';
-import { routes } from './routes.tsx';
+import { i18n } from './i18n/i18n.ts';
+import { fetchPages } from './routes.tsx';
+import { browserNavigator, onNavigation, shownNow } from './routing/browserNavigator.ts';
+import { SiteRoot } from './SiteRoot.tsx';
 
-const router = createBrowserRouter(routes);
+fetchPages(shownNow().location.pathname);
 
 export function App() {
+  const [{ location, how }, setShown] = useState(shownNow);
+
+  useLayoutEffect(
+    () =>
+      onNavigation((shown) => {
+        fetchPages(shown.location.pathname);
+        // The last page stays until the next one is there.
+        startTransition(() => setShown(shown));
+      }),
+    [],
+  );
+
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Router navigator={browserNavigator} location={location} navigationType={how}>
+          <SiteRoot />
+        </Router>
       </QueryClientProvider>
     </I18nextProvider>
   );

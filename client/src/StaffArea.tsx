@@ -1,12 +1,13 @@
 import './auth/texts.ts';
 import './changes/texts.ts';
-import { useEffect } from 'react';
+import { getMoveIn } from '@seminar/shared/move-ins/endpoints';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useFailureText } from './api/useFailureText.ts';
 import { NotAllowed } from './auth/NotAllowed.tsx';
-import { AskedAgain } from './auth/ConfirmAgain.tsx';
-import { LoginAgain } from './auth/LoginAgain.tsx';
+import { AskedAgain } from './auth/AskedAgain.tsx';
+import { loadLoginAgain, loadLoginDialogs } from './auth/loadDialogs.ts';
 import { checkSessionAgain, useSession, useUser } from './auth/session.ts';
 import { useLogout } from './auth/useLogin.ts';
 import { NewRows } from './changes/NewRows.tsx';
@@ -14,10 +15,14 @@ import { useChanges } from './changes/useChanges.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { formatCount } from './i18n/format.ts';
 import { mayOpen, navigationItems } from './navigation.ts';
+import { MoveInWatch } from './move-ins/MoveInWatch.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
+import { useFetchOnFirstTouch } from './routing/useFetchOnFirstTouch.ts';
 import { useSite } from './site/useSite.ts';
 import { useToast } from './ui/toasts.ts';
 import { useMay } from './auth/useMay.ts';
+
+const LoginAgain = lazy(loadLoginAgain);
 
 /** The parts whose work is counted in the navigation. */
 const counted = ['deposits', 'submissions', 'mails'] as const;
@@ -33,6 +38,7 @@ export default function StaffArea() {
   const { data: site } = useSite();
   const logout = useLogout();
   const toast = useToast();
+  useFetchOnFirstTouch(loadLoginDialogs);
   const leave = () =>
     logout.mutate(undefined, {
       onError: (error) => toast.failure(`${t('auth:logoutFailed')} ${failureText(error)}`),
@@ -64,9 +70,14 @@ export default function StaffArea() {
       loggingOut={logout.isPending}
     >
       <NewRows {...changes} />
+      {may(getMoveIn) && <MoveInWatch />}
       {mayOpen(pathname, may) ? <Outlet /> : <NotAllowed />}
       <AskedAgain />
-      {session?.user && session.ended && <LoginAgain user={session.user} />}
+      {session?.user && session.ended && (
+        <Suspense fallback={null}>
+          <LoginAgain user={session.user} />
+        </Suspense>
+      )}
     </StaffFrame>
   );
 }

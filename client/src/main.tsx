@@ -5,13 +5,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchActivity } from './api/activity.ts';
+import { fetchTexts } from './i18n/i18n.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchActivity();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void fetchTexts().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -8,18 +8,20 @@ import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
 import { listEvidence } from '@seminar/shared/evidence/endpoints';
+import { listMoveIns } from '@seminar/shared/move-ins/endpoints';
 import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
+import { importMembers } from '@seminar/shared/members/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
+import { enterApplication } from '@seminar/shared/submissions/endpoints';
 import { getTaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
 import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
 import { matchPath } from 'react-router-dom';
 import type { NavigationItem } from './frame/Navigation.tsx';
-import { navigation as en } from './i18n/en/navigation.ts';
 import { addTexts } from './i18n/i18n.ts';
 import { navigation as ja } from './i18n/ja/navigation.ts';
 import { paths } from './routing/paths.ts';
 
-addTexts('navigation', { ja, en });
+addTexts('navigation', ja, async () => (await import('./i18n/en/navigation.ts')).navigation);
 
 type Part = NavigationItem['icon'];
 
@@ -42,9 +44,31 @@ const parts: readonly (readonly [Part, string, ...string[]])[] = [
     paths.refundFileDetail,
     paths.periodClose,
   ],
-  ['submissions', paths.paymentUnpaidList, paths.submissionDetail],
-  ['students', paths.paymentPaidList, paths.studentDetail, paths.annualDuty],
-  ['receipts', paths.receiptList, paths.receiptWaitingList, paths.taxArchive],
+  [
+    'submissions',
+    paths.paymentUnpaidList,
+    paths.submissionDetail,
+    paths.groupList,
+    paths.groupDetail,
+    paths.wishList,
+    paths.members,
+    paths.memberImport,
+  ],
+  [
+    'students',
+    paths.paymentPaidList,
+    paths.studentDetail,
+    paths.annualDuty,
+    paths.importedStudentList,
+  ],
+  [
+    'receipts',
+    paths.receiptList,
+    paths.billList,
+    paths.receiptWaitingList,
+    paths.importedReceiptList,
+    paths.taxArchive,
+  ],
   ['certificates', paths.certificateList, paths.certificateWaitingList, paths.reviewTestList],
   ['forms', paths.formTemplateList, paths.formTemplateEdit, paths.formTemplateFields],
   ['mails', paths.mailList, paths.mailDetail],
@@ -59,6 +83,8 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarRegister, createSeminar],
   [paths.seminarConfirm, createSeminar],
   [paths.seminarEdit, updateSeminar],
+  [paths.memberImport, importMembers],
+  [paths.enterApplication, enterApplication],
   [paths.taxArchive, getTaxArchiveSize],
   [paths.knownPayerList, listKnownPayers],
   [paths.evidence, listEvidence],
@@ -74,6 +100,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.security, updateSecurity],
   [paths.auditTrail, listAudit],
   [paths.apiTokens, listApiTokens],
+  [paths.moveIns, listMoveIns],
   [paths.webhooks, listWebhooks],
   [paths.webhookDetail, listWebhooks],
 ];

@@ -1,3 +1,4 @@
+import type { enteredChannels } from '@seminar/shared/submissions/schema';
 import type { PersonKey } from './people.ts';
 import type { SeminarKey } from './seminars.ts';
 
@@ -17,6 +18,8 @@ export interface SampleApplication {
   person: PersonKey;
   /** Days after the first day of the application period. */
   day: number;
+  /** How it came, where the office entered it. */
+  channel?: (typeof enteredChannels)[number];
   /** Transfers to the applicant's own account; `current/sato#1` is the first. */
   transfers: SampleTransfer[];
 }
@@ -89,7 +92,7 @@ export const applications: readonly SampleApplication[] = [
   applied('late', 20, 'inoue', amountOf(20_000, 5, 'イ)ケイフウカイ')),
   applied('late', 21, 'fukuda'),
   applied('late', 30, 'matsuda', inFull(6)),
-  applied('late', 38, 'nakagawa'),
+  { ...applied('late', 38, 'nakagawa'), channel: 'fax' },
   applied('late', 45, 'harada', inFull(2)),
   applied('late', 52, 'kimura', inFull(2)),
   applied('late', 53, 'okamoto'),

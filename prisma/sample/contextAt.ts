@@ -11,9 +11,6 @@ export function contextAt(context: Context, moment: Date): Context {
   const createdAt = moment;
   const db = context.db.$extends({
     query: {
-      auditEntry: {
-        create: ({ args, query }) => query({ ...args, data: { ...args.data, at: moment } }),
-      },
       seminar: {
         create: ({ args, query }) => query({ ...args, data: { ...args.data, createdAt } }),
       },

@@ -1,3 +1,5 @@
+import type { BillKind } from '@seminar/shared/bills/schema';
+import type { PersonKey } from './people.ts';
 import type { SeminarKey } from './seminars.ts';
 
 interface Work {
@@ -95,6 +97,30 @@ interface Reissue extends Pick<Work, 'seminar' | 'day' | 'time'> {
   reason: string;
 }
 
+interface AskedBill extends Pick<Work, 'seminar' | 'day' | 'time'> {
+  application: string;
+  kind: BillKind;
+}
+
+/** Invoices and estimates that applicants have asked for, at most one of a kind for each application. */
+export const askedBills: readonly AskedBill[] = [
+  // Paid since: the receipt names it.
+  {
+    seminar: 'set',
+    day: 7,
+    time: '15:20',
+    application: 'set/kobayashi',
+    kind: 'invoice',
+  },
+  {
+    seminar: 'current',
+    day: 2,
+    time: '11:05',
+    application: 'current/tanaka',
+    kind: 'estimate',
+  },
+];
+
 /** Receipts that the office has reissued, at most once for each application. */
 export const reissues: readonly Reissue[] = [
   {
@@ -105,5 +131,23 @@ export const reissues: readonly Reissue[] = [
     addressee: '岡田 修',
     honorific: '様',
     reason: '本人が立て替えて支払ったため、本人宛の領収書を希望',
+  },
+];
+
+interface Wished extends Pick<Work, 'seminar' | 'day' | 'time'> {
+  application: string;
+  /** Who would have the place; absent: the application is to be cancelled. */
+  person?: PersonKey;
+}
+
+/** What applicants ask the office for on their pages, which it hasn't decided. */
+export const wishes: readonly Wished[] = [
+  { seminar: 'late', day: 57, time: '10:20', application: 'late/kimura' },
+  {
+    seminar: 'current',
+    day: 18,
+    time: '16:40',
+    application: 'current/shimizu',
+    person: 'fukuda',
   },
 ];

@@ -7,9 +7,10 @@ import { findFormDefinition } from '../../server/form-templates/findFormDefiniti
 import { modelForms } from '../../server/form-templates/modelForms.ts';
 import { createSeminar } from '../../server/seminars/createSeminar.ts';
 import { updateSeminar } from '../../server/seminars/updateSeminar.ts';
+import { withMoment } from '../../server/audit/origin.ts';
 import { contextAt } from './contextAt.ts';
 import { momentOf } from './momentOf.ts';
-import { sampleSeminars } from './seminars.ts';
+import { sampleSeminars, type SampleSeminar } from './seminars.ts';
 
 /** A form that comes with the product, created unless it is there. */
 export async function sampleForm(
@@ -29,6 +30,26 @@ export async function sampleForm(
   return definition;
 }
 
+/** Registers a seminar with its form, if it doesn't exist yet. */
+async function prepareSeminar(
+  then: Context,
+  { seminar, model, adminId }: SampleSeminar & { adminId: number },
+): Promise<void> {
+  const created =
+    (await then.db.seminar.findUnique({
+      where: { code: seminar.code },
+      select: { id: true, formTemplateId: true },
+    })) ?? (await createSeminar(then, { seminar, adminId }));
+  if (model !== null && created.formTemplateId === null) {
+    const { id } = await sampleForm(then, model);
+    await updateSeminar(then, {
+      seminarId: created.id,
+      change: { form_template: { id } },
+      adminId,
+    });
+  }
+}
+
 /** Registers the seminars that don't exist yet, ten days before applications open. */
 export async function prepareSeminars(
   context: Context,
@@ -39,19 +60,7 @@ export async function prepareSeminars(
   );
   for (const [, { seminar, model }] of planned) {
     const [ten, yesterday] = [addDays(seminar.entry_start, -10), addDays(today, -1)];
-    const then = contextAt(context, momentOf(ten < yesterday ? ten : yesterday, '09:30'));
-    const created =
-      (await then.db.seminar.findUnique({
-        where: { code: seminar.code },
-        select: { id: true, formTemplateId: true },
-      })) ?? (await createSeminar(then, { seminar, adminId }));
-    if (model !== null && created.formTemplateId === null) {
-      const { id } = await sampleForm(then, model);
-      await updateSeminar(then, {
-        seminarId: created.id,
-        change: { form_template: { id } },
-        adminId,
-      });
-    }
+    const at = momentOf(ten < yesterday ? ten : yesterday, '09:30');
+    await withMoment(at, () => prepareSeminar(contextAt(context, at), { seminar, model, adminId }));
   }
 }

@@ -1,5 +1,6 @@
 import { fiscalYear } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/seminars/period.rules';
+import { submissionTakesSeat } from '../../server/conditions/seats.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
 import { toDay } from '../../server/context/days.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../server/db/db.ts';
 import { suggestApplications } from '../../server/deposits/matching/suggestApplications.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
 import { listKnownPayers } from '../../server/known-payers/listKnownPayers.ts';
+import { listedParts, presentWishes } from '../../server/wishes/presentWish.ts';
 import { seedSampleData } from './seedSampleData.ts';
 import { counts, freshDemo, silent } from './testing/freshDemo.ts';
 
@@ -22,6 +24,14 @@ beforeAll(async () => {
 });
 
 describe('the sample data', () => {
+  test('has a seminar with few seats left', async () => {
+    const seminar = await db.seminar.findFirstOrThrow({ where: { capacity: { not: null } } });
+    const taken = await db.submission.count({
+      where: { seminarId: seminar.id, ...submissionTakesSeat.where },
+    });
+    expect((seminar.capacity ?? 0) - taken).toBe(3);
+  });
+
   test('has seminars in every state', async () => {
     const seminars = await db.seminar.findMany();
     const states = seminars.map((row) =>
@@ -46,6 +56,14 @@ describe('the sample data', () => {
     });
   });
 
+  test('has attendees of last year from before this system, with receipts', async () => {
+    const imported = await db.importedStudent.findMany({ include: { receipts: true } });
+    expect(imported.length).toBeGreaterThan(2);
+    for (const { fiscalYear: year, certificateNumber, receipts } of imported) {
+      expect([year, certificateNumber !== '', receipts.length]).toEqual([2025, true, 1]);
+    }
+  });
+
   test('has applications in every state', async () => {
     const submissions = await db.submission.findMany({
       include: { allocations: { where: { reversedAt: null } }, seminar: true },
@@ -64,6 +82,22 @@ describe('the sample data', () => {
     expect(unpaid.length).toBeGreaterThan(late.length);
     expect(submissions.flatMap((row) => row.attention)).toEqual(['possible_duplicate']);
     expect(submissions.every((row) => row.submittedAt < context.clock())).toBe(true);
+  });
+
+  test('has a cancellation of which a part would be kept, and a place to hand over, for the office to decide', async () => {
+    const rows = await db.wish.findMany({
+      where: { state: 'open' },
+      orderBy: { askedAt: 'asc' },
+      include: listedParts,
+    });
+    const [cancelling, handing, ...others] = await presentWishes(db, rows);
+    expect(others).toEqual([]);
+    expect(cancelling).toMatchObject({
+      kind: 'cancellation',
+      cancellation: { kept: 3_600, returned: 8_400 },
+    });
+    expect(handing?.kind).toBe('hand_over');
+    expect(handing?.changes).toContainEqual({ label: '姓', before: '清水', after: '福田' });
   });
 
   test('has names that are difficult for lists and documents', async () => {
@@ -164,9 +198,9 @@ describe('the sample data', () => {
       where: { voidedAt: { not: null } },
       include: { submission: { include: { receipts: { where: { voidedAt: null } } } } },
     });
-    expect(voided.map((row) => row.submission.receipts.length).sort((a, b) => a - b)).toEqual([
-      0, 1,
-    ]);
+    expect(voided.map((row) => row.submission?.receipts.length ?? 0).sort((a, b) => a - b)).toEqual(
+      [0, 1],
+    );
     expect(voided.every((row) => row.voidReason !== null)).toBe(true);
   });
 
@@ -220,6 +254,7 @@ describe('the sample data', () => {
     expect(new Set(mails.map((row) => row.kind))).toEqual(
       new Set([
         'transfer_instructions',
+        'wish_received',
         'application_received',
         'possible_duplicate',
         'applied_again',
@@ -228,11 +263,12 @@ describe('the sample data', () => {
         'payment_overpaid',
         'certificate_issued',
         'receipt_reissued',
+        'bill_issued',
       ]),
     );
     const start = new Date(`${today}T00:00:00+09:00`);
     const history = await db.auditEntry.findMany({
-      where: { entity: { notIn: ['sample_data', 'form_template'] } },
+      where: { entity: { notIn: ['sample_data', 'form_template', 'member', 'move_in'] } },
     });
     expect(history.filter((row) => row.at >= start)).toEqual([]);
     const allocations = await db.allocation.findMany();

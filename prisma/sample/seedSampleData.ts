@@ -1,4 +1,5 @@
-import { daySchema, tokyoDay, type Day } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { daySchema } from '@seminar/shared/dateSchemas';
 import { z } from 'zod';
 import { recordAudit } from '../../server/audit/record.ts';
 import { withAdvisoryLock } from '../../server/db/advisoryLock.ts';
@@ -6,6 +7,8 @@ import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
 import type { Context } from '../../server/context/context.ts';
 import { inTransaction } from '../../server/db/db.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
+import { addMembers } from './addMembers.ts';
+import { addMoveIn } from './addMoveIn.ts';
 import { addCompletions } from './completions.ts';
 import { prepareSeminars, sampleForm } from './prepareSeminars.ts';
 import { addUndelivered } from './undelivered.ts';
@@ -46,6 +49,8 @@ async function complete(context: Context, today: Day): Promise<void> {
     form: await sampleForm(context, 'continuous_training'),
     adminId: admin.id,
   };
+  await addMembers(context, admin.id);
+  await addMoveIn(context, admin.id, today);
   await prepareSeminars(context, setting);
   const publicIds = await writeSampleEvents(context, setting);
   await inTransaction(db, async (tx) => {

@@ -17,7 +17,7 @@ export type SeminarKey =
   | 'formless'
   | 'classroom';
 
-interface SampleSeminar {
+export interface SampleSeminar {
   /** null: the office hasn't chosen a form yet. */
   model: ModelForm | null;
   seminar: NewSeminar;
@@ -78,6 +78,9 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       certificate_issue_start_date: day(50),
       certificate_issue_end_date: day(170),
       review_test_keywords_json: keywords.slice(0, 5),
+      replace_until: day(44),
+      hand_over: 'office',
+      cancel_rule: { free_until: day(25), until: day(44), kept: 30 },
     }),
     // Over since some days, and not everybody has paid.
     late: seminar({
@@ -96,6 +99,7 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       certificate_issue_start_date: day(-5),
       certificate_issue_end_date: day(110),
       review_test_keywords_json: keywords.slice(1, 4),
+      cancel_rule: { free_until: day(-10), until: day(20), kept: 30 },
     }),
     closed: seminar({
       name: continuing(day(-150), '第1回'),
@@ -181,6 +185,9 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       entry_end: day(15),
       payment_deadline: day(30),
       entry_fee: 88_000,
+      // Five have applied: three seats are left.
+      capacity: 8,
+      waiting_list: true,
       include_web: true,
       include_on_demand: true,
       on_demand_start: day(-40),
@@ -249,6 +256,10 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       entry_end: day(-80),
       payment_deadline: day(-75),
       entry_fee: 12_000,
+      member_fee: 9_000,
+      early_fee: 11_000,
+      early_member_fee: 8_000,
+      early_until: day(-95),
       tax_category: 'exempt',
       include_web: false,
       include_on_demand: false,

@@ -1,18 +1,27 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import type { Context } from '../../server/context/context.ts';
+import { withMoment } from '../../server/audit/origin.ts';
+import { issueBill } from '../../server/bills/issueBill.ts';
 import { assignDeposit } from '../../server/deposits/assignDeposit.ts';
 import { splitDeposit } from '../../server/deposits/splitDeposit.ts';
 import { unassignDeposit } from '../../server/deposits/unassignDeposit.ts';
 import { waiveShortfall } from '../../server/deposits/waiveShortfall.ts';
+import { readSnapshot } from '../../server/answers/snapshot.ts';
+import { addresseeOf } from '../../server/receipts/addressee.rules.ts';
 import { reissueReceipt } from '../../server/receipts/reissueReceipt.ts';
+import { enterApplication } from '../../server/submissions/enterApplication.ts';
 import { submitApplication } from '../../server/submissions/submitApplication.ts';
+import { answersVersion } from '../../server/wishes/answersVersion.ts';
+import { askForCancellation } from '../../server/wishes/cancellation.ts';
+import { handOver } from '../../server/wishes/handOver.ts';
+import { readOwnChanges } from '../../server/wishes/readOwnChanges.ts';
 import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { applications, strayTransfers, type SampleApplication } from './applications.ts';
 import { contextAt } from './contextAt.ts';
 import { entriesOf } from './entriesOf.ts';
 import { momentOf } from './momentOf.ts';
-import { officeWork, reissues } from './officeWork.ts';
+import { askedBills, officeWork, reissues, wishes } from './officeWork.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { recordTransfer } from './recordTransfer.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
@@ -69,9 +78,33 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
   const dayOf = (key: SeminarKey, day: number) => addDays(seminars[key].seminar.entry_start, day);
   const { publicIds, deposits } = memory;
 
+  /** The office enters what came by fax. */
+  const entering = async (context: Context, application: SampleApplication, ordinal: number) => {
+    const { code } = seminars[application.seminar].seminar;
+    const { id } = await context.db.seminar.findFirstOrThrow({ where: { code } });
+    const entered = await enterApplication(context, {
+      input: {
+        seminar_id: id,
+        channel: application.channel ?? 'fax',
+        outside_period: true,
+        fields: entriesOf(form, application.person, ordinal),
+        member_number: null,
+        session_id: null,
+        beyond_seats: false,
+      },
+      idempotencyKey: `sample-${application.key}`,
+      adminId,
+    });
+    return normalisePublicId(entered.submission_id);
+  };
+
   const applying = (application: SampleApplication, ordinal: number): Event => ({
     at: momentOf(dayOf(application.seminar, application.day), timeOf(ordinal)),
     async happen(context) {
+      if (application.channel !== undefined) {
+        publicIds.set(application.key, await entering(context, application, ordinal));
+        return;
+      }
       const { data } = await submitApplication(context, {
         accountTurn: null,
         seminar: seminars[application.seminar].seminar.code,
@@ -155,12 +188,56 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     };
   });
 
+  const billing = askedBills.map(({ seminar, day, time, application, kind }): Event => ({
+    at: momentOf(dayOf(seminar, day), time),
+    async happen(context) {
+      const publicId = recall(publicIds, application);
+      const submission = await context.db.submission.findUniqueOrThrow({
+        where: { publicId },
+        include: { bills: { where: { kind } } },
+      });
+      if (submission.bills.length > 0) return;
+      const wording = addresseeOf({ ...submission, answers: readSnapshot(submission.answers) });
+      await issueBill(context, { ...wording, publicId, kind, adminId: null });
+    },
+  }));
+
+  const wishing = wishes.map(({ seminar, day, time, application, person }, ordinal): Event => ({
+    at: momentOf(dayOf(seminar, day), time),
+    async happen(context) {
+      const publicId = recall(publicIds, application);
+      const {
+        id,
+        answers,
+        wishes: asked,
+      } = await context.db.submission.findUniqueOrThrow({
+        where: { publicId },
+        include: { wishes: true },
+      });
+      if (asked.length > 0) return;
+      if (person === undefined) {
+        const { cancellation } = await readOwnChanges(context, { submissionId: id });
+        if (!cancellation) throw new Error(`${application} can't be cancelled`);
+        await askForCancellation(context, { publicId, ...cancellation });
+        return;
+      }
+      await handOver(context, {
+        publicId,
+        version: answersVersion(context, readSnapshot(answers)),
+        entries: entriesOf(form, person, ordinal),
+        locale: 'ja',
+      });
+    },
+  }));
+
   return [
     ...applications.map(applying),
     ...applications.flatMap(paying),
     ...straying,
     ...working,
     ...reissuing,
+    ...billing,
+    ...wishing,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -178,7 +255,7 @@ export async function writeSampleEvents(
   for (const { at, happen } of eventsOf(setting, memory)) {
     if (tokyoDay(at) >= setting.today)
       throw new Error(`an event of the sample is in the future: ${at.toISOString()}`);
-    await happen(contextAt(context, at));
+    await withMoment(at, () => happen(contextAt(context, at)));
   }
   return memory.publicIds;
 }

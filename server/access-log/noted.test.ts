@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises';
+import { smallPdf } from '@seminar/shared/answer-files/testing/files';
 import type { AccessAction } from '@seminar/shared/access-log/schema';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';
+import { issueBill } from '../bills/issueBill.ts';
+import { newPublicId, normalisePublicId } from '../ids/publicId.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
-import { buildDeposit } from '../testing/factories.ts';
+import { buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -18,11 +21,16 @@ const noted: Record<string, AccessAction> = {
   '/api/submissions/:id/questions': 'submission.viewed',
   '/api/submissions/:id/history': 'submission.viewed',
   '/api/submissions/:id/calendar': 'submission.viewed',
+  '/api/submissions/:id/own-changes': 'submission.viewed',
   '/api/submissions/:id/receipt': 'receipt.downloaded',
   '/api/submissions/:id/certificate': 'certificate.downloaded',
   '/api/students/:id': 'student.viewed',
   '/api/students/:id/record': 'student.viewed',
   '/api/students/:id/export': 'person.exported',
+  '/api/bills/:bill_number/download': 'bill.downloaded',
+  '/api/bills/csv': 'bills.exported',
+  '/api/submissions/:id/bills/:bill_number': 'bill.downloaded',
+  '/api/submissions/:id/files/:file_id': 'submission_file.downloaded',
   '/api/admin/receipts/:receipt_number': 'receipt.viewed',
   '/api/admin/receipts/:receipt_number/download': 'receipt.downloaded',
   '/api/admin/receipts/:receipt_number/versions/:version/download': 'receipt.downloaded',
@@ -39,6 +47,9 @@ const noted: Record<string, AccessAction> = {
   '/api/submissions/csv': 'submissions.exported',
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
+  '/api/groups/:id': 'group.viewed',
+  '/api/groups/csv': 'groups.exported',
+  '/api/members/csv': 'members.exported',
   '/api/review-tests/csv': 'review_tests.exported',
   '/api/annual-duty/csv': 'annual_duty.exported',
 };
@@ -50,6 +61,7 @@ const lists: Record<string, `${string}.exported`> = {
   '/api/students': 'students.exported',
   '/api/certificates/waiting': 'students.exported',
   '/api/certificates': 'certificates.exported',
+  '/api/bills': 'bills.exported',
   '/api/receipts': 'receipts.exported',
   '/api/receipts/waiting': 'submissions.exported',
   '/api/deposits': 'deposits.exported',
@@ -58,8 +70,14 @@ const lists: Record<string, `${string}.exported`> = {
   '/api/refunds': 'refunds.exported',
   '/api/review-tests': 'review_tests.exported',
   '/api/mails': 'mails.exported',
+  '/api/groups': 'groups.exported',
+  '/api/members': 'members.exported',
+  '/api/wishes': 'wishes.exported',
   '/api/annual-duty': 'annual_duty.exported',
   '/api/statement-imports/:id/rows': 'statement.exported',
+  '/api/move-ins/:id/rows': 'move_in.exported',
+  '/api/imported-students': 'imported_students.exported',
+  '/api/imported-receipts': 'imported_receipts.exported',
 };
 
 /** Tested in the named files. */
@@ -68,6 +86,7 @@ const testedElsewhere: Record<string, string> = {
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts, server/tax-archive/taxArchive.test.ts',
   '/api/search': 'server/search/search.test.ts',
+  '/api/move-ins/:id/left-out/file': 'server/move-ins/moveIns.test.ts',
   '/api/return-invoices/:return_invoice_number/download': 'server/refunds/refunds.test.ts',
   '/api/payee-accounts/:id': 'server/refund-files/refundFiles.test.ts',
   '/api/refund-files/:id': 'server/refund-files/refundFiles.test.ts',
@@ -97,6 +116,7 @@ const notNoted: Record<string, string> = {
   '/api/seminars/continuous-training/:id/overview': noPerson,
   '/api/seminars/continuous-training/:id/application-form': noPerson,
   '/api/seminars/:id/progress': 'sums and counts',
+  '/api/seminars/:id/answer-statistics': 'counts of answers, and numbers without whose they are',
   '/api/open-seminars': noPerson,
   '/api/seminars/:id/poster': noPerson,
   '/api/top': 'sums and counts',
@@ -117,9 +137,14 @@ const notNoted: Record<string, string> = {
   '/api/statement-imports': 'names of files, sums and counts',
   '/api/statement-imports/:id': 'names of files, sums and counts',
   '/api/statement-imports/:id/sample': 'twenty rows of a file that the office has just chosen',
+  '/api/move-ins': 'names of files, and counts',
+  '/api/move-ins/model': 'an example without a person',
+  '/api/move-ins/:id': 'names of files, and counts',
+  '/api/move-ins/:id/columns': 'thirty rows of a file that the administrator has just chosen',
   '/api/statement-layouts': 'headings of banks’ tables',
   '/api/annual-duty/reminders': 'counts',
   '/api/annual-duty/reminders/preview': 'the text without a recipient’s name',
+  '/api/members/imports': 'names of files, and counts',
   '/api/mailings': 'texts of the office, and counts',
   '/api/two-factor': 'one’s own',
   '/api/passkeys': 'one’s own',
@@ -140,6 +165,13 @@ const notNoted: Record<string, string> = {
   '/api/receipt-verifications/:number':
     'for whoever holds the receipt, by number and amount, partly hidden; the office uses another endpoint',
   '/api/certificate-files/:code': own,
+  '/api/group-pages/:id': own,
+  '/api/group-pages/:id/certificates': own,
+  '/api/group-pages/:id/new-person': own,
+  '/api/group-pages/:id/people/:number/questions': own,
+  '/api/group-pages/:id/bills/:bill_number': own,
+  '/api/group-pages/:id/receipts': own,
+  '/api/group-pages/:id/receipts/:receipt_number': own,
   '/.well-known/jwks.json': 'public keys',
   '/credentials/keys/:id': 'a public key',
   '/credentials/status/:name': 'bits at places that name nobody',
@@ -184,6 +216,41 @@ beforeAll(async () => {
     }),
   );
   const deposit = await buildDeposit(db);
+  const group = await db.group.create({
+    data: {
+      publicId: newPublicId(),
+      number: `${seminar.code}-G0001`,
+      seminarId: seminar.id,
+      companyName: '株式会社まとめ',
+      companyKana: 'カブシキガイシャマトメ',
+      contactName: '担当 花子',
+      email: 'contact@kaisha.example.jp',
+      phone: '03-1234-5678',
+      searchText: '',
+      submittedAt: context.clock(),
+    },
+  });
+  const unpaid = await buildSubmission(db, { seminarId: seminar.id });
+  const bill = await issueBill(context, {
+    publicId: normalisePublicId(unpaid.publicId),
+    kind: 'estimate',
+    addressee: '見本商会',
+    honorific: '御中',
+    adminId: office.adminId,
+  });
+  const bytes = Buffer.from(smallPdf());
+  const file = await db.answerFile.create({
+    data: {
+      seminarId: seminar.id,
+      fieldId: 1,
+      submissionId: student.id,
+      fileName: '資格証.pdf',
+      mediaType: 'application/pdf',
+      size: bytes.length,
+      bytes,
+      uploadedAt: context.clock(),
+    },
+  });
   const mail = await db.mail.findFirstOrThrow({ where: { kind: 'certificate_issued' } });
   Object.assign(values, {
     seminars: String(seminar.id),
@@ -191,8 +258,12 @@ beforeAll(async () => {
     students: String(student.id),
     certificates: String(certificate.id),
     receipts: receipt.receiptNumber,
+    bills: bill.billNumber,
+    billed: unpaid.publicId,
     deposits: String(deposit.id),
+    groups: group.publicId,
     mails: String(mail.id),
+    file: String(file.id),
   });
 }, 60_000);
 
@@ -200,6 +271,8 @@ beforeAll(async () => {
 const pathOf = (path: string) =>
   path
     .replace(':version', '1')
+    .replace(':file_id', String(values['file']))
+    .replace('/submissions/:id/bills/', `/submissions/${values['billed']}/bills/`)
     .replace(/\/([a-z-]+)\/:\w+/, (_, of: string) => `/${of}/${values[of]}`);
 
 test.each(Object.entries(noted))('%s is noted as %s', async (path, action) => {

@@ -38,16 +38,22 @@ export type BulkList =
   | 'students'
   | 'submissions'
   | 'receipts'
+  | 'bills'
   | 'certificates'
   | 'deposits'
   | 'refunds'
   | 'review_tests'
   | 'mails'
-  | 'annual_duty';
+  | 'groups'
+  | 'members'
+  | 'annual_duty'
+  | 'wishes'
+  | 'imported_students'
+  | 'imported_receipts';
 
 interface Shown {
   adminId: number;
-  list: BulkList | 'statement';
+  list: BulkList | 'statement' | 'move_in';
   /** The part of the list, or `all`. */
   entityId: string | number;
   rows: readonly { id: string | number }[];

@@ -1,8 +1,11 @@
 import type { AccessAction, AccessEntity } from '@seminar/shared/access-log/schema';
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
-import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { inTransaction, poolOf, type Db, type Tx } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 interface Shown {
   adminId: number;
@@ -32,17 +35,23 @@ async function countOf(tx: Tx, { adminId, action, entity, entityId }: Shown, day
   return id;
 }
 
-/** Whether all of them were counted already this day: then nothing is to be written. */
-async function areCounted(db: Db, { adminId, action, entityId, ids }: Shown, day: Date) {
-  const [count] = await db.$queryRaw<unknown[]>`
+const findCounted = prepared(
+  'shown before',
+  Prisma.sql`
     SELECT id FROM access_counts
-    WHERE admin_id = ${adminId}::int AND action = ${action} AND entity_id = ${String(entityId)}
-      AND day = ${day}::date AND entry_id IS NOT NULL AND NOT EXISTS (
-        SELECT FROM unnest(${ids.map(String)}::text[]) AS given (shown)
+    WHERE admin_id = ${0} AND action = ${''} AND entity_id = ${''} AND day = ${''}::date
+      AND entry_id IS NOT NULL AND NOT EXISTS (
+        SELECT FROM unnest(${[]}::text[]) AS given (shown)
         WHERE NOT EXISTS (
           SELECT FROM access_shown
-          WHERE count_id = access_counts.id AND access_shown.shown = given.shown))`;
-  return count !== undefined;
+          WHERE count_id = access_counts.id AND access_shown.shown = given.shown))`,
+  z.object({ id: z.int() }),
+);
+
+/** Whether all of them were counted already this day: then nothing is to be written. */
+async function areCounted(db: Db, { adminId, action, entityId, ids }: Shown, day: Day) {
+  const values = [adminId, action, String(entityId), day, ids.map(String)];
+  return (await findCounted(poolOf(db), values)).length > 0;
 }
 
 /**
@@ -51,9 +60,10 @@ async function areCounted(db: Db, { adminId, action, entityId, ids }: Shown, day
  */
 export async function recordShown({ db, clock }: Context, shown: Shown): Promise<void> {
   if (shown.ids.length === 0) return;
-  const day = toDate(tokyoDay(clock()));
+  const today = tokyoDay(clock());
   // A list that stays open is read again and again.
-  if (await areCounted(db, shown, day)) return;
+  if (await areCounted(db, shown, today)) return;
+  const day = toDate(today);
   await inTransaction(db, async (tx) => {
     const id = await countOf(tx, shown, day);
     const added = await tx.$executeRaw`

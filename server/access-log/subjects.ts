@@ -21,6 +21,7 @@ export async function subjectCondition(db: Db, search: string): Promise<Prisma.S
     ['submission', submission?.id.toString()],
     ['certificate', certificate?.id.toString()],
     ['receipt', number],
+    ['bill', number],
   ];
   const known = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
   return Prisma.sql`(${Prisma.join(
@@ -50,14 +51,26 @@ export async function subjectsOf(
     return id === undefined ? [] : [{ entity, id: Number(id) }];
   });
   const [students, submissions, certificates, mails, deposits, seminars] = await Promise.all([
-    db.student.findMany({ where: { id: { in: idsOf('student') } } }),
-    db.submission.findMany({ where: { id: { in: idsOf('submission') } } }),
-    db.certificate.findMany({ where: { id: { in: idsOf('certificate') } } }),
+    db.student.findMany({
+      where: { id: { in: idsOf('student') } },
+      select: { id: true, studentNumber: true },
+    }),
+    db.submission.findMany({
+      where: { id: { in: idsOf('submission') } },
+      select: { id: true, publicId: true },
+    }),
+    db.certificate.findMany({
+      where: { id: { in: idsOf('certificate') } },
+      select: { id: true, certificateNumber: true },
+    }),
     db.mail.findMany({
       where: { id: { in: idsOf('mail') } },
       select: { id: true, subject: true },
     }),
-    db.deposit.findMany({ where: { id: { in: idsOf('deposit') } } }),
+    db.deposit.findMany({
+      where: { id: { in: idsOf('deposit') } },
+      select: { id: true, depositedAt: true, amount: true },
+    }),
     db.seminar.findMany({
       where: { id: { in: parts.map(({ id }) => id) } },
       select: { id: true, code: true },

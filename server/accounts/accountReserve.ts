@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 /** A seminar that took this many accounts within an hour is in a rush, or under attack. */
 const rushSize = 100;
@@ -13,6 +14,36 @@ function reserveSize(limit: number): number {
 }
 
 /**
+ * When a seminar took the hundredth of its last accounts, as part of a statement; null: it has taken fewer,
+ * or the office has just opened the reserve for it.
+ */
+export function rushBegan(seminarId: number, now: Date): Prisma.Sql {
+  const released = new Date(now.getTime() - releaseMs);
+  return Prisma.sql`(
+    SELECT account.taken_at FROM submissions
+    JOIN virtual_accounts AS account ON account.id = submissions.virtual_account_id
+    WHERE submissions.seminar_id = ${seminarId} AND NOT EXISTS (
+      SELECT FROM seminars WHERE id = ${seminarId} AND rush_released_at > ${released})
+    ORDER BY submissions.id DESC OFFSET ${rushSize - 1} LIMIT 1)`;
+}
+
+/** Whether only the reserve is left to a seminar whose rush has begun then. */
+export async function isOnlyReserveLeft(
+  tx: Tx | Db,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  began: Date | null,
+): Promise<boolean> {
+  if (began === null || began.getTime() <= clock().getTime() - hourMs) return false;
+  const [accounts] = await tx.$queryRaw<{ free: number; all: number }[]>`
+    SELECT count(*) FILTER (WHERE state = 'free')::int AS free,
+      count(*) FILTER (WHERE state <> 'deleted')::int AS all
+    FROM virtual_accounts WHERE provider = ${env.bankProvider}`;
+  const { free = 0, all = 0 } = accounts ?? {};
+  const left = free + Math.max(0, env.bankAccountLimit - all);
+  return left <= reserveSize(env.bankAccountLimit);
+}
+
+/**
  * Must an application of this seminar wait for its account? Somebody who posts a thousand
  * applications can take every account except the reserve, so other seminars still get accounts. Two
  * thousand honest applicants in an hour get their accounts at once while more than the reserve is
@@ -21,24 +52,12 @@ function reserveSize(limit: number): number {
  */
 export async function mustWaitForAccount(
   tx: Tx | Db,
-  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  context: Pick<Context, 'env' | 'clock'>,
   seminarId: number,
 ): Promise<boolean> {
-  const released = new Date(clock().getTime() - releaseMs);
-  const [busy] = await tx.$queryRaw<{ at: Date | null }[]>`
-    SELECT account.taken_at AS at FROM submissions
-    JOIN virtual_accounts AS account ON account.id = submissions.virtual_account_id
-    WHERE submissions.seminar_id = ${seminarId} AND NOT EXISTS (
-      SELECT FROM seminars WHERE id = ${seminarId} AND rush_released_at > ${released})
-    ORDER BY submissions.id DESC OFFSET ${rushSize - 1} LIMIT 1`;
-  if (!busy?.at || busy.at.getTime() <= clock().getTime() - hourMs) return false;
-  const [accounts] = await tx.$queryRaw<{ free: number; all: number }[]>`
-    SELECT count(*) FILTER (WHERE state = 'free')::int AS free,
-      count(*) FILTER (WHERE state <> 'deleted')::int AS all
-    FROM virtual_accounts WHERE provider = ${env.bankProvider}`;
-  const { free = 0, all = 0 } = accounts ?? {};
-  const left = free + Math.max(0, env.bankAccountLimit - all);
-  return left <= reserveSize(env.bankAccountLimit);
+  const [rush] = await tx.$queryRaw<{ began: Date | null }[]>`
+    SELECT ${rushBegan(seminarId, context.clock())} AS began`;
+  return isOnlyReserveLeft(tx, context, rush?.began ?? null);
 }
 
 /** Which of these seminars are held back now. */

@@ -16,7 +16,7 @@ export async function takeAccount(
   now: Date,
 ): Promise<TakenAccount | null> {
   const [taken] = await tx.$queryRaw<TakenAccount[]>`
-    UPDATE virtual_accounts SET state = 'taken', taken_at = ${now}, holder_id = NULL
+    UPDATE virtual_accounts SET state = 'taken', taken_at = ${now}, holder_id = NULL, group_id = NULL
     WHERE id = (
       SELECT id FROM virtual_accounts WHERE provider = ${provider} AND state = 'free'
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED

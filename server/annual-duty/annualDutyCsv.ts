@@ -28,7 +28,11 @@ const columns: TableColumns<DutyRow> = [
   [
     '備考',
     (row) =>
-      [row.maybe && 'メールのみ一致（要確認）', row.notices_refused && '案内不要']
+      [
+        row.imported && '移行データ',
+        row.maybe && 'メールのみ一致（要確認）',
+        row.notices_refused && '案内不要',
+      ]
         .filter(Boolean)
         .join('・'),
   ],

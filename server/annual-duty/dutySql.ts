@@ -3,6 +3,7 @@ import { certificateCounts } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import type { DutyYears } from './dutySeminars.ts';
 
 /** The states in the order of the levels of the statement below. */
 export const stateOfLevel: readonly DutyState[] = ['not_applied', 'applied', 'paid', 'certified'];
@@ -11,15 +12,25 @@ export const stateOfLevel: readonly DutyState[] = ['not_applied', 'applied', 'pa
  * Last year's attendees, each person once, with their level this year: `WITH` clauses, of which the
  * last is `duty (id, level, maybe, …)`. Equal keys mean the same person. An equal mail address
  * alone means `maybe`, if a key is missing or if the birth dates are equal and the names differ.
+ * Who was imported from before this system has the number of that record with a minus as the id; of a
+ * person who is both, our own student stands here.
  */
-export function dutyTable({ past, present }: { past: number[]; present: number[] }): Prisma.Sql {
+export function dutyTable({ past, present, seminarType, fiscalYear }: DutyYears): Prisma.Sql {
+  const imported = (year: number) => Prisma.sql`
+    seminar_type = ${seminarType}::seminar_type AND fiscal_year = ${year} AND anonymised_at IS NULL`;
   return Prisma.sql`
-    WITH past AS (
-      SELECT DISTINCT ON (coalesce(person_key, 'student-' || id))
-        id, person_key, email, birth_date, student_number, name, search_text, notices_refused
+    WITH attended AS (
+      SELECT id, person_key, email, birth_date, student_number, name, search_text, notices_refused
       FROM students
       WHERE seminar_id = ANY(${past}::int[]) AND ${studentIsActive.sql('students')}
         AND anonymised_at IS NULL
+      UNION ALL
+      SELECT -id, person_key, email, birth_date, student_number, name, search_text, notices_refused
+      FROM imported_students WHERE ${imported(fiscalYear - 1)}
+    ), past AS (
+      SELECT DISTINCT ON (coalesce(person_key, 'student-' || id))
+        id, person_key, email, birth_date, student_number, name, search_text, notices_refused
+      FROM attended
       ORDER BY coalesce(person_key, 'student-' || id), id DESC
     ), present AS (
       SELECT submissions.person_key, submissions.email, students.birth_date,
@@ -39,6 +50,10 @@ export function dutyTable({ past, present }: { past: number[]; present: number[]
         AND ${certificateCounts.sql('certificates')}
       WHERE students.seminar_id = ANY(${present}::int[])
         AND students.submission_id IS NULL AND students.archived_at IS NULL
+      UNION ALL
+      SELECT person_key, email, birth_date,
+        CASE WHEN certificate_number <> '' OR completed_on IS NOT NULL THEN 3 ELSE 2 END
+      FROM imported_students WHERE ${imported(fiscalYear)}
     ), matches AS (
       SELECT past.id, present.level, false AS maybe
       FROM past JOIN present ON present.person_key = past.person_key

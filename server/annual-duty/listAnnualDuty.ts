@@ -26,30 +26,62 @@ interface Found {
   maybe: boolean;
 }
 
+type Attended = Omit<DutyRow, 'state' | 'maybe'>;
+
+/** Our own students of these ids, and by negative ids those who were imported. */
+async function attended(db: Db, ids: readonly number[]): Promise<Map<number, Attended>> {
+  const [students, imported] = await Promise.all([
+    db.student.findMany({
+      where: { id: { in: ids.filter((id) => id > 0) } },
+      include: {
+        seminar: { select: { name: true } },
+        submission: { select: { companyName: true } },
+      },
+    }),
+    db.importedStudent.findMany({
+      where: { id: { in: ids.filter((id) => id < 0).map((id) => -id) } },
+    }),
+  ]);
+  return new Map<number, Attended>([
+    ...students.map((student) => {
+      const row = {
+        id: student.id,
+        imported: false,
+        student_number: student.studentNumber,
+        name: student.name,
+        email: student.email,
+        phone: student.phone,
+        company_name: student.submission?.companyName ?? '',
+        seminar_name: student.seminar.name,
+        notices_refused: student.noticesRefused,
+      };
+      return [student.id, row] as const;
+    }),
+    ...imported.map((student) => {
+      const row = {
+        id: -student.id,
+        imported: true,
+        student_number: student.studentNumber,
+        name: student.name,
+        email: student.email,
+        phone: student.phone,
+        company_name: student.companyName,
+        seminar_name: student.seminarName,
+        notices_refused: student.noticesRefused,
+      };
+      return [-student.id, row] as const;
+    }),
+  ]);
+}
+
 async function present(db: Db, found: readonly Found[]): Promise<DutyRow[]> {
-  const students = await db.student.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
-    include: {
-      seminar: { select: { name: true } },
-      submission: { select: { companyName: true } },
-    },
-  });
-  const byId = new Map(students.map((student) => [student.id, student]));
+  const known = await attended(
+    db,
+    found.map(({ id }) => id),
+  );
   return found.flatMap(({ id, level, maybe }) => {
-    const student = byId.get(id);
-    if (!student) return [];
-    return {
-      id,
-      student_number: student.studentNumber,
-      name: student.name,
-      email: student.email,
-      phone: student.phone,
-      company_name: student.submission?.companyName ?? '',
-      seminar_name: student.seminar.name,
-      state: stateOfLevel[level] ?? 'not_applied',
-      maybe,
-      notices_refused: student.noticesRefused,
-    };
+    const person = known.get(id);
+    return person ? { ...person, state: stateOfLevel[level] ?? 'not_applied', maybe } : [];
   });
 }
 

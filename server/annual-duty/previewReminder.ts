@@ -2,7 +2,7 @@ import { message, type Locale } from '@seminar/shared/messages/message';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import type { Context } from '../context/context.ts';
 import { readTarget } from './readTarget.ts';
-import { notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';
+import { beforeAll, notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';
 
 /**
  * The text of a reminder, the number of its recipients, and how many people it leaves out.
@@ -15,7 +15,7 @@ export async function previewReminder(
 ) {
   const { db } = context;
   const { write } = await readTarget(db, context, reminder);
-  const people = await notApplied(db, reminder, 0, null);
+  const people = await notApplied(db, reminder, beforeAll, null);
   const { recipients, leftOut } = await selectRecipients(db, reminder, people);
   const { subject, text } = write(renderMessage(message('duty_anybody'), locale), 'ja');
   return { subject, text, recipients: recipients.length, ...leftOut };

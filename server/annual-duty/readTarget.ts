@@ -60,6 +60,8 @@ export async function readTarget(
       applicantName,
       fiscalYear: reminder.fiscalYear,
       seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
+      session: null,
+      cancelRule: [],
       entryEnd: toDay(seminar.entryEnd),
       fee: seminar.entryFee,
       url: `${env.appUrl}/form-templates/${seminar.formTemplateId}/apply?seminarId=${seminar.id}`,

@@ -1,14 +1,26 @@
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { readTarget } from './readTarget.ts';
-import { notApplied, reminderKey, selectRecipients } from './remindersOf.ts';
+import { notApplied, reminderKey, selectRecipients, type Attendee } from './remindersOf.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
 /** How many people one run of the job handles, so that its transaction stays short. */
 const batch = 100;
+
+/**
+ * Without those whose import is undone meanwhile; the import of the others can't be undone before the mails
+ * are stored, which keep it from being undone.
+ */
+async function stillThere(tx: Tx, people: readonly Attendee[]): Promise<Attendee[]> {
+  const imported = people.flatMap(({ id }) => (id < 0 ? -id : []));
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM imported_students WHERE id = ANY(${imported}::int[]) ORDER BY id FOR SHARE`;
+  const there = new Set(found.map(({ id }) => -id));
+  return people.filter(({ id }) => id > 0 || there.has(id));
+}
 
 /**
  * Writes the mails of a reminder for the next batch of people and orders another run for the rest.
@@ -36,7 +48,7 @@ export async function remindAnnualDutyJob(
       });
       return;
     }
-    const { recipients } = await selectRecipients(tx, duty, people);
+    const { recipients } = await selectRecipients(tx, duty, await stillThere(tx, people));
     const students = await tx.student.findMany({
       where: { id: { in: recipients.map(({ id }) => id) } },
       select: {

@@ -20,20 +20,30 @@ export interface Attendee {
   notices_refused: boolean;
 }
 
+/** Who it is, without their name or address. */
+export function personHash({
+  person_key: key,
+  email,
+}: Pick<Attendee, 'person_key' | 'email'>): string {
+  return createHash('sha256')
+    .update(key ?? email)
+    .digest('hex')
+    .slice(0, 32);
+}
+
 /**
  * One mail per person, fiscal year and seminar. The key holds a hash of the person, so that their
  * name or address isn't stored in yet another place.
  */
 export function reminderKey(
   { fiscalYear, seminarId }: DutyReminder,
-  { person_key: key, email }: Pick<Attendee, 'person_key' | 'email'>,
+  person: Pick<Attendee, 'person_key' | 'email'>,
 ): string {
-  const person = createHash('sha256')
-    .update(key ?? email)
-    .digest('hex')
-    .slice(0, 32);
-  return `annual_duty_reminder:${fiscalYear}:${seminarId}:${person}`;
+  return `annual_duty_reminder:${fiscalYear}:${seminarId}:${personHash(person)}`;
 }
+
+/** Before the id of every attendee: imported ones have negative ids. */
+export const beforeAll = -2_147_483_648;
 
 /** The attendees who have not applied, by id. */
 export async function notApplied(
@@ -47,6 +57,9 @@ export async function notApplied(
     ${duty} SELECT duty.id, duty.person_key, duty.email, duty.name,
       (duty.notices_refused OR EXISTS (
         SELECT FROM students WHERE students.person_key = duty.person_key AND students.notices_refused
+      ) OR EXISTS (
+        SELECT FROM imported_students AS imported
+        WHERE imported.person_key = duty.person_key AND imported.notices_refused
       )) AS notices_refused
     FROM duty WHERE level = 0 AND id > ${after} ORDER BY id
     ${limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;

@@ -5,7 +5,7 @@ import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { readTarget } from './readTarget.ts';
-import { notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';
+import { beforeAll, notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';
 
 interface Order extends DutyReminder {
   /** The number of people that the staff member confirmed. */
@@ -38,7 +38,7 @@ export async function startReminder(context: Context, order: Order): Promise<num
       const { recipients } = await selectRecipients(
         tx,
         order,
-        await notApplied(tx, order, 0, null),
+        await notApplied(tx, order, beforeAll, null),
       );
       if (recipients.length !== order.recipients) {
         throw new Conflict(message('duty_recipients_changed', { count: recipients.length }));
@@ -50,7 +50,7 @@ export async function startReminder(context: Context, order: Order): Promise<num
         entityId: seminarId,
         after: { fiscal_year: fiscalYear, seminar: seminar.name, recipients: recipients.length },
       });
-      await enqueue(tx, 'remindAnnualDuty', { reminderId: id, after: 0 });
+      await enqueue(tx, 'remindAnnualDuty', { reminderId: id, after: beforeAll });
       return id;
     });
   } catch (error) {

@@ -1,11 +1,21 @@
 import type { Attention } from '@seminar/shared/submissions/schema';
+import { fileMarks } from './fileMarks.rules.ts';
+
+/** Until these are cleared an application has no account. */
+const withoutAccount: readonly Attention[] = ['unconfirmed', ...fileMarks];
 
 /**
- * Whether an applicant must not pay yet: the office must check the application, it has no account
- * yet, or the mail address must be confirmed first.
+ * Whether an application gets no account yet: the mail address must be confirmed, or the office must look at
+ * its files first.
+ */
+export function isHeldBack(attention: readonly Attention[]): boolean {
+  return withoutAccount.some((reason) => attention.includes(reason));
+}
+
+/**
+ * Whether an applicant must not pay yet: the office must check the application, or it has no account yet.
  */
 export function isOnHold(attention: readonly Attention[]): boolean {
-  return (['possible_duplicate', 'no_virtual_account', 'unconfirmed'] as const).some((reason) =>
-    attention.includes(reason),
-  );
+  const alone: readonly Attention[] = ['possible_duplicate', 'no_virtual_account'];
+  return isHeldBack(attention) || alone.some((reason) => attention.includes(reason));
 }

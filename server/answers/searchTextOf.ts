@@ -1,6 +1,6 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { Prisma } from '../generated/prisma/client.ts';
-import { searchCondition } from '../http/listPage.ts';
+import { searchWay, type SearchWay } from '../http/listPage.ts';
 
 interface Person {
   applicantName: string;
@@ -56,13 +56,13 @@ export function ofApplicationNumber(term: string): Prisma.Sql {
   return Prisma.sql`(SELECT id FROM submissions WHERE number = ${number} AND number <> '')`;
 }
 
-/**
- * The condition that an application's name, company or email contains the term; its other texts
- * don't count.
- */
-export function personCondition(term: string): Prisma.Sql {
-  return searchCondition(
-    Prisma.sql`person_words(submissions.search_text, submissions.public_id)`,
-    term,
-  );
+/** How applications are found by name, company or email; their other texts don't count. */
+export function personWay(term: string): SearchWay {
+  return searchWay(Prisma.sql`person_words(submissions.search_text, submissions.public_id)`, term);
+}
+
+/** How the papers and students of one application are found by its number for people. */
+export function applicationNumberWay(term: string): SearchWay {
+  const numbered = Prisma.sql`submission_id IN ${ofApplicationNumber(term)}`;
+  return { finds: numbered, holds: numbered };
 }

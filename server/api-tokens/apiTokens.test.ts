@@ -219,6 +219,7 @@ describe('the scopes', () => {
       'association',
       'audit',
       'evidence',
+      'move-ins',
       'operations',
       'passkeys',
       'password',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordAudit } from '../audit/record.ts';
+import { recordAuditNow } from '../audit/record.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
 import { inTransaction } from '../db/db.ts';
 import { anonymise } from '../retention/anonymise.ts';
@@ -57,7 +57,7 @@ async function verify(elsewhere: KeptSeal[] = []) {
 
 const write = (reason = '入力の誤り') =>
   inTransaction(db, (tx) =>
-    recordAudit(tx, {
+    recordAuditNow(tx, {
       adminId: 1,
       action: 'submission.edited',
       entity: 'submission',
@@ -319,7 +319,7 @@ describe('anonymising', () => {
       after: { 姓: '佐藤田', 金額: 8000 },
       reason: '佐藤様から電話',
     } as const;
-    const id = await inTransaction(db, (tx) => recordAudit(tx, entry));
+    const id = await inTransaction(db, (tx) => recordAuditNow(tx, entry));
     await sealAll();
     await inTransaction(db, async (tx) =>
       anonymise(tx, { submissionIds: [submission.id], studentIds: [] }, context.clock()),
@@ -337,7 +337,7 @@ describe('anonymising', () => {
     for (let round = 0; round < 5; round += 1) {
       const submission = await buildSubmission(db);
       await inTransaction(db, (tx) =>
-        recordAudit(tx, {
+        recordAuditNow(tx, {
           adminId: 1,
           action: 'submission.edited',
           entity: 'submission',

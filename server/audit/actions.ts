@@ -14,14 +14,26 @@ const allocated = { entity: 'deposit', before: allocations, after: allocations }
 const standing = z.object({
   status: z.string(),
   attention: z.array(z.string()),
+  /** The office took one more than the seats. */
+  beyond_seats: z.boolean().optional(),
+  /** It went onto the waiting list. */
+  waiting: z.boolean().optional(),
+  /** Yen that were kept as a cancellation fee, and that are given back. */
+  kept_amount: z.int().optional(),
+  returned_amount: z.int().optional(),
   /** The application of the same person that stays instead. */
   merged_into: z.string().optional(),
 });
+/** When and where, as it was then; null: none was chosen. */
+const chosenSession = z.object({ session_id: z.int().nullable(), session: z.string().nullable() });
 const paid = z.object({
   payment_status: z.string(),
   allocated_amount: z.int(),
   waived_amount: z.int().optional(),
 });
+const heldFor = z.object({ group_id: z.int(), amount: z.int() });
+/** What a group has paid of what it owes, in yen. */
+const groupPaid = z.object({ amount: z.int(), people: z.int() });
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
 const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
@@ -38,6 +50,8 @@ const withdrawnField = z.object({ field_id: z.int(), label: z.string() });
 const fieldOrder = z.object({ labels: z.array(z.string()) });
 /** Until when it was postponed. */
 const postponed = z.object({ until: z.string().nullable() });
+/** What an applicant asked for. */
+const wish = z.object({ wish_id: z.int(), kind: z.string() });
 /** The stored fields of a record, whichever they are. */
 const written = z.custom<Prisma.InputJsonObject>();
 
@@ -80,6 +94,11 @@ export const auditActions = {
     entity: 'bank_connection',
     before: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
   },
+  'bill.issued': {
+    entity: 'bill',
+    after: z.object({ bill_number: z.string(), addressee: z.string(), amount: z.int() }),
+  },
+  'bill.voided': { entity: 'bill', before: z.object({ bill_number: z.string() }) },
   'certificate.earned': { entity: 'certificate', after: z.object({ student_id: z.int() }) },
   'certificate.issued': {
     entity: 'certificate',
@@ -108,6 +127,9 @@ export const auditActions = {
     after: z.object({ withdrawn: z.boolean() }),
   },
   'deposit.assigned': allocated,
+  'deposit.group_paid': allocated,
+  'deposit.group_undone': allocated,
+  'deposit.held': { entity: 'deposit', after: heldFor },
   'deposit.matched': { entity: 'deposit', after: allocations },
   'deposit.note_ended': { entity: 'deposit', before: postponed },
   'deposit.noted': { entity: 'deposit', after: postponed },
@@ -150,6 +172,24 @@ export const auditActions = {
     after: fieldOrder,
   },
   'form_template.updated': { entity: 'form_template', before: written, after: written },
+  'group.account_assigned': {
+    entity: 'group',
+    after: z.object({ virtual_account_id: z.int() }),
+  },
+  'group.anonymised': { entity: 'group' },
+  'group.paid': { entity: 'group', after: groupPaid },
+  'group.payment_undone': { entity: 'group', after: groupPaid },
+  'group.people_added': {
+    entity: 'group',
+    after: z.object({ people: z.int(), submission_ids: z.array(z.int()) }),
+  },
+  'group.received': {
+    entity: 'group',
+    after: z.object({ seminar_id: z.int(), people: z.int(), amount: z.int() }),
+  },
+  'group.reminded': { entity: 'group', after: sentTo },
+  'group.unwaived': { entity: 'group', before: z.object({ amount: z.int() }) },
+  'group.waived': { entity: 'group', after: z.object({ amount: z.int() }) },
   'jobs.dismissed': { entity: 'job', after: z.object({ count: z.int() }) },
   'jobs.retried': { entity: 'job', after: z.object({ count: z.int() }) },
   'journal_accounts.changed': { entity: 'journal_accounts', before: written, after: written },
@@ -171,6 +211,13 @@ export const auditActions = {
   'mail_template.changed': { entity: 'mail_template', after: z.object({ version: z.int() }) },
   'mail_template.reset': { entity: 'mail_template', after: z.object({ version: z.int() }) },
   'mailing.started': { entity: 'mailing', after: z.object({ recipients: z.int() }) },
+  'member.anonymised': { entity: 'member' },
+  'member.changed': { entity: 'member', before: written, after: written },
+  'member.created': { entity: 'member', after: written },
+  'member.left': { entity: 'member' },
+  'member.returned': { entity: 'member' },
+  'members.import_undone': { entity: 'member_import' },
+  'members.imported': { entity: 'member_import', after: written },
   'passkey.added': { entity: 'admin', after: z.object({ name: z.string() }) },
   'passkey.removed': { entity: 'admin', before: z.object({ name: z.string() }) },
   'receipt.issued': {
@@ -251,6 +298,14 @@ export const auditActions = {
   'seminar.rush_released': { entity: 'seminar' },
   'seminar.updated': { entity: 'seminar', before: written, after: written },
   'sessions.ended': { entity: 'admin', after: z.object({ count: z.int() }) },
+  'imported_student.anonymised': { entity: 'imported_student' },
+  'imported_student.changed': { entity: 'imported_student', before: written, after: written },
+  'move_in.columns_set': { entity: 'move_in', before: written, after: written },
+  'move_in.discarded': { entity: 'move_in' },
+  'move_in.import_asked': { entity: 'move_in' },
+  'move_in.imported': { entity: 'move_in', after: written },
+  'move_in.received': { entity: 'move_in', after: written },
+  'move_in.undone': { entity: 'move_in', after: written },
   'statement.discarded': { entity: 'statement_import' },
   'statement.import_asked': { entity: 'statement_import' },
   'statement.imported': { entity: 'statement_import', after: written },
@@ -273,21 +328,58 @@ export const auditActions = {
   'submission.anonymised': { entity: 'submission' },
   'submission.archived': { entity: 'submission' },
   'submission.confirmed': { entity: 'submission', before: standing, after: standing },
+  'submission.corrected': { entity: 'submission', before: written, after: written },
   'submission.edited': { entity: 'submission', before: written, after: written },
   'submission.instructions_resent': { entity: 'submission', after: sentTo },
   'submission.paid': { entity: 'submission', after: paid },
   'submission.payment_undone': { entity: 'submission', after: paid },
+  'submission.person_replaced': { entity: 'submission', before: written, after: written },
   'submission.received': {
     entity: 'submission',
     after: z.object({
       seminar_id: z.int(),
       expected_amount: z.int(),
       attention: z.array(z.string()),
+      session_id: z.int().optional(),
+      waiting: z.boolean().optional(),
+      beyond_seats: z.boolean().optional(),
     }),
   },
   'submission.reminded': { entity: 'submission', after: sentTo },
+  'submission.seat_let_go': {
+    entity: 'submission',
+    before: z.object({ payment_deadline: z.string() }),
+  },
+  'submission.seat_offered': {
+    entity: 'submission',
+    after: z.object({
+      payment_deadline: z.string().nullable(),
+      beyond_seats: z.boolean().optional(),
+    }),
+  },
+  'submission.session_changed': {
+    entity: 'submission',
+    before: chosenSession,
+    after: chosenSession.extend({ beyond_seats: z.boolean().optional() }),
+  },
+  'submission.files_approved': { entity: 'submission', before: standing, after: standing },
+  'submission.file_rejected': {
+    entity: 'submission',
+    after: z.object({ field_id: z.int(), rejection: z.string(), note: z.string().nullable() }),
+  },
+  'submission.file_replaced': {
+    entity: 'submission',
+    before: z.object({ field_id: z.int(), file_name: z.string() }),
+    after: z.object({ field_id: z.int(), file_name: z.string() }),
+  },
   'submission.status_changed': { entity: 'submission', before: standing, after: standing },
   'submission.unwaived': { entity: 'submission', before: z.object({ amount: z.int() }) },
+  'submission.member_accepted': {
+    entity: 'submission',
+    before: z.object({ expected_amount: z.int(), price_kind: z.string() }),
+    after: z.object({ expected_amount: z.int(), price_kind: z.string(), member_id: z.int() }),
+  },
+  'submission.member_declined': { entity: 'submission' },
   'submission.note_ended': { entity: 'submission', before: postponed },
   'submission.link_renewed': { entity: 'submission' },
   'submission.noted': { entity: 'submission', after: postponed },
@@ -295,6 +387,10 @@ export const auditActions = {
     entity: 'submission',
     after: z.object({ amount: z.int(), deposit_id: z.int() }),
   },
+  'submission.wish_approved': { entity: 'submission', after: wish },
+  'submission.wish_asked': { entity: 'submission', after: wish },
+  'submission.wish_declined': { entity: 'submission', after: wish },
+  'submission.wish_withdrawn': { entity: 'submission', after: wish },
   'webhook.changed': { entity: 'webhook', before: receiver, after: receiver },
   'webhook.created': { entity: 'webhook', after: receiver },
   'webhook.removed': { entity: 'webhook', before: receiver },
@@ -321,6 +417,8 @@ export type AuditActionOn<Entity extends AuditEntity> = {
 /** The actions by which a person changes what a deposit pays for, or evidence that may do so by itself. */
 export type AllocatingAction =
   | 'deposit.assigned'
+  | 'deposit.group_paid'
+  | 'deposit.group_undone'
   | 'deposit.self_settled'
   | 'deposit.settled'
   | 'deposit.split'

@@ -17,6 +17,17 @@ export function withOrigin<T>(origin: Origin, work: () => T): T {
   return origins.run(origin, work);
 }
 
+const moments = new AsyncLocalStorage<Date>();
+
+/** Whatever `work` records in the audit is dated so: a demo has a history. */
+export function withMoment<T>(at: Date, work: () => T): T {
+  return moments.run(at, work);
+}
+
+export function currentMoment(): Date {
+  return moments.getStore() ?? new Date();
+}
+
 /** null: a job or a command, not a request. */
 export function currentOrigin(): Origin | null {
   return origins.getStore() ?? null;

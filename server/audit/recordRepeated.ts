@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '../db/db.ts';
 import type { AuditRecord } from './actions.ts';
 import { currentOrigin } from './origin.ts';
-import { recordAudit } from './record.ts';
+import { recordAuditNow } from './record.ts';
 
 interface Repeated {
   record: AuditRecord;
@@ -56,7 +56,7 @@ async function count(
         DO UPDATE SET count = audit_repeats.count + EXCLUDED.count
       RETURNING audit_id`;
     if (counted && counted.audit_id !== null) return;
-    const auditId = await recordAudit(tx, record);
+    const auditId = await recordAuditNow(tx, record);
     const id = { action: record.action, account, address, detail, minute };
     await tx.auditRepeat.update({
       where: { action_account_address_detail_minute: id },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
-import qrcode from 'qrcode';
 import { recordAudit } from '../audit/record.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import { openWithEither, seal } from '../bank/secretBox.ts';
@@ -108,6 +107,7 @@ export async function startSecondFactor(context: Context, adminId: number) {
   ]);
   const secret = toBase32(bytes);
   const url = otpauthUrl({ secret, issuer: association.name, email: admin.email });
+  const { default: qrcode } = await import('qrcode');
   const qr = await qrcode.toDataURL(url, { margin: 2, width: 240 });
   return { secret, otpauth_url: url, qr };
 }

@@ -1,3 +1,4 @@
+import type { BillKind } from '@seminar/shared/bills/schema';
 import type { Client } from 'pg';
 import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
 import { columnList, qualified } from './tables.ts';
@@ -111,40 +112,57 @@ async function checkLedger(client: Client, { seen, problems }: Findings): Promis
   );
 }
 
+const bills = (kind: BillKind) => `(SELECT * FROM bills WHERE kind = '${kind}')`;
+
 const numbered = [
-  { papers: 'receipts', counters: 'receipt_counters' },
-  { papers: 'return_invoices', counters: 'return_invoice_counters' },
+  { papers: 'receipts', from: 'receipts', counters: 'receipt_counters' },
+  { papers: 'return invoices', from: 'return_invoices', counters: 'return_invoice_counters' },
+  { papers: 'invoices', from: bills('invoice'), counters: 'invoice_counters' },
+  { papers: 'estimates', from: bills('estimate'), counters: 'estimate_counters' },
 ];
 
 /** Numbers of a year run from 1 to what its counter says; sequences are unique by an index. */
 async function checkNumbers(client: Client, { seen, problems }: Findings): Promise<void> {
-  for (const { papers, counters } of numbered) {
+  for (const { papers, from, counters } of numbered) {
     const { rows } = await client.query<{ year: number; count: number; last: number }>(
       `SELECT coalesce(papers.fiscal_year, counters.fiscal_year) AS year,
          count(papers.id)::int AS count,
          greatest(max(papers.sequence), coalesce(max(counters.last), 0)) AS last
-       FROM ${papers} AS papers FULL JOIN ${counters} AS counters USING (fiscal_year)
+       FROM ${from} AS papers FULL JOIN ${counters} AS counters USING (fiscal_year)
        GROUP BY 1 ORDER BY 1`,
     );
     for (const { year, count, last } of rows) {
       if (count !== last) {
-        problems.push(
-          `Of the ${last} ${papers.replace('_', ' ')} of ${year}, ${last - count} are missing`,
-        );
+        problems.push(`Of the ${last} ${papers} of ${year}, ${last - count} are missing`);
       }
     }
     const total = rows.reduce((sum, { count }) => sum + count, 0);
-    seen.push(
-      `${total} ${papers.replace('_', ' ')} of ${rows.length} fiscal years were searched for gaps`,
-    );
+    seen.push(`${total} ${papers} of ${rows.length} fiscal years were searched for gaps`);
   }
 }
 
-/** Checks the documents, the money and the numbers of a whole database. */
+/** The kept totals of the long lists are what is counted. */
+async function checkListCounts(client: Client, { seen, problems }: Findings): Promise<void> {
+  const { rows } = await client.query<{ list: string; wrong: boolean }>(
+    `SELECT list, bool_or(rows <> 0) AS wrong FROM (
+       SELECT list, facts, sum(rows) AS rows FROM (
+         SELECT list, facts, rows FROM counted_lists
+         UNION ALL SELECT list, facts, -rows FROM list_counts) AS compared
+       GROUP BY list, facts) AS facts
+     GROUP BY list ORDER BY list`,
+  );
+  for (const { list, wrong } of rows) {
+    if (wrong) problems.push(`The kept totals of ${list} are not what is counted`);
+  }
+  seen.push(`the kept totals of ${rows.length} lists were counted again`);
+}
+
+/** Checks the documents, the money, the numbers and the totals of a whole database. */
 export async function checkContent(client: Client): Promise<Findings> {
   const findings: Findings = { seen: [], problems: [] };
   await checkDocuments(client, findings);
   await checkLedger(client, findings);
   await checkNumbers(client, findings);
+  await checkListCounts(client, findings);
   return findings;
 }

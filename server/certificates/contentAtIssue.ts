@@ -6,11 +6,12 @@ import { articlesOf } from '../documents/certificate/articles.rules.ts';
 import type { CertificateContent } from '../documents/certificate/certificateContent.ts';
 import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { statedSessions } from '../seminar-sessions/statedSessions.ts';
 
 /** The relations that are read to issue a certificate. */
 export const issuedParts = {
   student: {
-    include: { seminar: true, submission: { select: { answers: true } } },
+    include: { seminar: true, submission: { select: { answers: true, sessionId: true } } },
   },
 } satisfies Prisma.CertificateInclude;
 
@@ -33,6 +34,7 @@ export async function contentAtIssue(
   const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
   const { seminar, submission } = student;
   const completedOn = tokyoDay(completedAt);
+  const [session] = submission ? await statedSessions(tx, [submission]) : [];
   const proves = seminar.seminarType === 'continuous_training' && submission !== null;
   return {
     number,
@@ -42,6 +44,7 @@ export async function contentAtIssue(
     seminar_name: seminar.name,
     training_year: trainingYear(seminar.name, completedOn),
     articles: proves ? articlesOf(readSnapshot(submission.answers)) : [],
+    ...(session === undefined ? {} : { session }),
     completed_on: completedOn,
     issued_on: issuedOn,
     issuer: {

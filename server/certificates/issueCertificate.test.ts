@@ -1,11 +1,13 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connect, inTransaction } from '../db/db.ts';
-import { buildAdmin } from '../testing/factories.ts';
+import { buildAdmin, buildSession } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
+import { pdfText } from '../pdf/testing/pdfText.ts';
+import { certificateDocument } from './certificateDocument.ts';
 import { issueCertificate } from './issueCertificate.ts';
 
 const context = await testContext();
@@ -90,6 +92,24 @@ describe('issuing a certificate', () => {
       JOIN graphile_worker._private_jobs AS private ON private.id = jobs.id
       WHERE (private.payload->>'certificateId')::int = ${id}`;
     expect(jobs).toEqual([{ task_identifier: 'renderCertificate' }]);
+  });
+
+  test('states the date and place that the student chose, also to who verifies it', async () => {
+    const { id, student } = await unissued();
+    const session = await buildSession(db, seminar.id);
+    await db.submission.update({
+      where: { id: student.submissionId ?? 0 },
+      data: { sessionId: session.id },
+    });
+    const { body } = await issue(id);
+    const line = '2026年6月5日（金）10:00〜16:00　東京会館';
+    expect((await stored(id)).content).toMatchObject({ session: line });
+    const { bytes } = await certificateDocument(context, { certificateId: id });
+    expect(pdfText(bytes)).toContain('受講日程2026年6月5日（金）10:00〜16:00東京会館修了日');
+    const seen = await supertest(testServer(context)).get(
+      `/api/verifications/${body.data.verification_code}`,
+    );
+    expect(seen.body.data).toMatchObject({ session: line, completed_on: '2026-04-08' });
   });
 
   test('states no article if the seminar isn’t a continuing training', async () => {

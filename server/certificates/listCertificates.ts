@@ -10,8 +10,8 @@ import {
 } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
+import { allOf, foundForEach, searchWay, type SearchWay } from '../http/listPage.ts';
+import { conditionOf, pageOfRows } from '../http/pageOfRows.ts';
 import { listedParts } from './presentCertificate.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
 
@@ -43,22 +43,29 @@ const sorts: Record<Query['sort'], { table: Prisma.Sql; by: Prisma.Sql }> = {
   },
 };
 
-/** Finds by student, seminar, certificate number or id. UNION, so that each part uses its index. */
-function matchesSearch(search: string | undefined): Prisma.Sql {
+/** Certificates of such students. */
+function ofStudents(from: Prisma.Sql, { finds, holds }: SearchWay): SearchWay {
+  return {
+    finds: Prisma.sql`student_id IN (SELECT students.id ${from} WHERE ${finds})`,
+    holds: foundForEach(Prisma.sql`SELECT ${from} WHERE students.id = student_id AND ${holds}`),
+  };
+}
+
+/** By student, seminar, certificate number or id. */
+function searchOf(search: string | undefined): SearchWay[] | undefined {
   const key = searchKey(search ?? '');
-  if (key === '') return Prisma.sql`TRUE`;
-  const byId = /^\d{1,9}$/.test(key) ? Prisma.sql`UNION SELECT ${Number(key)}::int` : Prisma.empty;
-  return Prisma.sql`id IN (
-    SELECT c.id FROM certificates c JOIN students s ON s.id = c.student_id
-      WHERE ${searchCondition(Prisma.sql`s.search_text`, key)}
-    UNION
-    SELECT c.id FROM certificates c JOIN students s ON s.id = c.student_id
-      JOIN seminars m ON m.id = s.seminar_id
-      WHERE ${searchCondition(Prisma.sql`m.search_text`, key)}
-    UNION
-    SELECT c.id FROM certificates c
-      WHERE ${searchCondition(Prisma.sql`lower(c.certificate_number)`, key)}
-    ${byId})`;
+  if (key === '') return undefined;
+  const students = Prisma.sql`FROM students`;
+  const taught = Prisma.sql`FROM students JOIN seminars ON seminars.id = students.seminar_id`;
+  const number = searchWay(Prisma.sql`lower(certificate_number)`, key);
+  const id = Prisma.sql`id = ${Number(key)}`;
+  return [
+    ofStudents(students, searchWay(Prisma.sql`students.search_text`, key)),
+    ofStudents(taught, searchWay(Prisma.sql`seminars.search_text`, key)),
+    // One that isn't issued has no number.
+    { ...number, holds: Prisma.sql`coalesce(${number.holds}, FALSE)` },
+    ...(/^\d{1,9}$/.test(key) ? [{ finds: id, holds: id }] : []),
+  ];
 }
 
 function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
@@ -80,17 +87,27 @@ function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
   }
 }
 
-/** The condition on `certificates` for all filters together. */
-export function certificateCondition(
+/** The certificates that the filters leave. */
+function filtered(
   { clock }: Pick<Context, 'clock'>,
   { search, status, seminar_id: seminarId }: CertificateFilters,
+) {
+  return {
+    where: allOf([
+      Prisma.sql`archived_at IS NULL`,
+      statusCondition(status, tokyoDay(clock())),
+      ofSeminar(seminarId),
+    ]),
+    search: searchOf(search),
+  };
+}
+
+/** The condition on `certificates` for all filters together. */
+export function certificateCondition(
+  context: Pick<Context, 'clock'>,
+  filters: CertificateFilters,
 ): Prisma.Sql {
-  return allOf([
-    Prisma.sql`archived_at IS NULL`,
-    statusCondition(status, tokyoDay(clock())),
-    ofSeminar(seminarId),
-    matchesSearch(search),
-  ]);
+  return conditionOf({ table: Prisma.sql`certificates`, ...filtered(context, filters) });
 }
 
 /** One page of the certificates, and their total number. */
@@ -99,7 +116,7 @@ export async function listCertificates(context: Context, query: Query) {
   const { table, by } = sorts[query.sort];
   return pageOfRows(db, query, {
     table,
-    where: certificateCondition(context, query),
+    ...filtered(context, query),
     sortBy: by,
     direction: query.direction,
     load: (ids) => db.certificate.findMany({ where: { id: { in: ids } }, include: listedParts }),

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import type { Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
@@ -7,11 +7,12 @@ import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { freeStatusIndex } from '../credentials/statusLists.ts';
+import { documentNumber } from '../ids/documentNumber.rules.ts';
+import { nextSequence } from '../db/nextSequence.ts';
 import { newCode } from '../ids/publicId.ts';
 import { announce } from '../webhooks/announce.ts';
 import { unprintable } from '../documents/certificate/certificateContent.ts';
 import { contentAtIssue, type issuedParts } from './contentAtIssue.ts';
-import { nextCertificateNumber } from './nextCertificateNumber.ts';
 import { listedParts } from './presentCertificate.ts';
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
@@ -30,7 +31,8 @@ export async function numberCertificate(
   now: Date,
 ) {
   const issuedOn = tokyoDay(now);
-  const number = await nextCertificateNumber(tx, issuedOn);
+  const year = fiscalYear(issuedOn);
+  const number = documentNumber('C', year, await nextSequence(tx, 'certificate_counters', year));
   const code = newCode();
   const verification = { code, address: `${appUrl}/verify/${code}` };
   const content = await contentAtIssue(tx, certificate, { number, issuedOn, verification });

@@ -35,6 +35,7 @@ export function presentVerification(row: Row): Verification {
     name: maskName(stated?.name ?? row.student.name),
     seminar_name: seminarName,
     training_year: stated?.training_year ?? trainingYear(seminarName, completedOn),
+    session: stated?.session ?? null,
     completed_on: completedOn,
     issued_on: stated?.issued_on ?? tokyoDay(row.issuedAt),
     issuer: stated?.issuer.name ?? '',

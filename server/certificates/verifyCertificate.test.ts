@@ -44,6 +44,7 @@ describe('a visitor who verifies a printed certificate', () => {
           name: '山田 太*',
           seminar_name: '令和8年度 継続的研修（第1回）',
           training_year: 2026,
+          session: null,
           completed_on: '2026-04-08',
           issued_on: '2026-04-10',
           issuer: '一般社団法人 東都医療機器協会',
@@ -133,6 +134,7 @@ describe('a visitor who verifies a printed certificate', () => {
       certificate_number: 'C1999-000009',
       name: '旧姓 花*',
       training_year: 2026,
+      session: null,
       completed_on: '2026-04-08',
       issued_on: '2026-04-09',
     });

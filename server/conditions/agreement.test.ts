@@ -28,14 +28,16 @@ import {
   depositPaysMismatch,
 } from './deposits.ts';
 import { hasSecondFactor, withPasskeyCount } from './admins.ts';
-import { submissionAwaitsReceipt, validReceipts } from './receipts.ts';
+import { groupReceipt, submissionAwaitsReceipt, validReceipts } from './receipts.ts';
 import { refundIsDone, refundIsDue, refundState } from './refunds.ts';
+import { submissionIsWaiting, submissionTakesSeat } from './seats.ts';
 import { studentIsActive } from './students.ts';
 import {
   submissionAwaitsMoney,
   submissionIsAlive,
   submissionIsOverdue,
   submissionIsToPay,
+  submissionHasFilesToCheck,
   submissionWaitsForAccount,
 } from './submissions.ts';
 
@@ -134,7 +136,7 @@ const late = await buildSeminar(db, { paymentDeadline: new Date('2026-04-09') })
 for (const status of ['received', 'needs_check', 'cancelled'] as const) {
   for (const archivedAt of either) {
     for (const allocatedAmount of [0, 3000, 8000]) {
-      for (const attention of [[], ['no_virtual_account' as const]]) {
+      for (const attention of [[], ['no_virtual_account' as const], ['file_unchecked' as const]]) {
         for (const { id: seminarId } of [seminar, late]) {
           const { id: submissionId } = await buildSubmission(db, {
             seminarId,
@@ -150,6 +152,12 @@ for (const status of ['received', 'needs_check', 'cancelled'] as const) {
         }
       }
     }
+  }
+}
+
+for (const status of ['received', 'cancelled'] as const) {
+  for (const archivedAt of either) {
+    await buildSubmission(db, { seminarId: seminar.id, status, archivedAt, waitingSince: at });
   }
 }
 
@@ -231,7 +239,7 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
         await db.receipt.updateMany({ where: { submissionId }, data: { voidedAt: at } });
     }
     const all = await db.submission.findMany({
-      include: { receipts: validReceipts },
+      include: { receipts: validReceipts, group: groupReceipt },
       orderBy: { id: 'asc' },
     });
     const expected = ids(all.filter(submissionAwaitsReceipt.of));
@@ -249,9 +257,22 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
   });
 
   test.each([
+    ['with a seat', submissionTakesSeat],
+    ['on the waiting list', submissionIsWaiting],
+  ])('applications: %s', async (_, condition) => {
+    const all = await db.submission.findMany({ orderBy: { id: 'asc' } });
+    const expected = ids(all.filter(condition.of));
+    expectSome(expected, all);
+    expect(await found('submissions', condition.sql)).toEqual(expected);
+    const { where } = condition;
+    expect(ids(await db.submission.findMany({ where, orderBy: { id: 'asc' } }))).toEqual(expected);
+  });
+
+  test.each([
     ['alive', submissionIsAlive],
     ['to pay', submissionIsToPay],
     ['waiting for an account', submissionWaitsForAccount],
+    ['with files to check', submissionHasFilesToCheck],
     ['awaiting money', submissionAwaitsMoney],
   ])('applications: %s', async (_, { sql, where }) => {
     const expected = await found('submissions', sql);

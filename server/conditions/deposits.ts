@@ -3,26 +3,32 @@ import { refundIsDue } from './refunds.ts';
 
 // Prisma's conditions can't add two columns, so these exist as SQL and as functions only.
 
-type Facts = Pick<Deposit, 'amount' | 'allocatedAmount' | 'refundAmount' | 'reversedAt'>;
+type Amounts = Pick<Deposit, 'amount' | 'allocatedAmount' | 'refundAmount' | 'reversedAt'>;
+type Facts = Amounts & Pick<Deposit, 'held'>;
 
 /** Yen that are neither allocated nor refunded nor to be refunded; 0 once the bank took the money back. */
-export function unexplainedAmount(deposit: Facts): number {
+export function restAmount(deposit: Amounts): number {
   if (deposit.reversedAt !== null) return 0;
   return deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
 }
 
-/** The same yen of a row whose money the bank hasn't taken back. */
-export function unexplainedSql(alias: string): Prisma.Sql {
+/** The same yen, where they don't wait for the rest of a group's money. */
+export function unexplainedAmount(deposit: Facts): number {
+  return deposit.held ? 0 : restAmount(deposit);
+}
+
+/** The rest of a row whose money the bank hasn't taken back. */
+export function restSql(alias: string): Prisma.Sql {
   const deposit = Prisma.raw(alias);
   return Prisma.sql`(${deposit}.amount - ${deposit}.allocated_amount - ${deposit}.refund_amount)`;
 }
 
-/** Part of it is neither allocated nor refunded nor to be refunded. */
+/** Part of it is neither allocated nor refunded nor to be refunded, and waits for nothing. */
 export const depositIsUnexplained = {
   sql: (alias: string) => {
     const deposit = Prisma.raw(alias);
     return Prisma.sql`(${deposit}.allocated_amount + ${deposit}.refund_amount < ${deposit}.amount
-      AND ${deposit}.reversed_at IS NULL)`;
+      AND ${deposit}.reversed_at IS NULL AND NOT ${deposit}.held)`;
   },
   of: (deposit: Facts) => unexplainedAmount(deposit) > 0,
 };
@@ -40,7 +46,7 @@ export const depositIsReversedInUse = {
     return Prisma.sql`(${deposit}.reversed_at IS NOT NULL
       AND ${deposit}.allocated_amount + ${deposit}.refund_amount > 0)`;
   },
-  of: ({ reversedAt, allocatedAmount, refundAmount }: Facts) =>
+  of: ({ reversedAt, allocatedAmount, refundAmount }: Amounts) =>
     reversedAt !== null && allocatedAmount + refundAmount > 0,
 };
 

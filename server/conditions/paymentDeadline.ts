@@ -3,19 +3,23 @@ import { paymentDeadlineOf } from '@seminar/shared/seminars/paymentDeadline.rule
 import { toDay } from '../context/days.ts';
 import { Prisma, type Seminar, type Submission } from '../generated/prisma/client.ts';
 
-type Asked = Pick<Submission, 'paymentAskedOn' | 'submittedAt'> & {
+type Asked = Pick<Submission, 'paymentAskedOn' | 'submittedAt' | 'offerDeadline'> & {
   seminar: Pick<Seminar, 'paymentDeadline' | 'paymentDays'>;
 };
 
-/** The last day on which an application may be paid; null: its seminar has no deadline. */
+/**
+ * The last day on which an application may be paid; null: its seminar has no deadline. A seat that was
+ * offered from the waiting list has a deadline of its own.
+ */
 export const paymentDeadline = {
   /** @param submission and seminar: the aliases of both tables */
   sql: (submission: string, seminar: string) => {
     const [it, its] = [Prisma.raw(submission), Prisma.raw(seminar)];
-    return Prisma.sql`payment_deadline(${its}.payment_deadline, ${its}.payment_days,
-      ${it}.payment_asked_on, ${it}.submitted_at)`;
+    return Prisma.sql`coalesce(${it}.offer_deadline, payment_deadline(${its}.payment_deadline,
+      ${its}.payment_days, ${it}.payment_asked_on, ${it}.submitted_at))`;
   },
-  of: ({ paymentAskedOn, submittedAt, seminar }: Asked): Day | null =>
+  of: ({ paymentAskedOn, submittedAt, offerDeadline, seminar }: Asked): Day | null =>
+    toDay(offerDeadline) ??
     paymentDeadlineOf(
       { payment_deadline: toDay(seminar.paymentDeadline), payment_days: seminar.paymentDays },
       paymentAskedOn === null ? tokyoDay(submittedAt) : toDay(paymentAskedOn),

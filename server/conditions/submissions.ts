@@ -1,4 +1,5 @@
 import type { Day } from '@seminar/shared/date';
+import type { SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { paymentDeadline } from './paymentDeadline.ts';
 import type { Condition, StoredCondition } from './condition.ts';
@@ -15,25 +16,31 @@ export const submissionIsAlive: Condition<Where, Pick<Submission, 'status' | 'ar
   of: ({ status, archivedAt }) => status !== 'cancelled' && archivedAt === null,
 };
 
+/** The status as money sees it. */
+export type MoneyStatus = SubmissionStatus | 'waiting';
+
 /**
  * The status as money sees it: a deleted application counts as cancelled, and so does an anonymised one
- * that isn't paid, since nobody could find who paid.
+ * that isn't paid, since nobody could find who paid. One on the waiting list owes nothing yet.
  */
 export function statusForMoney(alias: string): Prisma.Sql {
   const submission = Prisma.raw(alias);
   return Prisma.sql`CASE WHEN ${submission}.archived_at IS NOT NULL
       OR (${submission}.anonymised_at IS NOT NULL AND ${submission}.payment_status <> 'PAID')
-    THEN 'cancelled' ELSE ${submission}.status END`;
+    THEN 'cancelled'
+    WHEN ${submission}.waiting_since IS NOT NULL AND ${submission}.status <> 'cancelled'
+    THEN 'waiting' ELSE ${submission}.status::text END`;
 }
 
 /**
- * Alive, and its fee is not paid to the yen (入金未完了). The partial indexes by which deposits find
- * their applications have exactly this condition (prisma/migrations).
+ * Alive, not on the waiting list, and its fee is not paid to the yen (入金未完了). The partial indexes by
+ * which deposits find their applications repeat this condition without the waiting list (prisma/migrations).
  */
 export const submissionIsToPay: StoredCondition<Where> = {
   sql: (alias) =>
-    Prisma.sql`(${Prisma.raw(alias)}.payment_status <> 'PAID' AND ${submissionIsAlive.sql(alias)})`,
-  where: { ...submissionIsAlive.where, paymentStatus: { not: 'PAID' } },
+    Prisma.sql`(${Prisma.raw(alias)}.payment_status <> 'PAID' AND ${submissionIsAlive.sql(alias)}
+      AND ${Prisma.raw(alias)}.waiting_since IS NULL)`,
+  where: { ...submissionIsAlive.where, paymentStatus: { not: 'PAID' }, waitingSince: null },
 };
 
 /** Yen that an application still has to pay, without what the association bears; 0 when it got too much. */
@@ -51,6 +58,13 @@ export function submissionIsOverdue(today: Day): Pick<StoredCondition<Where>, 's
         AND ${paymentDeadline.sql(alias, 'seminars')} < ${today}::date))`,
   };
 }
+
+/** Alive, and files of it wait for the office to look at them (確認待ち). */
+export const submissionHasFilesToCheck: StoredCondition<Where> = {
+  sql: (alias) => Prisma.sql`('file_unchecked' = ANY(${Prisma.raw(alias)}.attention)
+    AND ${submissionIsAlive.sql(alias)})`,
+  where: { ...submissionIsAlive.where, attention: { has: 'file_unchecked' } },
+};
 
 /** To be paid, but has no virtual account yet. */
 export const submissionWaitsForAccount: StoredCondition<Where> = {

@@ -53,7 +53,7 @@ export function credentialOf({ content, issuer, credentialStatus, document }: Fa
         type: ['Achievement'],
         name: content.seminar_name,
         description: `${content.seminar_name}の修了`,
-        criteria: { narrative: statedTraining(content.articles) },
+        criteria: { narrative: statedTraining(content.articles, content.session) },
       },
     },
     credentialStatus,

@@ -1,6 +1,7 @@
 import { Pool, type PoolConfig } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { withEnd } from './atEnd.ts';
 import { clientWithin, requestLimits, setLimits, type Limits } from './boundedClient.ts';
 import { SerialPrismaPg } from './serialTransactions.ts';
 import { sqlState } from './sqlState.ts';
@@ -91,7 +92,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, {
+      return await db.$transaction((tx) => withEnd(tx, work), {
         maxWait: 20_000,
         timeout: limit.minutes * 60_000,
       });

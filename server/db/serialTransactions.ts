@@ -22,6 +22,29 @@ async function committing<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** Each connection keeps the plans of so many statements: they take memory in the database. */
+const mostPrepared = 200;
+/** A list of values makes a text for each number of values. */
+const mostValues = 60;
+const names = new Map<string, string>();
+
+/** The name under which a connection keeps a statement prepared; '': it is read and planned each time. */
+function nameOf({ sql, args }: { sql: string; args: readonly unknown[] }): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (names.size >= mostPrepared || args.length > mostValues) return '';
+  const name = `tx${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** Has the statements of a transaction prepared: they are few, and most of them find rows by their keys. */
+function preparing(transaction: Transaction): Transaction {
+  const options = Reflect.get(transaction, 'pgOptions') as object;
+  Reflect.set(transaction, 'pgOptions', { ...options, statementNameGenerator: nameOf });
+  return transaction;
+}
+
 /** Runs one query at a time, since a transaction has one connection. */
 function serial(transaction: Transaction): Transaction {
   let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +71,7 @@ export class SerialPrismaPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
     const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) => serial(await start(level));
+    adapter.startTransaction = async (level) => serial(preparing(await start(level)));
     return adapter;
   }
 }

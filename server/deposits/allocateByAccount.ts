@@ -1,11 +1,14 @@
 import type { Day } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
+import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { statusForMoney } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import type { Deposit } from '../generated/prisma/client.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
+import { lockGroups } from '../group-payments/lockGroups.ts';
+import { payGroup } from '../group-payments/payGroup.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { releaseAccount } from '../accounts/releaseAccount.ts';
 import { refundReason, type Target } from './allocation.rules.ts';
@@ -15,25 +18,41 @@ interface Owner extends Target {
   former: boolean;
 }
 
+interface Holder {
+  submissionId: number | null;
+  groupId: number | null;
+}
+
 /**
- * Finds and locks the application that held an account on the day of the deposit: the last holder, or
- * an earlier one if the present holder took the account after that day.
+ * Finds who held an account on the day of the deposit: the last holder, or an earlier one if the present
+ * holder took the account after that day.
  */
-async function lockOwner(tx: Tx, accountId: number, depositedAt: Day): Promise<Owner | null> {
+async function holderOn(tx: Tx, accountId: number, depositedAt: Day): Promise<Holder | null> {
+  const [holder] = await tx.$queryRaw<Holder[]>`
+    SELECT CASE WHEN earlier.found THEN earlier.submission_id ELSE account.holder_id END AS "submissionId",
+      CASE WHEN earlier.found THEN earlier.group_id ELSE account.group_id END AS "groupId"
+    FROM virtual_accounts AS account
+    LEFT JOIN LATERAL (
+      SELECT true AS found, submission_id, group_id FROM (
+        SELECT id AS submission_id, NULL::int AS group_id, submitted_at FROM submissions
+        WHERE virtual_account_id = account.id AND id IS DISTINCT FROM account.holder_id
+        UNION ALL
+        SELECT NULL, id, submitted_at FROM groups
+        WHERE virtual_account_id = account.id AND id IS DISTINCT FROM account.group_id
+      ) AS former
+      WHERE (account.taken_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date
+      ORDER BY (submitted_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date, submitted_at DESC
+      LIMIT 1
+    ) AS earlier ON TRUE
+    WHERE account.id = ${accountId}`;
+  return holder ?? null;
+}
+
+async function lockOwner(tx: Tx, submissionId: number, accountId: number): Promise<Owner | null> {
   const [owner] = await tx.$queryRaw<Target[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
       ${statusForMoney('submissions')} AS status
-    FROM submissions WHERE id = (
-      SELECT coalesce(earlier.id, account.holder_id) FROM virtual_accounts AS account
-      LEFT JOIN LATERAL (
-        SELECT id FROM submissions
-        WHERE virtual_account_id = account.id AND id <> account.holder_id
-          AND (account.taken_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date
-        ORDER BY (submitted_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date, submitted_at DESC
-        LIMIT 1
-      ) AS earlier ON TRUE
-      WHERE account.id = ${accountId}
-    ) FOR UPDATE`;
+    FROM submissions WHERE id = ${submissionId} FOR UPDATE`;
   if (!owner) return null;
   // Read after the lock: a cancellation closes the account while it holds this lock.
   const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
@@ -50,7 +69,12 @@ const refundReasons = {
 export function isUntouched(
   deposit: Pick<
     Deposit,
-    'version' | 'allocatedAmount' | 'refundAmount' | 'reversedAt' | 'intendedSubmissionId'
+    | 'version'
+    | 'allocatedAmount'
+    | 'refundAmount'
+    | 'reversedAt'
+    | 'intendedSubmissionId'
+    | 'groupId'
   >,
 ): boolean {
   return (
@@ -58,8 +82,34 @@ export function isUntouched(
     deposit.allocatedAmount === 0 &&
     deposit.refundAmount === 0 &&
     deposit.reversedAt === null &&
-    deposit.intendedSubmissionId === null
+    deposit.intendedSubmissionId === null &&
+    deposit.groupId === null
   );
+}
+
+/**
+ * Adds a deposit to the group that has its account. Until the whole of the group's money has come it is held.
+ * On an account that the group has no more it waits for a staff member, as the group's surplus.
+ *
+ * @returns null: the group was deleted; `unlinked`: it owes nothing any more, or it had the account before
+ */
+async function giveToGroup(
+  tx: Tx,
+  context: Context,
+  { depositId, groupId, accountId }: { depositId: number; groupId: number; accountId: number },
+): Promise<'allocated' | 'unlinked' | null> {
+  const [locked] = await lockGroups(tx, [groupId]);
+  const group = await tx.group.findUnique({ where: { id: locked ?? 0 } });
+  if (!group || group.archivedAt) return null;
+  // Read after the lock, as of an application.
+  const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
+  const former = account.groupId !== groupId || account.state !== 'taken';
+  await tx.deposit.update({ where: { id: depositId }, data: { groupId, formerHolder: former } });
+  if (former) return 'unlinked';
+  const touched = await payGroup(tx, context, groupId, { adminId: null, reason: null });
+  await followPayments(tx, context, touched, { adminId: null, reason: null });
+  const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
+  return depositIsUnexplained.of(deposit) ? 'unlinked' : 'allocated';
 }
 
 interface Arrival {
@@ -72,7 +122,7 @@ interface Arrival {
 }
 
 /**
- * Allocates an unchanged deposit to the application whose account it arrived on. If that application
+ * Allocates an unchanged deposit to the application or group whose account it arrived on. If that application
  * is paid or cancelled, marks the deposit for refund instead; if it doesn't hold the account any more,
  * leaves the deposit to a staff member. The caller has locked or just created the deposit.
  */
@@ -82,9 +132,15 @@ export async function allocateByAccount(
   { id: depositId, amount, depositedAt, accountId }: Arrival,
 ): Promise<'allocated' | 'unlinked'> {
   const now = context.clock();
-  const owner = await lockOwner(tx, accountId, depositedAt);
+  const holder = await holderOn(tx, accountId, depositedAt);
+  const groupId = holder?.groupId ?? null;
+  const ofGroup =
+    groupId === null ? null : await giveToGroup(tx, context, { depositId, groupId, accountId });
+  const submissionId = holder?.submissionId ?? null;
+  const owner = submissionId === null ? null : await lockOwner(tx, submissionId, accountId);
   const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
   if (account.state === 'free') await releaseAccount(tx, accountId, now);
+  if (ofGroup !== null) return ofGroup;
   if (!owner) return 'unlinked';
   const kind = refundReason(owner);
   if (kind !== null || owner.former) {

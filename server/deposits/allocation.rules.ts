@@ -1,5 +1,6 @@
-import type { PaymentStatus, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { PaymentStatus } from '@seminar/shared/submissions/schema';
 import { addProblem, message, type Message, type Problems } from '@seminar/shared/messages/message';
+import type { MoneyStatus } from '../conditions/submissions.ts';
 import type { PublicId } from '../ids/publicId.ts';
 
 /** A deposit is settled when every application that it is allocated to is paid. */
@@ -11,13 +12,14 @@ export interface Target {
   id: number;
   publicId: string;
   paymentStatus: PaymentStatus;
-  status: SubmissionStatus;
+  status: MoneyStatus;
 }
 
 /** Why a deposit can't be allocated to an application; undefined when it can. */
 export function targetProblem(target: Target | undefined): Message | undefined {
   if (!target) return message('submission_missing');
   if (target.status === 'cancelled') return message('submission_cancelled');
+  if (target.status === 'waiting') return message('submission_waiting');
   if (target.paymentStatus === 'PAID') return message('submission_paid');
   return undefined;
 }

@@ -1,10 +1,17 @@
 import { message } from '@seminar/shared/messages/message';
+import { divided } from '@seminar/shared/seminars/cancelRule.rules';
+import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { readGroupMoney } from '../conditions/groups.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { Allocation } from '../generated/prisma/client.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
+import { issueKeptReceipt } from '../receipts/issueKeptReceipt.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { followPayments } from '../payments/followPayments.ts';
@@ -18,60 +25,189 @@ interface Input {
 }
 
 /**
- * Cancels an application to which money is allocated: reverses its allocations, marks the money for
- * refund, voids the receipt, suspends the student and closes the account, in one transaction. The same
- * deposits' allocations to other applications stay.
- *
- * @throws NotFound
- * @throws Conflict no money is allocated to it, it is cancelled, a deposit is being allocated to it at this moment, or
- *   the bank took some of the money back
+ * What of the freed money is to be refunded. Money of a group first fills what its other people lack; the
+ * group keeps that much.
  */
-export async function cancelWithRefund(context: Context, input: Input): Promise<void> {
-  const { publicId, reason, adminId } = input;
-  const at = context.clock();
-  await inTransaction(context.db, async (tx) => {
-    const deposits = await lockDepositsOf(tx, publicId);
-    const { id } = await lockSubmission(tx, publicId);
-    const parts = await tx.allocation.findMany({
-      where: { submissionId: id, reversedAt: null },
-      orderBy: { id: 'asc' },
-    });
-    if (parts.length === 0) throw new Conflict(message('cancel_has_no_money'));
-    if (!parts.every(({ depositId }) => deposits.has(depositId))) {
-      throw new Conflict(message('deposit_stale'));
-    }
-    if (parts.some(({ depositId }) => deposits.get(depositId))) {
-      throw new Conflict(message('deposit_reversed_cancel'));
-    }
-    const receipt = await tx.receipt.findFirst({ where: { submissionId: id, voidedAt: null } });
-    await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
-    for (const { depositId, amount } of parts) {
-      await appendRefund(tx, {
+async function beyondGroup(
+  tx: Tx,
+  { submissionId, parts }: { submissionId: number; parts: readonly Allocation[] },
+): Promise<{ depositId: number; amount: number }[]> {
+  const { groupId, ...cancelled } = await tx.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+  });
+  const money = groupId === null ? undefined : (await readGroupMoney(tx, [groupId])).get(groupId);
+  if (!money) return [...parts];
+  const ofGroup = await tx.deposit.findMany({
+    where: { groupId, id: { in: parts.map(({ depositId }) => depositId) } },
+    select: { id: true },
+  });
+  const ids = new Set(ofGroup.map(({ id }) => id));
+  const freed = parts.reduce((sum, it) => sum + (ids.has(it.depositId) ? it.amount : 0), 0);
+  // The application itself is about to be cancelled; what it frees counts as come already.
+  const { expectedAmount, allocatedAmount, waivedAmount } = cancelled;
+  const others = money.lacking - Math.max(0, expectedAmount - allocatedAmount - waivedAmount);
+  const cameBefore = money.held + money.surplus - freed;
+  let keeps = Math.min(freed, Math.max(0, others - cameBefore));
+  return parts.flatMap(({ depositId, amount }) => {
+    const kept = ids.has(depositId) ? Math.min(keeps, amount) : 0;
+    keeps -= kept;
+    return amount > kept ? [{ depositId, amount: amount - kept }] : [];
+  });
+}
+
+/**
+ * The receipt that the return invoice of a fee names: its own, or its group's, which stays as it is when
+ * exactly the fee is sent back. Otherwise the group gets another receipt, without this fee.
+ */
+async function receiptOfReturned(
+  tx: Tx,
+  { submissionId, refunds }: { submissionId: number; refunds: readonly { amount: number }[] },
+): Promise<number | null> {
+  const own = await tx.receipt.findFirst({ where: { submissionId, voidedAt: null } });
+  if (own) return own.id;
+  const part = await tx.receiptPerson.findFirst({
+    where: { submissionId, receipt: { voidedAt: null } },
+    orderBy: { receiptId: 'desc' },
+  });
+  const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return part?.amount === returned && part.priceReduction === 0 ? part.receiptId : null;
+}
+
+/** What the association keeps of the fee, in yen, and its tax category. */
+interface Kept {
+  amount: number;
+  taxCategory: TaxCategory;
+}
+
+interface PaidCancellation {
+  publicId: PublicId;
+  kept: Kept | null;
+  reason: string;
+  /** null: by the seminar's rule. */
+  adminId: number | null;
+}
+
+/**
+ * Divides the freed parts of deposits: the first ones are kept up to the amount, the rest is given back.
+ */
+function dividedParts(
+  parts: readonly { depositId: number; amount: number }[],
+  amount: number,
+): { depositId: number; kept: number; returned: number }[] {
+  let left = amount;
+  return parts.map((part) => {
+    const { kept, returned } = divided(part.amount, left);
+    left -= kept;
+    return { depositId: part.depositId, kept, returned };
+  });
+}
+
+/** Allocates what is kept to the cancelled application, which owes just that, and issues its receipt. */
+async function keepFee(
+  tx: Tx,
+  submissionId: number,
+  parts: readonly { depositId: number; kept: number }[],
+  { taxCategory, at, adminId }: Kept & { at: Date; adminId: number | null },
+): Promise<void> {
+  const amount = parts.reduce((sum, { kept }) => sum + kept, 0);
+  if (amount === 0) return;
+  await tx.submission.update({
+    where: { id: submissionId },
+    data: { expectedAmount: amount, keptTaxCategory: taxCategory },
+  });
+  await tx.allocation.createMany({
+    data: parts
+      .filter(({ kept }) => kept > 0)
+      .map(({ depositId, kept }) => ({
         depositId,
-        submissionId: id,
-        receiptId: receipt?.id ?? null,
-        amount,
-        kind: receipt ? 'fee_returned' : 'cancelled',
-        reason,
-        adminId,
-        at,
-      });
-    }
-    await followPayments(tx, context, [id], { adminId, reason });
-    const submission = await tx.submission.findUnique({
-      where: { id },
-      include: { virtualAccount: true, student: true },
-    });
-    if (!submission) throw new NotFound();
-    const standing = await cancelLocked(tx, submission, at);
-    await recordAudit(tx, {
-      adminId,
-      action: 'submission.status_changed',
-      entity: 'submission',
-      entityId: id,
-      before: { status: submission.status, attention: submission.attention },
-      after: { status: standing.status, attention: standing.attention },
+        submissionId,
+        amount: kept,
+        cancellationFee: true,
+        createdAt: at,
+        createdBy: adminId,
+      })),
+  });
+  await issueKeptReceipt(tx, { submissionId, amount, taxCategory, at, adminId });
+}
+
+/**
+ * Cancels an application to which money is allocated, in the caller's transaction: reverses its allocations,
+ * marks the money for refund except what is kept, voids the receipt, suspends the student and closes the
+ * account. The same deposits' allocations to other applications stay.
+ *
+ * @returns yen that are kept and given back
+ * @throws NotFound
+ * @throws Conflict no money is allocated to it, it is cancelled, a deposit is being allocated to it at this
+ *   moment, or the bank took some of the money back
+ */
+export async function cancelPaid(
+  tx: Tx,
+  context: Context,
+  { publicId, kept, reason, adminId }: PaidCancellation,
+): Promise<{ kept: number; returned: number }> {
+  const at = context.clock();
+  const groups = await lockGroupsOf(tx, [publicId]);
+  const deposits = await lockDepositsOf(tx, publicId);
+  const { id, status } = await lockSubmission(tx, publicId);
+  if (status === 'cancelled') throw new Conflict(message('submission_stale'));
+  const parts = await tx.allocation.findMany({
+    where: { submissionId: id, reversedAt: null },
+    orderBy: { id: 'asc' },
+  });
+  if (parts.length === 0) throw new Conflict(message('cancel_has_no_money'));
+  if (!parts.every(({ depositId }) => deposits.has(depositId))) {
+    throw new Conflict(message('deposit_stale'));
+  }
+  if (parts.some(({ depositId }) => deposits.get(depositId))) {
+    throw new Conflict(message('deposit_reversed_cancel'));
+  }
+  await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
+  const freed = dividedParts(await beyondGroup(tx, { submissionId: id, parts }), kept?.amount ?? 0);
+  const refunds = freed
+    .filter(({ returned }) => returned > 0)
+    .map(({ depositId, returned: amount }) => ({ depositId, amount }));
+  const receiptId = await receiptOfReturned(tx, { submissionId: id, refunds });
+  for (const { depositId, amount } of refunds) {
+    await appendRefund(tx, {
+      depositId,
+      submissionId: id,
+      receiptId,
+      amount,
+      kind: receiptId === null ? 'cancelled' : 'fee_returned',
       reason,
+      adminId,
+      at,
     });
+  }
+  await followPayments(tx, context, [id], { adminId, reason });
+  const submission = await tx.submission.findUnique({
+    where: { id },
+    include: { virtualAccount: true, student: true },
+  });
+  if (!submission) throw new NotFound();
+  const standing = await cancelLocked(tx, submission, { at, adminId });
+  if (kept !== null) await keepFee(tx, id, freed, { ...kept, at, adminId });
+  const sum = (part: 'kept' | 'returned') => freed.reduce((total, it) => total + it[part], 0);
+  await recordAudit(tx, {
+    adminId,
+    action: 'submission.status_changed',
+    entity: 'submission',
+    entityId: id,
+    before: { status: submission.status, attention: submission.attention },
+    after: {
+      status: standing.status,
+      attention: standing.attention,
+      ...(kept === null ? {} : { kept_amount: sum('kept'), returned_amount: sum('returned') }),
+    },
+    reason,
+  });
+  await settleGroups(tx, context, groups, { adminId, reason });
+  return { kept: sum('kept'), returned: sum('returned') };
+}
+
+/** The office cancels an application that was paid, and gives all of its money back: `cancelPaid`. */
+export async function cancelWithRefund(context: Context, input: Input): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await cancelPaid(tx, context, { ...input, kept: null });
   });
 }

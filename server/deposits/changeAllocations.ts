@@ -10,13 +10,16 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { Conflict } from '../http/errors.ts';
+import type { DepositSuggestion, Prisma } from '../generated/prisma/client.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { refuseInFile } from '../refunds/refuseInFile.ts';
 import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';
+import { lockGroupsAround } from '../group-payments/lockGroups.ts';
+import { payGroup } from '../group-payments/payGroup.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
-import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
+import { holdDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import { recordOutcome, stopCorrected } from './matching/recordOutcome.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
@@ -26,16 +29,23 @@ interface LockedTarget extends Target {
   expectedAmount: number;
   allocatedAmount: number;
   anonymised: boolean;
+  groupId: number | null;
 }
 
 export interface LockedState {
   version: number;
+  /** The group whose money it is. */
+  groupId: number | null;
   /** Yen that were not sent back. */
   available: number;
   /** The refunds that are due. */
   dueRefunds: { id: number; kind: RefundKind }[];
+  /** The candidate that the list shows for it. */
+  suggestion: DepositSuggestion | null;
   /** The live allocations before the change. */
-  allocations: { id: number; submissionId: number; amount: number }[];
+  allocations: { id: number; submissionId: number; amount: number; cancellationFee: boolean }[];
+  /** The groups of the applications that it is allocated to. */
+  paidGroups: ReadonlySet<number>;
   settled: boolean;
   /** Part of it is neither allocated nor to be refunded. */
   unexplained: boolean;
@@ -70,28 +80,15 @@ interface Change {
   decide: (state: LockedState, tx: Tx) => Decision | Promise<Decision>;
 }
 
-/** Locks the deposit first, then all applications, named and former ones, in the order of their ids. */
-async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Promise<LockedState> {
-  const deposit = await lockDeposit(tx, depositId);
-  const submissions = await tx.$queryRaw<LockedTarget[]>`
-    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
-      ${statusForMoney('submissions')} AS status,
-      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
-      anonymised_at IS NOT NULL AS anonymised
-    FROM submissions
-    -- Two parts, each found by its index: with OR all applications would be read.
-    WHERE id IN (
-      SELECT id FROM submissions WHERE public_id = ANY(${targets}::text[]) AND archived_at IS NULL
-      UNION
-      SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
-    ORDER BY id FOR UPDATE`;
-  const allocations = await tx.allocation.findMany({
-    where: { depositId, reversedAt: null },
+/** What is read of a locked deposit. */
+const ledger = {
+  allocations: {
+    where: { reversedAt: null },
     orderBy: { id: 'asc' },
-    select: { id: true, submissionId: true, amount: true },
-  });
-  const refunds = await tx.refund.findMany({
-    where: { depositId, withdrawnAt: null },
+    select: { id: true, submissionId: true, amount: true, cancellationFee: true },
+  },
+  refunds: {
+    where: { withdrawnAt: null },
     orderBy: { id: 'asc' },
     select: {
       id: true,
@@ -101,16 +98,44 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
       completedAt: true,
       withdrawnAt: true,
     },
+  },
+  suggestion: true,
+} satisfies Prisma.DepositInclude;
+
+/** Locks the deposit first, then all applications, named and former ones, in the order of their ids. */
+async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Promise<LockedState> {
+  await holdDeposit(tx, depositId);
+  const deposit = await tx.deposit.findUniqueOrThrow({
+    where: { id: depositId },
+    include: ledger,
   });
+  const { allocations, refunds } = deposit;
+  const submissions = await tx.$queryRaw<LockedTarget[]>`
+    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
+      ${statusForMoney('submissions')} AS status,
+      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
+      anonymised_at IS NOT NULL AS anonymised, group_id AS "groupId"
+    FROM submissions
+    -- Two parts, each found by its index: with OR all applications would be read.
+    WHERE id IN (
+      SELECT id FROM submissions WHERE public_id = ANY(${targets}::text[]) AND archived_at IS NULL
+      UNION
+      SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
+    ORDER BY id FOR UPDATE`;
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   return {
     version: deposit.version,
+    suggestion: deposit.suggestion,
+    groupId: deposit.groupId,
     reversed: deposit.reversedAt !== null,
     unexplained: depositIsUnexplained.of(deposit),
     anonymised: allocations.some(({ submissionId }) => byId.get(submissionId)?.anonymised),
     available: deposit.amount - sentBack(refunds),
     dueRefunds: refunds.filter(refundIsDue.of),
     allocations,
+    paidGroups: new Set(
+      allocations.flatMap(({ submissionId }) => byId.get(submissionId)?.groupId ?? []),
+    ),
     settled: isSettled(
       allocations.map(({ submissionId }) => {
         const paid = byId.get(submissionId);
@@ -120,6 +145,22 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
     ),
     targetOf: (publicId) => submissions.find((submission) => submission.publicId === publicId),
   };
+}
+
+/** @throws Conflict the deposit has become a group's meanwhile */
+function refuseUnlockedGroup(groupId: number | null, locked: readonly number[]): void {
+  if (groupId !== null && !locked.includes(groupId)) throw new Conflict(message('deposit_stale'));
+}
+
+/** A deposit that the office allocates to people of its group stays the group's. */
+async function staysWithGroup(
+  tx: Tx,
+  groupId: number | null,
+  allocate: readonly { submissionId: number }[],
+): Promise<boolean> {
+  if (groupId === null || allocate.length === 0) return false;
+  const ids = allocate.map(({ submissionId }) => submissionId);
+  return (await tx.submission.count({ where: { id: { in: ids }, groupId } })) > 0;
 }
 
 /**
@@ -135,11 +176,17 @@ export async function changeAllocations(context: Context, change: Change): Promi
   const { depositId, adminId, version, targets, decide } = change;
   const now = context.clock();
   await inTransaction(context.db, async (tx) => {
+    const groups = await lockGroupsAround(tx, depositId, targets);
     const state = await lock(tx, depositId, targets);
+    refuseUnlockedGroup(state.groupId, groups);
     const { allocations } = state;
     refuseStaleDeposit(version, state.version);
     // Money that the bank took back can be unassigned even from an anonymised application.
     if (state.anonymised && !state.reversed) throw new Conflict(message('deposit_anonymised'));
+    // The money of a fee that was kept is settled, unless the bank takes it back.
+    if (!state.reversed && allocations.some(({ cancellationFee }) => cancellationFee)) {
+      throw new Conflict(message('kept_fee_stays'));
+    }
     if (targets.length > 0 && state.available === 0)
       throw new Conflict(message('deposit_sent_back'));
     const { allocate, withdraw, refund, action, reason } = await decide(state, tx);
@@ -147,11 +194,13 @@ export async function changeAllocations(context: Context, change: Change): Promi
       throw new Conflict(message('deposit_reversed'));
     }
     // What the bank took back was not wrong, nor what stays with the same application.
-    await tx.$executeRaw`
-      UPDATE allocations
-      SET reversed_at = ${now}, reversed_by = ${adminId}, reversal_reason = ${reason ?? action},
-        corrected = ${!state.reversed} AND submission_id <> ALL(${allocate.map((part) => part.submissionId)}::int[])
-      WHERE deposit_id = ${depositId} AND reversed_at IS NULL`;
+    if (allocations.length > 0) {
+      await tx.$executeRaw`
+        UPDATE allocations
+        SET reversed_at = ${now}, reversed_by = ${adminId}, reversal_reason = ${reason ?? action},
+          corrected = ${!state.reversed} AND submission_id <> ALL(${allocate.map((part) => part.submissionId)}::int[])
+        WHERE deposit_id = ${depositId} AND reversed_at IS NULL`;
+    }
     if (!state.reversed) {
       const kept = new Set(allocate.map(({ submissionId }) => submissionId));
       const wrong = allocations.filter(({ submissionId }) => !kept.has(submissionId));
@@ -163,6 +212,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
         : await recordOutcome(tx, {
             depositId,
             version: state.version,
+            stored: state.suggestion,
             submissionIds: allocate.map(({ submissionId }) => submissionId),
             adminId,
             at: now,
@@ -173,15 +223,30 @@ export async function changeAllocations(context: Context, change: Change): Promi
       adminId,
       at: now,
     });
-    // One by one: the trigger that keeps the sums runs for each row, in this order.
-    for (const part of allocate) {
-      await tx.allocation.create({
-        data: { ...part, depositId, createdAt: now, createdBy: adminId, outcomeId: confirms },
+    // The trigger that keeps the sums runs for each row, in this order.
+    if (allocate.length > 0) {
+      await tx.allocation.createMany({
+        data: allocate.map((part) => ({
+          ...part,
+          depositId,
+          createdAt: now,
+          createdBy: adminId,
+          outcomeId: confirms,
+        })),
       });
     }
     if (refund) await appendRefund(tx, { ...refund, depositId, adminId, at: now });
-    await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
+    const stays = await staysWithGroup(tx, state.groupId, allocate);
+    await tx.deposit.updateMany({
+      where: { id: depositId },
+      data: { version: { increment: 1 }, ...(stays ? {} : { groupId: null, held: false }) },
+    });
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
+    for (const groupId of groups) {
+      // What paid for its people may be missing now.
+      const undo = state.paidGroups.has(groupId);
+      touched.push(...(await payGroup(tx, context, groupId, { adminId, reason, undo })));
+    }
     const mistaken = action === 'deposit.unassigned' && reason === undoReason;
     await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
     await recordAudit(tx, {

@@ -13,13 +13,16 @@ import {
 import { depositIsPostponed } from '../conditions/notes.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
+import { poolOf } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, foundForEach, searchWay, type SearchWay } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
-import { ofApplicationNumber, personCondition } from '../answers/searchTextOf.ts';
+import { ofApplicationNumber, personWay } from '../answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
+import { readListedDeposits } from './readListedDeposits.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
+type Filters = Omit<Query, 'page' | 'per_page'>;
 type WorkView = Exclude<Query['status'], 'settled' | 'reversed' | 'postponed' | undefined>;
 
 const sortColumns: Record<Query['sort'], Prisma.Sql> = {
@@ -83,27 +86,35 @@ function ofSeminar(seminarId: number): Prisma.Sql {
     WHERE seminar_id = ${seminarId} AND deposits.allocated_amount = 0)`;
 }
 
-/**
- * The deposit holds remitter and account number, its applications hold names, emails and numbers. UNION ALL
- * reads an index for each; OR over both could use none.
- */
-function search(term: string): Prisma.Sql {
-  return Prisma.sql`id IN (
-    SELECT id FROM deposits WHERE ${searchCondition(Prisma.sql`search_text`, term)} UNION ALL
-    SELECT allocations.deposit_id FROM allocations
+/** Deposits that pay for such applications. */
+function payingFor({ finds, holds }: SearchWay): SearchWay {
+  const paid = Prisma.sql`FROM allocations
     JOIN submissions ON submissions.id = allocations.submission_id
-    WHERE allocations.reversed_at IS NULL
-      AND (${personCondition(term)} OR submissions.id IN ${ofApplicationNumber(term)}))`;
+    WHERE allocations.reversed_at IS NULL`;
+  return {
+    finds: Prisma.sql`deposits.id IN (SELECT allocations.deposit_id ${paid} AND ${finds})`,
+    holds: foundForEach(
+      Prisma.sql`SELECT ${paid} AND allocations.deposit_id = deposits.id AND ${holds}`,
+    ),
+  };
 }
 
-type Filters = Omit<Query, 'page' | 'per_page'>;
+/** The deposit holds remitter and account number, its applications hold names, emails and numbers. */
+function searchOf(term: string): SearchWay[] {
+  const numbered = Prisma.sql`submissions.id IN ${ofApplicationNumber(term)}`;
+  return [
+    searchWay(Prisma.sql`deposits.search_text`, term),
+    payingFor(personWay(term)),
+    payingFor({ finds: numbered, holds: numbered }),
+  ];
+}
 
 /** The deposits that the list's filters leave. */
 export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Filters) {
+  const { sort: _, direction: __, ...others } = query;
   return {
     table: Prisma.sql`deposits`,
     where: allOf([
-      query.search ? search(query.search) : Prisma.sql`TRUE`,
       statusCondition(query.status, tokyoDay(clock())),
       query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
       query.deposited_from
@@ -113,6 +124,8 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
         ? Prisma.sql`deposited_at <= ${query.deposited_to}::date`
         : Prisma.sql`TRUE`,
     ]),
+    search: query.search ? searchOf(query.search) : undefined,
+    kept: Object.values(others).some(Boolean) ? undefined : { list: 'deposits', facts: [] },
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     load: (ids: number[]) =>
@@ -121,6 +134,13 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
 }
 
 /** One page of the deposits, and how many there are in all. */
-export async function listDeposits(context: Context, query: Query) {
-  return pageOfRows(context.db, query, depositSelection(context, query));
+export async function listDeposits(context: Context, { page, per_page, ...filters }: Query) {
+  return pageOfRows(
+    context.db,
+    { page, per_page },
+    {
+      ...depositSelection(context, filters),
+      load: (ids) => readListedDeposits(poolOf(context.db), [ids]),
+    },
+  );
 }

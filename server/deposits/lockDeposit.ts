@@ -8,9 +8,14 @@ import { Conflict, NotFound } from '../http/errors.ts';
  *
  * @throws NotFound
  */
-export async function lockDeposit(tx: Tx, id: number): Promise<Deposit> {
+export async function holdDeposit(tx: Tx, id: number): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`SELECT id FROM deposits WHERE id = ${id} FOR UPDATE`;
   if (locked.length === 0) throw new NotFound();
+}
+
+/** Locks a deposit and reads it. */
+export async function lockDeposit(tx: Tx, id: number): Promise<Deposit> {
+  await holdDeposit(tx, id);
   return tx.deposit.findUniqueOrThrow({ where: { id } });
 }
 

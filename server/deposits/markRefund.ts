@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
-import { unexplainedAmount } from '../conditions/deposits.ts';
+import { restAmount } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
@@ -20,10 +20,15 @@ async function markedBefore(tx: Tx, depositId: number, amount: number) {
   const before = await tx.refund.findFirst({
     where: { depositId, amount, withdrawnAt: { not: null } },
     orderBy: { id: 'desc' },
+    include: { receipt: true },
   });
   if (!before) return null;
-  const { submissionId, receiptId, kind } = before;
-  return { submissionId, receiptId, kind };
+  const { submissionId, receipt, kind } = before;
+  // A group's receipt that is void was followed by one without this fee.
+  if (receipt && receipt.groupId !== null && receipt.voidedAt !== null) {
+    return { submissionId, receiptId: null, kind: 'cancelled' as const };
+  }
+  return { submissionId, receiptId: receipt?.id ?? null, kind };
 }
 
 /**
@@ -40,7 +45,7 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
     const deposit = await lockDeposit(tx, depositId);
     refuseStaleDeposit(input.version, deposit.version);
     if (deposit.reversedAt !== null) throw new Conflict(message('deposit_reversed_refund'));
-    const most = unexplainedAmount(deposit);
+    const most = restAmount(deposit);
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
     const before = await markedBefore(tx, depositId, amount);
     await appendRefund(tx, {

@@ -8,6 +8,8 @@ import type { PublicId } from '../ids/publicId.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
@@ -85,18 +87,23 @@ async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promis
  *
  * @throws NotFound
  * @throws ValidationFailed the other one isn't an open application for the same seminar
- * @throws Conflict it is cancelled already, the bank took its money back, or the other one is paid
+ * @throws Conflict it is cancelled already, the bank took its money back, the other one is paid, or waits
+ *   for a seat while this one has one
  */
 export async function mergeSubmission(context: Context, input: Input): Promise<void> {
   const { publicId, reason, adminId } = input;
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
+    const groups = await lockGroupsOf(tx, [publicId, input.into]);
     const deposits = await lockDepositsOf(tx, publicId);
     const { gone, kept } = await lockBoth(tx, input);
     if (gone.status === 'cancelled') throw new Conflict(message('merge_cancelled'));
     if (!kept || kept.id === gone.id || kept.seminarId !== gone.seminarId || kept.anonymisedAt) {
       refuseProblems({ into: [message('merge_other')] });
       return;
+    }
+    if (kept.waitingSince !== null && gone.waitingSince === null) {
+      throw new Conflict(message('merge_waiting'));
     }
     if (gone.allocatedAmount > 0 && kept.paymentStatus === 'PAID') {
       throw new Conflict(message('merge_paid'));
@@ -116,7 +123,7 @@ export async function mergeSubmission(context: Context, input: Input): Promise<v
     await moveAllocations(tx, [...deposits.keys()], move);
     await followPayments(tx, context, [gone.id, kept.id], { adminId, reason });
     const now = await lockSubmission(tx, publicId);
-    const standing = await cancelLocked(tx, now, at);
+    const standing = await cancelLocked(tx, now, { at, adminId });
     await recordAudit(tx, {
       adminId,
       action: 'submission.status_changed',
@@ -126,6 +133,7 @@ export async function mergeSubmission(context: Context, input: Input): Promise<v
       after: { ...standing, merged_into: kept.publicId },
       reason,
     });
+    await settleGroups(tx, context, groups, { adminId, reason });
     await refreshSuggestionsSoon(tx);
   });
 }

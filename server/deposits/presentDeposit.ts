@@ -2,6 +2,7 @@ import type {
   Allocation,
   Deposit,
   DepositDetail,
+  ListedGroup,
   ListedSuggestion,
 } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
@@ -13,6 +14,7 @@ import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { isSettled } from './allocation.rules.ts';
+import type { ListedDeposit } from './readListedDeposits.ts';
 
 const person = {
   publicId: true,
@@ -35,12 +37,17 @@ export const depositParts = {
           waivedAmount: true,
           virtualAccountId: true,
           attention: true,
-          allocations: { where: { reversedAt: null }, select: { id: true, amount: true } },
+          allocations: {
+            where: { reversedAt: null },
+            orderBy: { id: 'asc' },
+            select: { id: true, amount: true },
+          },
         },
       },
     },
   },
   intendedSubmission: { select: person },
+  group: { select: { publicId: true, number: true, companyName: true } },
   notes: noteParts,
   refunds: {
     where: { withdrawnAt: null },
@@ -56,10 +63,10 @@ export const depositParts = {
   },
 } satisfies Prisma.DepositInclude;
 
-type Row = Prisma.DepositGetPayload<{ include: typeof depositParts }>;
+type WholeRow = Prisma.DepositGetPayload<{ include: typeof depositParts }>;
 
 /** The applications that these deposits pay for and that may be second ones of the same person. */
-export function doubtfulOf(rows: readonly Pick<Row, 'allocations'>[]): number[] {
+export function doubtfulOf(rows: readonly Pick<ListedDeposit, 'allocations'>[]): number[] {
   return rows.flatMap(({ allocations }) =>
     allocations
       .filter(({ submission }) => submission.attention.includes('possible_duplicate'))
@@ -68,7 +75,7 @@ export function doubtfulOf(rows: readonly Pick<Row, 'allocations'>[]): number[] 
 }
 
 /** Yen that an application owed before an allocation; what came for it earlier counts. */
-function owedBefore({ id, submission }: Row['allocations'][number]): number {
+function owedBefore({ id, submission }: ListedDeposit['allocations'][number]): number {
   const earlier = submission.allocations.filter((part) => part.id < id);
   return submission.expectedAmount - earlier.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -79,12 +86,14 @@ export interface DepositFacts {
   feeLimit: number;
   /** By deposit. */
   suggestions: ReadonlyMap<number, ListedSuggestion>;
+  /** By deposit. */
+  groups: ReadonlyMap<number, ListedGroup>;
   /** By application: the other one of the same person. */
   duplicates: ReadonlyMap<number, NonNullable<Allocation['duplicate_of']>>;
 }
 
 function presentAllocation(
-  allocation: Row['allocations'][number],
+  allocation: ListedDeposit['allocations'][number],
   { feeLimit, duplicates }: DepositFacts,
 ): Allocation {
   const { amount, submission } = allocation;
@@ -113,10 +122,11 @@ function presentAllocation(
 export const noFacts: DepositFacts = {
   feeLimit: 0,
   suggestions: new Map(),
+  groups: new Map(),
   duplicates: new Map(),
 };
 
-export function presentDeposit(row: Row, facts: DepositFacts): Deposit {
+export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit {
   const allocations = row.allocations.map((allocation) => ({
     email: allocation.submission.email,
     ...presentAllocation(allocation, facts),
@@ -150,10 +160,18 @@ export function presentDeposit(row: Row, facts: DepositFacts): Deposit {
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
     suggestion: facts.suggestions.get(row.id) ?? null,
+    suggested_group: facts.groups.get(row.id) ?? null,
     note: standingNote(row.notes),
     expected_amount: expected,
     difference: expected === null ? null : row.amount - expected,
     allocations: allocations.map(({ email: _, ...allocation }) => allocation),
+    group: row.group && {
+      group_id: row.group.publicId,
+      group_number: row.group.number,
+      company_name: row.group.companyName,
+      held: row.held,
+      former: row.formerHolder && intended === null,
+    },
     intended_submission: intended && {
       submission_id: intended.publicId,
       name: intended.applicantName || nameless,
@@ -169,7 +187,7 @@ export function presentDeposit(row: Row, facts: DepositFacts): Deposit {
   };
 }
 
-export function presentDepositDetail(row: Row, facts: DepositFacts): DepositDetail {
+export function presentDepositDetail(row: WholeRow, facts: DepositFacts): DepositDetail {
   return {
     ...presentDeposit(row, facts),
     bank_name: row.paymentBankName,

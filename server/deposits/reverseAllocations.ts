@@ -6,7 +6,8 @@ import type { Allocation } from '../generated/prisma/client.ts';
 interface Cause {
   action: AllocatingAction;
   reason: string;
-  adminId: number;
+  /** null: by a seminar's rule. */
+  adminId: number | null;
   at: Date;
 }
 

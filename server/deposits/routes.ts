@@ -14,6 +14,8 @@ import {
 import {
   cancelWithRefund as cancelDefinition,
   mergeSubmission as mergeDefinition,
+  acceptMemberClaim as acceptClaimDefinition,
+  declineMemberClaim as declineClaimDefinition,
   unwaiveShortfall as unwaiveDefinition,
   waiveShortfall as waiveDefinition,
 } from '@seminar/shared/submissions/endpoints';
@@ -57,6 +59,7 @@ import { settleDeposit } from './settleDeposit.ts';
 import { splitDeposit } from './splitDeposit.ts';
 import { syncNow } from './syncNow.ts';
 import { unassignDeposit } from './unassignDeposit.ts';
+import { acceptMemberClaim, declineMemberClaim } from './decideMemberClaim.ts';
 import { unwaiveShortfall } from './unwaiveShortfall.ts';
 import { waiveShortfall } from './waiveShortfall.ts';
 
@@ -66,7 +69,7 @@ export function depositRoutes(router: Router, context: Context): void {
     deposits: Parameters<typeof readStoredSuggestions>[1] & Parameters<typeof doubtfulOf>[0],
   ): Promise<DepositFacts> => ({
     feeLimit: await readFeeLimit(db),
-    suggestions: await readStoredSuggestions(db, deposits),
+    ...(await readStoredSuggestions(db, deposits)),
     duplicates: await findOthers(db, doubtfulOf(deposits)),
   });
   const read = async (id: number) => {
@@ -224,6 +227,19 @@ export function depositRoutes(router: Router, context: Context): void {
   route(router, unwaiveDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await unwaiveShortfall(context, { publicId, reason: body.reason, adminId: admin.id });
+    return { data: await readSubmission(context, { publicId }) };
+  });
+
+  route(router, acceptClaimDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    const memberId = body.member_id;
+    await acceptMemberClaim(context, { publicId, memberId, adminId: admin.id });
+    return { data: await readSubmission(context, { publicId }) };
+  });
+
+  route(router, declineClaimDefinition, async ({ params, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await declineMemberClaim(context, { publicId, adminId: admin.id });
     return { data: await readSubmission(context, { publicId }) };
   });
 

@@ -12,7 +12,8 @@ interface Input {
 }
 
 /**
- * Reverses every allocation of a deposit; students are suspended and receipts voided with it.
+ * Reverses every allocation of a deposit; students are suspended and receipts voided with it. Of a group it
+ * is no more: if its whole money isn't there without this deposit, nobody of it is paid.
  *
  * @throws NotFound no such deposit
  * @throws Conflict it has no allocation, or the staff member's screen is out of date
@@ -23,8 +24,9 @@ export async function unassignDeposit(context: Context, input: Input): Promise<v
     adminId: input.adminId,
     version: input.version,
     targets: [],
-    decide({ allocations, dueRefunds }) {
-      if (allocations.length === 0) throw new Conflict(message('deposit_unallocated'));
+    decide({ allocations, dueRefunds, groupId }) {
+      if (allocations.length === 0 && groupId === null)
+        throw new Conflict(message('deposit_unallocated'));
       return {
         allocate: [],
         withdraw: withdrawnByUnassigning(dueRefunds),

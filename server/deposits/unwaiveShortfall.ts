@@ -3,6 +3,8 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { undoWaivers } from '../payments/undoWaivers.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
@@ -25,6 +27,7 @@ interface Input {
 export async function unwaiveShortfall(context: Context, input: Input): Promise<void> {
   const { publicId, reason, adminId } = input;
   await inTransaction(context.db, async (tx) => {
+    const groups = await lockGroupsOf(tx, [publicId]);
     const deposits = await lockDepositsOf(tx, publicId);
     const { id, waivedAmount, anonymisedAt } = await lockSubmission(tx, publicId);
     if (anonymisedAt) throw new Conflict(message('anonymised_stays'));
@@ -32,5 +35,6 @@ export async function unwaiveShortfall(context: Context, input: Input): Promise<
     await undoWaivers(tx, [id], { adminId, reason, at: context.clock() });
     await renewDeposits(tx, deposits);
     await followPayments(tx, context, [id], { adminId, reason });
+    await settleGroups(tx, context, groups, { adminId, reason });
   });
 }

@@ -5,6 +5,8 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, Forbidden, refuseProblems } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
@@ -71,6 +73,7 @@ export async function waiveShortfall(context: Context, input: Input): Promise<vo
   const adminId = admin.id;
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
+    const groups = await lockGroupsOf(tx, [publicId]);
     const deposits = await lockDepositsOf(tx, publicId);
     const submission = await lockSubmission(tx, publicId);
     const { id: submissionId } = submission;
@@ -94,5 +97,6 @@ export async function waiveShortfall(context: Context, input: Input): Promise<vo
     });
     await renewDeposits(tx, deposits);
     await followPayments(tx, context, [submissionId], { adminId, reason });
+    await settleGroups(tx, context, groups, { adminId, reason });
   });
 }

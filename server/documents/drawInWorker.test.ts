@@ -10,6 +10,7 @@ const order = {
     issueDate: '2026-04-10',
     transactionDate: '2026-04-08',
     addressee: '株式会社青空',
+    attendees: [],
     honorific: '御中',
     amount: 11_000,
     taxCategory: 'taxable_10',
@@ -25,6 +26,7 @@ const order = {
       seal_sha256: null,
     },
     reissue: null,
+    invoice: null,
   },
 };
 

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { writeBill, type BillOrder } from './bill/writeBill.ts';
 import { writeCertificate, type CertificateOrder } from './certificate/writeCertificate.ts';
 import { drawCertificate } from './certificate/drawCertificate.ts';
 import { drawReceipt } from './receipt/drawReceipt.ts';
@@ -12,6 +13,7 @@ import type { Sheet } from '../pdf/writePdf.ts';
 type Call =
   | { kind: 'receipt'; order: ReceiptOrder }
   | { kind: 'certificate'; order: CertificateOrder }
+  | { kind: 'bill'; order: BillOrder }
   | { kind: 'return_invoice'; order: ReturnInvoiceOrder }
   | { kind: 'poster'; order: PosterOrder };
 
@@ -22,6 +24,8 @@ export function draw({ kind, order }: Call): Promise<Uint8Array> {
       return writeReceipt(order);
     case 'certificate':
       return writeCertificate(order);
+    case 'bill':
+      return writeBill(order);
     case 'return_invoice':
       return writeReturnInvoice(order);
     case 'poster':

@@ -5,8 +5,8 @@ import { partOf, recordAccess, type BulkList } from '../access-log/recordAccess.
 import type { Context } from '../context/context.ts';
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, directionSql } from '../http/listPage.ts';
-import type { Selection } from '../http/pageOfRows.ts';
+import { allOf } from '../http/listPage.ts';
+import { conditionOf, orderOf, type Selection } from '../http/pageOfRows.ts';
 import type { StreamAnswer } from '../http/sendFile.ts';
 import { tableHead, tableLines, type TableColumns } from '../http/tableLines.ts';
 import { WorkQueue } from '../http/workQueue.ts';
@@ -69,9 +69,9 @@ export function listCsv<Query, Row extends { id: number }, Line>({
   /** Opens the list at this moment, and notes that it is taken. */
   async function open(context: Context, { admin, query, response }: Asked<Query>) {
     const { only } = query;
-    const { where, ...rest } = await selection(context, query);
+    const whole = await selection(context, query);
     const ticked = only === undefined ? [] : [Prisma.sql`${key}::text = ANY(${[...only]}::text[])`];
-    const wanted = allOf([where, ...ticked]);
+    const wanted = allOf([conditionOf(whole), ...ticked]);
     if (response.closed) throw new ReaderLeft();
     const snapshot = await openSnapshot(context, 'list');
     // One listener more than what every request has.
@@ -79,22 +79,21 @@ export function listCsv<Query, Row extends { id: number }, Line>({
     response.once('close', () => void snapshot.end());
     try {
       const [counted] = await snapshot.rows<{ total: number }>(
-        Prisma.sql`SELECT count(*)::int AS total FROM ${rest.table} WHERE ${wanted}`,
+        Prisma.sql`SELECT count(*)::int AS total FROM ${whole.table} WHERE ${wanted}`,
       );
       await note(context, { adminId: admin.id, query, total: counted?.total ?? 0 });
     } catch (error) {
       await snapshot.end();
       throw response.closed ? new ReaderLeft() : error;
     }
-    return { snapshot, list: { ...rest, where: wanted } };
+    return { snapshot, list: { ...whole, where: wanted } };
   }
 
   async function* lines(context: Context, snapshot: Snapshot, whole: Selection<Row>) {
-    const { table, where, sortBy, direction, load } = whole;
-    const sorted = directionSql(direction);
+    const { table, where, load } = whole;
     yield tableHead(columns);
     const pages = snapshot.pages<{ id: number }>(
-      Prisma.sql`SELECT id FROM ${table} WHERE ${where} ORDER BY ${sortBy} ${sorted}, id ${sorted}`,
+      Prisma.sql`SELECT id FROM ${table} WHERE ${where} ORDER BY ${orderOf(whole)}`,
       atATime,
     );
     for await (const ids of pages) {

@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { conditionProblems, dependenceProblems } from './conditionProblems.rules.ts';
-import { conditionColumns } from './fieldColumns.ts';
+import { conditionColumns, settingColumns } from './fieldColumns.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
@@ -112,6 +112,7 @@ export async function changeField(
         labelEn: after.label_en ?? null,
         placeholderEn: after.placeholder_en ?? null,
         descriptionEn: after.description_en ?? null,
+        ...settingColumns(after),
         ...conditionColumns(after.condition),
         version: { increment: 1 },
       },

@@ -20,6 +20,8 @@ export interface ModelField {
   options?: readonly (readonly [value: string, label: string])[];
   /** It is shown only while these of that question's options (by their values) are chosen. */
   condition?: { label: string; values: readonly string[] };
+  /** The text that its only choice agrees to. */
+  consent?: { text: string; english: string };
   /** Absent: as englishTemplate.ts says for its key. */
   english?: { label: string; placeholder?: string; description?: string };
 }

@@ -19,6 +19,8 @@ function fieldOf(field: ModelField) {
     is_required: field.required ?? false,
     placeholder: field.placeholder ?? '',
     description: field.description ?? '',
+    consent: field.consent?.text ?? null,
+    consent_en: field.consent?.english ?? null,
     options: (field.options ?? []).map(([value, label]) => ({
       value,
       label,

@@ -110,6 +110,7 @@ export const englishOptions: Record<string, string> = {
   '両方（168条・194条）': 'Both (art. 168 and 194)',
   '特定管理（175条2項）': 'Manager, specified devices (art. 175-2)',
   その他: 'Other',
+  同意します: 'I agree',
   会場で参加: 'At the venue',
   オンラインで参加: 'Online',
   '営業・販売': 'Sales',

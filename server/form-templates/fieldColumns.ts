@@ -1,5 +1,6 @@
 import type { Condition } from '@seminar/shared/form-templates/condition';
 import type { NewField } from '@seminar/shared/form-templates/newField';
+import { settingsOf } from '@seminar/shared/form-templates/settings.rules';
 
 /** The columns of a new field and of its options, which are stored in the order in which they are given. */
 export function fieldColumns(field: NewField & { order: number }) {
@@ -15,6 +16,7 @@ export function fieldColumns(field: NewField & { order: number }) {
     labelEn: field.label_en,
     placeholderEn: field.placeholder_en,
     descriptionEn: field.description_en,
+    ...settingColumns(field),
     order: field.order,
     options: {
       create: field.options.map(({ value, label, label_en: labelEn }, index) => ({
@@ -24,6 +26,18 @@ export function fieldColumns(field: NewField & { order: number }) {
         order: index + 1,
       })),
     },
+  };
+}
+
+export function settingColumns(field: Parameters<typeof settingsOf>[0]) {
+  const { minimum, maximum, whole_number, consent, consent_en, accepts } = settingsOf(field);
+  return {
+    minimum,
+    maximum,
+    wholeNumber: whole_number,
+    consent,
+    consentEn: consent_en,
+    accepts,
   };
 }
 

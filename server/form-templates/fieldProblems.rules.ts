@@ -1,13 +1,12 @@
-import { isChoiceType, type FieldType } from '@seminar/shared/form-templates/fieldTypes';
+import { isChoiceType } from '@seminar/shared/form-templates/fieldTypes';
 import { typesOfKey } from '@seminar/shared/form-templates/fieldKeys.rules';
+import { settingProblems } from '@seminar/shared/form-templates/settings.rules';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
 
-interface Asked {
+type Asked = Parameters<typeof settingProblems>[0] & {
   label: string;
   key: string | null;
-  field_type: FieldType;
-  options: readonly unknown[];
-}
+};
 
 /**
  * What is wrong with a field beside the others that its form asks.
@@ -30,6 +29,9 @@ export function fieldProblems(
   }
   if (isChoiceType(field.field_type) && field.options.length === 0) {
     addProblem(problems, 'options', message('options_needed'));
+  }
+  for (const { part, problem } of settingProblems(field)) {
+    addProblem(problems, part, message(problem));
   }
   return problems;
 }

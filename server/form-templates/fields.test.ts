@@ -106,7 +106,7 @@ describe('adding a field to a form', () => {
       const { status, body } = await form.add(field);
       return [status, body.errors];
     };
-    expect(await refused({ label: '', field_type: 'file', options: 7 })).toEqual([
+    expect(await refused({ label: '', field_type: 'video', options: 7 })).toEqual([
       422,
       expect.objectContaining({
         label: ['必須項目です。'],

@@ -106,6 +106,19 @@ export const modelForms: Record<ModelForm, Model> = {
           description: 'What would you like to hear about?',
         },
       },
+      {
+        key: null,
+        section: '参加について',
+        label: '録画への同意',
+        type: 'checkbox',
+        options: [['agreed', '同意します']],
+        consent: {
+          text: '説明会を録画し、後日、申込者に配信します。質問をされた方の声が入ることがあります。',
+          english:
+            'The briefing is recorded and shown to its applicants later. Voices of those who ask questions may be heard.',
+        },
+        english: { label: 'Consent to the recording' },
+      },
     ],
   },
 };

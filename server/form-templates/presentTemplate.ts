@@ -42,10 +42,16 @@ function presentQuestion(field: FieldRow): FormTemplate['fields'][number] {
       field.conditionFieldId === null
         ? null
         : { field_id: field.conditionFieldId, option_ids: field.conditionOptionIds },
+    minimum: field.minimum,
+    maximum: field.maximum,
+    whole_number: field.wholeNumber,
+    consent: field.consent,
+    ...(field.accepts.length > 0 ? { accepts: field.accepts } : {}),
     section_en: field.sectionEn,
     label_en: field.labelEn,
     placeholder_en: field.placeholderEn,
     description_en: field.descriptionEn,
+    consent_en: field.consentEn,
   };
 }
 

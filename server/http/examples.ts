@@ -27,6 +27,11 @@ const looks: Record<string, (string | number)[]> = {
   'webhook.status': [503],
   'webhook.took_ms': [184],
   'webhook.url': ['https://accounting.example.jp/seminar'],
+  group_id: ['H4TWZ-6NPRC-7K3MQ-9XA2B-5DEFG-8JKMN'],
+  company_kana: ['カブシキガイシャメディカルヤマダ'],
+  contact_name: ['担当 花子'],
+  group_number: ['KEIZOKU-20260401-G0001'],
+  submission_ids: ['7K3MQ-9XA2B-HT4WZ-6NPRC'],
   account_name: ['トウトイリヨウキキキヨウカイ'],
   account_number: ['1000123'],
   address: ['東京都千代田区神田三崎町1-2-3'],
@@ -42,14 +47,34 @@ const looks: Record<string, (string | number)[]> = {
   'note.text': ['会社に確認中'],
   'deposits.next': ['2026-04-25'],
   'submissions.next': ['2026-04-25'],
+  consent: ['講義の録音・録画はできません。'],
+  consent_en: ['Lectures must not be recorded.'],
+  minimum: [1],
+  median: [4],
+  maximum: [10],
   mark: ['2026-04-10.4821-963100'],
   until: ['2026-04-25'],
+  free_until: ['2026-04-20'],
   written_at: ['2026-04-20T00:00:00.000Z'],
   written_by: ['事務局 佐藤'],
+  'changes.before': ['山田'],
+  'changes.after': ['佐藤'],
+  'corrections.version': ['q1Zr0d3mFvS8kT2nXw5yLb7cJ9hAeU4p'],
+  'submission.version': ['q1Zr0d3mFvS8kT2nXw5yLb7cJ9hAeU4p'],
+  'verification.session': ['2026年6月10日（水） 13:00〜16:30 東都会館 3階'],
+  'wishe.settled_by': ['事務局 佐藤'],
   'audit.after': ['accountant'],
   'audit.before': ['clerk'],
   'audit.entity_id': ['12'],
   'audit.request_id': ['9f86d081884c'],
+  early_until: ['2026-04-10'],
+  replace_until: ['2026-05-20'],
+  member_fee: [6000],
+  early_fee: [7500],
+  early_member_fee: [5500],
+  member_number: ['M-0012'],
+  'member.digest': ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  'entries.doubts': ['種別がないため、名称から法人として登録します。'],
   'seal.hash': ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   'known-payer.banks': ['みずほ銀行 新宿支店'],
   'forgotten.by': ['事務局 佐藤'],
@@ -116,6 +141,8 @@ const looks: Record<string, (string | number)[]> = {
   last_bank_day: ['2026-05-01'],
   last: ['/api/deposits?page=5'],
   limit: [2000],
+  'files.rejection_note': ['裏面もお送りください。'],
+  media_type: ['application/pdf'],
   message: ['お申し込みを受け付けました。'],
   name: ['山田 太郎'],
   name_kana: ['ヤマダ タロウ'],
@@ -157,6 +184,10 @@ const looks: Record<string, (string | number)[]> = {
   purpose_of_use: ['講習会の運営と受講の証明のために利用します。'],
   raw: ['20260409,振込 ﾔﾏﾀﾞ ﾀﾛｳ,8000,,108000,'],
   reason: ['同姓の別の方のお振込みと判明したため'],
+  bill_number: ['I2026-000123'],
+  invoice_number: ['I2026-000123'],
+  'bill.issued_by': ['事務局 佐藤'],
+  'group.issued_by': ['事務局 佐藤'],
   receipt_number: ['R2026-000123'],
   receipt_proviso: ['受講料として'],
   redirect_url: ['https://api.gmo-aozora.com/ganb/api/auth/v1/authorization?response_type=code'],
@@ -218,6 +249,11 @@ const looks: Record<string, (string | number)[]> = {
   link: ['/submissions/7K3MQ-9XA2B-HT4WZ-6NPRC'],
   phrase: ['匿名化する'],
   'applicant.kana': ['ヤマダ タロウ'],
+  'move-in.columns_by': ['事務局 佐藤'],
+  'move-in.problem': ['Excelブックを読み取れません。'],
+  'move-in.undone_by': ['事務局 佐藤'],
+  'sheets.rows': ['山田 太郎'],
+  ends_at: ['2026-04-10T06:30:00.000Z'],
   'statement-import.account': ['1234567'],
   'statement-import.rows': ['2026/04/09'],
   'statement-layout.account': ['1234567'],
@@ -237,7 +273,8 @@ function moment(name: string): string | undefined {
 }
 
 interface Shape {
-  type?: string;
+  /** Several: also null. */
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   pattern?: string;
@@ -291,8 +328,9 @@ function made(shape: Shape, thing: string, name: string, lacking: Set<string>): 
       properties.map(([key, property]) => [key, made(property, holder, key, lacking)]),
     );
   }
-  if (shape.type === 'boolean') return true;
-  if (shape.type === 'integer' || shape.type === 'number') return numberOf(shape, name);
+  const types = [shape.type].flat();
+  if (types.includes('boolean')) return true;
+  if (types.includes('integer') || types.includes('number')) return numberOf(shape, name);
   if (shape.type === 'null') return null;
   if (shape.type === undefined && looks[name]) return looks[name][0];
   const text = textOf(shape, thing, name);

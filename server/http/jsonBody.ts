@@ -106,7 +106,7 @@ export function jsonBody(pool: Pool | null): RequestHandler {
 
   const allowanceOf = (request: Request): Allowance => {
     if (currentAdmin(request) !== null) return ofStaff;
-    const large = /\/submit-group\/?$/.test(request.path) || isUpload(request);
+    const large = /\/(submit-group|people)\/?$/.test(request.path) || isUpload(request);
     return large ? ofCompanies : usual;
   };
 

@@ -11,14 +11,24 @@ export function offsetOf({ page, per_page }: PageQuery): number {
   return (page - 1) * per_page;
 }
 
+/** How many rows a list has, or at least has. */
+export interface Total {
+  count: number;
+  isMinimum: boolean;
+}
+
 /** The answer of a list: its rows, its position, and the addresses of other pages. */
 export function listPage<T>(
   request: Request,
   { page, per_page }: PageQuery,
-  total: number,
+  total: Total | number,
   data: T[],
 ) {
-  const lastPage = Math.max(1, Math.ceil(total / per_page));
+  const { count, isMinimum } =
+    typeof total === 'number' ? { count: total, isMinimum: false } : total;
+  const known = Math.max(1, Math.ceil(count / per_page));
+  // A full page may be followed by one more where nobody has counted to the end.
+  const lastPage = isMinimum && data.length === per_page ? Math.max(known, page + 1) : known;
   const first = (page - 1) * per_page;
   const address = (number: number) => {
     const query = new URLSearchParams();
@@ -37,7 +47,8 @@ export function listPage<T>(
       path: request.path,
       per_page,
       to: data.length > 0 ? first + data.length : null,
-      total,
+      total: count,
+      total_is_minimum: isMinimum,
     },
     links: {
       first: address(1),
@@ -48,17 +59,38 @@ export function listPage<T>(
   };
 }
 
+/** A way in which a search finds rows. */
+export interface SearchWay {
+  /** A condition that an index answers. */
+  finds: Prisma.Sql;
+  /** The same of a row that was read already. */
+  holds: Prisma.Sql;
+}
+
 /**
- * The condition that a row's search text (made with `searchText`) contains the term. A term of two or
- * more characters uses the index of character pairs.
+ * How rows are found whose search text (made with `searchText`) contains the term. A term of two or more
+ * characters uses the index of character pairs; a text that has the pair of two characters contains them.
  */
+export function searchWay(column: Prisma.Sql, term: string): SearchWay {
+  const key = searchKey(term);
+  const length = [...key].length;
+  const holds = length === 0 ? Prisma.sql`TRUE` : Prisma.sql`position(${key} in ${column}) > 0`;
+  if (length < 2) return { finds: holds, holds };
+  const pairs = Prisma.sql`bigrams(${column}) @> bigrams(${key})`;
+  return { finds: length === 2 ? pairs : Prisma.sql`(${pairs} AND ${holds})`, holds };
+}
+
+/**
+ * Whether a statement about one row finds anything, asked for each row. Without OFFSET PostgreSQL may rather
+ * work it out for all rows at once, which takes as long as all of them take; a page looks at few.
+ */
+export function foundForEach(statement: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (${statement} OFFSET 0)`;
+}
+
+/** The condition that a row's search text contains the term, if there is one. */
 export function searchCondition(column: Prisma.Sql, term: string | undefined): Prisma.Sql {
-  const key = searchKey(term ?? '');
-  if (key === '') return Prisma.sql`TRUE`;
-  const holds = Prisma.sql`position(${key} in ${column}) > 0`;
-  return [...key].length < 2
-    ? holds
-    : Prisma.sql`(bigrams(${column}) @> bigrams(${key}) AND ${holds})`;
+  return searchWay(column, term ?? '').finds;
 }
 
 /** `ASC` or `DESC` as SQL, from a checked query. */

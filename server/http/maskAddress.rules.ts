@@ -7,6 +7,8 @@ export type KnownQueries = ReadonlyMap<string, ReadonlySet<string>>;
 /** The part after one of these in a path gives access to an applicant's page, or sets a password. */
 const secretAfter = new Set([
   'submissions',
+  'group-pages',
+  'companies',
   'verifications',
   'receipt-verifications',
   'verify',

@@ -1,45 +1,172 @@
+import { z } from 'zod';
+import { poolOf, type Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Db } from '../db/db.ts';
-import { directionSql, offsetOf, type PageQuery } from './listPage.ts';
+import {
+  allOf,
+  directionSql,
+  offsetOf,
+  type PageQuery,
+  type SearchWay,
+  type Total,
+} from './listPage.ts';
+
+/** A fact of a list's rows, and its values that are wanted. */
+export type WantedFact = readonly [fact: string, values: readonly (string | number | boolean)[]];
+
+/** The fact that a filter asks for, where it is set. */
+export function wantedFact(
+  fact: string,
+  value: string | number | boolean | undefined,
+): WantedFact[] {
+  return value === undefined ? [] : [[fact, [value]]];
+}
 
 /** The rows of a list that its query asks for, and their order. */
 export interface Selection<Row> {
   /** A table with an `id` column. */
   table: Prisma.Sql;
   where: Prisma.Sql;
+  /** Beside `where`: a row is found in one of these ways. */
+  search?: readonly SearchWay[] | undefined;
+  /** Where `list_counts` keeps the total: the list, and all that `where` looks at. */
+  kept?: { list: string; facts: readonly WantedFact[] } | undefined;
   sortBy: Prisma.Sql;
+  /** Of rows that `sortBy` doesn't tell apart. */
+  thenBy?: Prisma.Sql;
   direction: 'asc' | 'desc';
   /** Reads the rows of these ids, in any order. */
   load: (ids: number[]) => Promise<Row[]>;
 }
 
+/** A total that isn't kept is counted so far only. */
+export const mostCounted = 10_000;
+
+/** The condition on a selection's table, its search included. */
+export function conditionOf({
+  table,
+  where,
+  search,
+}: Pick<Selection<unknown>, 'table' | 'where' | 'search'>): Prisma.Sql {
+  if (search === undefined) return where;
+  const found = search.map(({ finds }) => Prisma.sql`SELECT id FROM ${table} WHERE ${finds}`);
+  // With OR PostgreSQL would use no index.
+  return Prisma.sql`(${where} AND id IN (${Prisma.join(found, ' UNION ALL ')}))`;
+}
+
+/** How a selection is sorted, its ids last. */
+export function orderOf({
+  sortBy,
+  thenBy,
+  direction,
+}: Pick<Selection<unknown>, 'sortBy' | 'thenBy' | 'direction'>): Prisma.Sql {
+  const columns = [sortBy, ...(thenBy ? [thenBy] : []), Prisma.sql`id`];
+  return Prisma.join(columns.map((column) => Prisma.sql`${column} ${directionSql(direction)}`));
+}
+
+/** The total of a list from what `list_counts` keeps: few rows, whatever the length of the list. */
+function keptTotal({ list, facts }: NonNullable<Selection<unknown>['kept']>): Prisma.Sql {
+  const wanted = facts.map(
+    ([fact, values]) => Prisma.sql`facts ->> ${fact} = ANY (${values.map(String)}::text[])`,
+  );
+  return Prisma.sql`SELECT coalesce(sum(rows), 0)::int FROM list_counts
+    WHERE ${allOf([Prisma.sql`list = ${list}`, ...wanted])}`;
+}
+
+const tooMany = Prisma.raw(String(mostCounted + 1));
+
+/** Ids and total of a page; a total that the page tells is neither counted nor added up. */
+function pageStatement(page: PageQuery, selection: Selection<unknown>): Prisma.Sql {
+  const { table, where, kept } = selection;
+  // Not as placeholders: with a number the planner knows that few rows are wanted.
+  const size = Prisma.raw(String(page.per_page));
+  const before = Prisma.raw(String(offsetOf(page)));
+  const total = kept
+    ? keptTotal(kept)
+    : Prisma.sql`SELECT nullif(count(*)::int, ${tooMany}) FROM (
+        SELECT FROM ${table} WHERE ${where} LIMIT ${tooMany}) AS counted`;
+  const isKnown = Prisma.sql`cardinality(ids) < ${size}
+    AND (cardinality(ids) > 0 OR ${Prisma.raw(String(page.page === 1))})`;
+  return Prisma.sql`
+    WITH page AS MATERIALIZED (SELECT ARRAY(
+      SELECT id FROM ${table} WHERE ${where} ORDER BY ${orderOf(selection)}
+      LIMIT ${size} OFFSET ${before}) AS ids)
+    SELECT ids, CASE WHEN NOT (${isKnown}) THEN (${total}) END AS total FROM page`;
+}
+
 /**
- * One page of a list, and the total number of rows. The database filters and sorts the ids first; then
- * only the page's rows are read with their relations. Rows are counted only where the page doesn't tell
- * how many there are: a search with few hits is made once.
+ * What is found is read once, and sorted, unless it is more than is counted: then there is so much of it
+ * that rows in the list's order soon fill the page.
+ */
+function searchStatement(
+  page: PageQuery,
+  selection: Selection<unknown>,
+  search: readonly SearchWay[],
+): Prisma.Sql {
+  const { table, where, sortBy, thenBy } = selection;
+  const limit = Prisma.raw(`LIMIT ${page.per_page} OFFSET ${offsetOf(page)}`);
+  const sorts = Prisma.sql`${sortBy} AS sort_by, ${thenBy ?? Prisma.sql`NULL`} AS then_by`;
+  const found = search.map(({ finds }, index) => {
+    const before = search.slice(0, index).map(({ holds }) => Prisma.sql`NOT ${holds}`);
+    return Prisma.sql`SELECT id, ${sorts} FROM ${table} WHERE ${allOf([where, finds, ...before])}`;
+  });
+  const holds = search.map((way) => way.holds);
+  const columns = { sortBy: Prisma.sql`sort_by`, thenBy: Prisma.sql`then_by` };
+  return Prisma.sql`
+    WITH found AS MATERIALIZED (
+      ${Prisma.join(found, ' UNION ALL ')} LIMIT ${tooMany}),
+    counted AS (SELECT nullif(count(*)::int, ${tooMany}) AS total FROM found)
+    SELECT total, CASE WHEN total IS NOT NULL
+      THEN ARRAY(SELECT id FROM found
+        ORDER BY ${orderOf({ ...columns, direction: selection.direction })} ${limit})
+      ELSE ARRAY(SELECT id FROM ${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})
+        ORDER BY ${orderOf(selection)} ${limit}) END AS ids
+    FROM counted`;
+}
+
+/**
+ * The statements of which each connection keeps the plan, by their text. They are only so many, since
+ * filters can be combined without end.
+ */
+const names = new Map<string, string>();
+const mostNames = 100;
+
+function nameOf(text: string): string | undefined {
+  if (!names.has(text) && names.size < mostNames) names.set(text, `list ${names.size}`);
+  return names.get(text);
+}
+
+const answerSchema = z.object({ ids: z.array(z.int()), total: z.int().nullable() });
+
+/** @param counted null: more than is counted, unless the page tells the total */
+function totalOf(page: PageQuery, rows: number, counted: number | null): Total {
+  const before = offsetOf(page);
+  // A page with room left is the last one, unless it lies beyond the end.
+  const isLast = rows < page.per_page && (rows > 0 || before === 0);
+  const count = isLast ? before + rows : counted;
+  return { count: count ?? mostCounted, isMinimum: count === null };
+}
+
+/**
+ * One page of a list, and the total number of rows. The database filters and sorts the ids first, in
+ * the statement that also tells the total; then only the page's rows are read with their relations.
  */
 export async function pageOfRows<Row extends { id: number }>(
   db: Db,
   page: PageQuery,
-  { table, where, sortBy, direction, load }: Selection<Row>,
-): Promise<{ rows: Row[]; total: number }> {
-  const sorted = directionSql(direction);
-  const before = offsetOf(page);
-  const ids = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM ${table} WHERE ${where} ORDER BY ${sortBy} ${sorted}, id ${sorted}
-    LIMIT ${page.per_page} OFFSET ${before}`;
-  // A page with room left is the last one, unless it lies beyond the end: the total is known from it.
-  const isLast = ids.length < page.per_page && (ids.length > 0 || before === 0);
-  const [rows, total] = await Promise.all([
-    load(ids.map(({ id }) => id)),
-    isLast ? before + ids.length : countRows(db, table, where),
-  ]);
+  selection: Selection<Row>,
+): Promise<{ rows: Row[]; total: Total }> {
+  const { search, load } = selection;
+  const { text, values } = search
+    ? searchStatement(page, selection, search)
+    : pageStatement(page, selection);
+  // How a search is best done depends on how often its words occur, and a later page on how far it is.
+  const name = search === undefined && page.page === 1 ? nameOf(text) : undefined;
+  const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
+  const { ids, total } = answerSchema.parse(answer.rows[0]);
+  const rows = ids.length === 0 ? [] : await load(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total };
-}
-
-async function countRows(db: Db, table: Prisma.Sql, where: Prisma.Sql): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM ${table} WHERE ${where}`;
-  return counted?.total ?? 0;
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    total: totalOf(page, ids.length, total),
+  };
 }

@@ -13,7 +13,9 @@ import { health } from './health.ts';
 const folder = await mkdtemp(join(tmpdir(), 'seminar-client-'));
 afterAll(() => rm(folder, { recursive: true }));
 await mkdir(join(folder, 'assets'));
-await writeFile(join(folder, 'index.html'), '<!doctype html><title>講習会</title>');
+for (const page of ['index', 'form', 'top']) {
+  await writeFile(join(folder, `${page}.html`), `<!doctype html><title>講習会</title><p>${page}`);
+}
 await writeFile(join(folder, 'assets', 'main-abc123.js'), 'start();');
 await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync('start();'));
 await writeFile(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync('start();'));
@@ -40,6 +42,19 @@ describe('a screen’s address', () => {
       expect(response.headers['set-cookie']).toBeUndefined();
     },
   );
+
+  it.each([
+    ['/form-templates/1/apply?seminarId=1', 'form'],
+    ['/', 'top'],
+    ['/seminars/12/edit', 'index'],
+    ['/index.html', 'index'],
+  ])('%s names the scripts that it needs', async (path, page) => {
+    expect((await get(path)).text).toContain(`<p>${page}`);
+  });
+
+  it('is not the page’s file itself', async () => {
+    expect((await get('/form.html')).status).toBe(404);
+  });
 
   it.each([
     '/submissions/7K3M-Q9XA-0000',

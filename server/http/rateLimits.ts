@@ -58,6 +58,11 @@ export class RateLimit {
     return (await this.#limiter.get(storedKey(key)))?.consumedPoints ?? 0;
   }
 
+  /** Takes one counted request back. */
+  async giveBack(key: string): Promise<void> {
+    await this.#limiter.reward(storedKey(key));
+  }
+
   async forget(key: string): Promise<void> {
     await this.#limiter.delete(storedKey(key));
   }

@@ -3,19 +3,25 @@ import { once } from 'node:events';
 import { createServer, request as open, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { forOffice } from '@seminar/shared/roles';
 import { queueLargeUpload, readUpload, uploadType } from './readUpload.ts';
 
 const megabytes = 1024 * 1024;
 const begun: string[] = [];
 let finish = () => {};
 const held = new Promise<void>((resolve) => (finish = resolve));
+const office = { access: forOffice };
 const app = express().post('/:name', async (request, response) => {
-  await queueLargeUpload(request, async () => {
-    const bytes = await readUpload(request, response, 30 * megabytes);
-    begun.push(request.params.name);
-    if (request.params.name !== 'small') await held;
-    response.send(String(bytes.length));
-  });
+  await queueLargeUpload(
+    request,
+    async () => {
+      const bytes = await readUpload(request, response, 30 * megabytes);
+      begun.push(request.params.name);
+      if (request.params.name !== 'small') await held;
+      response.send(String(bytes.length));
+    },
+    office,
+  );
 });
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');

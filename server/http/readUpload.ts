@@ -1,5 +1,7 @@
+import type { Endpoint } from '@seminar/shared/endpoint';
 import { message } from '@seminar/shared/messages/message';
 import express, { type Request, type Response } from 'express';
+import { addressKey } from './addressKey.rules.ts';
 import { BodyTooLarge, UnsupportedMediaType } from './errors.ts';
 import { WorkQueue } from './workQueue.ts';
 
@@ -14,15 +16,23 @@ export function isUpload(request: Request): boolean {
 const small = 1024 * 1024;
 /** A large file takes several times its size in memory until it is stored. */
 const large = new WorkQueue({ atOnce: 4, waiting: 40, seconds: 30 });
+/** Files of applicants are smaller and come over slower lines; none of them delays the office. */
+const publicly = new WorkQueue({ atOnce: 20, waiting: 100, seconds: 30 });
 
 /**
  * Runs the work on an upload, including the reading of its bytes. Only a few large uploads run at once.
  *
+ * @param access of a public endpoint everybody sends files: those of one address share its turns
  * @throws TooManyRequests too many are already waiting
  */
-export function queueLargeUpload<T>(request: Request, work: () => Promise<T>): Promise<T> {
+export function queueLargeUpload<T>(
+  request: Request,
+  work: () => Promise<T>,
+  { access }: Pick<Endpoint, 'access'>,
+): Promise<T> {
   const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return size <= small ? work() : large.run(work);
+  if (size <= small) return work();
+  return access === 'public' ? publicly.run(work, addressKey(request.ip)) : large.run(work);
 }
 
 /**

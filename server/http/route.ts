@@ -60,6 +60,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems
 type FurtherProblems = (given: {
   params: unknown;
   body: Record<string, unknown>;
+  locale: Locale;
 }) => Promise<Problems>;
 
 /** Invalid path parameters can't name anything: 404, not 422. */
@@ -115,7 +116,7 @@ export function route<const E extends Endpoint>(
       // The body parser has refused anything that is not an object; a file is in `bytes`.
       const sent = bytes === undefined ? ((request.body ?? {}) as Record<string, unknown>) : {};
       const body = parse(definition.body, sent, problems);
-      const given = { params, body: sent };
+      const given = { params, body: sent, locale: localeOf(request) };
       for (const [field, found] of Object.entries((await furtherProblems?.(given)) ?? {})) {
         for (const problem of found) addProblem(problems, field, problem);
       }
@@ -136,12 +137,16 @@ export function route<const E extends Endpoint>(
       if (definition.file !== undefined) {
         sendFile(response, definition.file, answer as FileAnswer | StreamAnswer);
       } else if (definition.response) {
-        response.status(definition.status).json(definition.response.parse(answer));
+        const body = JSON.stringify(definition.response.parse(answer));
+        // Not `json`, which would hash it for a browser that may not keep it.
+        response.status(definition.status).type('json').end(body);
       } else {
         response.status(definition.status).end();
       }
     };
-    await (definition.upload === undefined ? handle() : queueLargeUpload(request, handle));
+    await (definition.upload === undefined
+      ? handle()
+      : queueLargeUpload(request, handle, definition));
   };
   router[method](definition.path, (request: Request, response: Response) =>
     withOrigin(originOf(request), () => serve(request, response)),

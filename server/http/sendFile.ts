@@ -5,6 +5,8 @@ export interface FileAnswer {
   bytes: Buffer;
   /** The file's name for the browser; any characters. */
   name: string;
+  /** Of a file whose type only its bytes say; absent: that of the endpoint. */
+  mediaType?: string;
   /** Shown in a frame and not downloaded. */
   inline?: boolean;
   /** For everybody: the handler has said how long it may be kept. */
@@ -34,7 +36,7 @@ export function sendFile(
   file: FileAnswer | StreamAnswer,
 ): void {
   response.set({
-    'Content-Type': 'mediaType' in file ? file.mediaType : mediaType,
+    'Content-Type': file.mediaType ?? mediaType,
     'Content-Disposition':
       'inline' in file && file.inline === true ? 'inline' : attachment(file.name),
   });

@@ -1,4 +1,3 @@
-import connectPgSimple from 'connect-pg-simple';
 import type { CookieOptions, Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { createHash } from 'node:crypto';
@@ -6,9 +5,9 @@ import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import type { Env } from '../context/env.ts';
 import type { Secrets } from '../context/secrets.ts';
-import { hasSecondFactor } from '../conditions/admins.ts';
 import { originOf } from './originOf.ts';
 import type { SecondFactorState, SessionAdmin } from './requireAdmin.ts';
+import { SessionStore } from './sessionStore.ts';
 
 const hour = 60 * 60 * 1000;
 /** A session ends at the latest this long after the login. */
@@ -57,13 +56,11 @@ export function sessions(
   { session: secret, previousSession }: Secrets,
   env: Env,
 ): RequestHandler {
-  const Store = connectPgSimple(session);
   return session({
     name: sessionCookie(env),
     // The first signs; cookies that an earlier one signed are still accepted.
     secret: previousSession === null ? secret : [secret, previousSession],
-    // A background request must not prolong a session, so reading a session never touches it.
-    store: new Store({ pool, tableName: 'session', disableTouch: true, pruneSessionInterval: 900 }),
+    store: new SessionStore(pool),
     resave: false,
     saveUninitialized: false,
     proxy: env.trustProxy !== false,
@@ -145,27 +142,15 @@ interface Account {
   secondFactor: SecondFactorState;
 }
 
-type AccountRow = SessionAdmin & {
-  passwordHash: string | null;
-  hasFactor: boolean;
-  isRequired: boolean;
-};
-
 /**
  * The session's account as it is now; null: it is archived, deleted, or has another password, or the
  * session was ended elsewhere.
  */
-async function accountOf({ db, env, clock }: Context, request: Request): Promise<Account | null> {
-  const { admin, passwordMark, loginId, factorAt, startedAt, passwordAt } = request.session;
+function accountOf({ env, clock }: Context, request: Request): Account | null {
+  const { passwordMark, factorAt, startedAt, passwordAt } = request.session;
   const isFresh = (at: number | undefined) =>
     at !== undefined && clock().getTime() - at < factorFresh;
-  const [account] = await db.$queryRaw<AccountRow[]>`
-    SELECT admins.id, name, email, role::text AS role, password_hash AS "passwordHash",
-      ${hasSecondFactor.sql('admins')} AS "hasFactor",
-      (SELECT require_second_factor FROM security_settings) AS "isRequired"
-    FROM admins JOIN admin_sessions ON admin_sessions.admin_id = admins.id
-    WHERE admins.id = ${admin?.id ?? 0}::int AND admin_sessions.id = ${loginId ?? 0}::int
-      AND archived_at IS NULL AND ended_at IS NULL`;
+  const account = request.sessionAccount;
   if (!account?.passwordHash || markOf(account.passwordHash) !== passwordMark) return null;
   const { passwordHash: _, hasFactor, isRequired, ...found } = account;
   return {
@@ -206,7 +191,7 @@ export function keepSession(context: Context): RequestHandler {
     const now = context.clock().getTime();
     const age = now - (current.startedAt ?? 0);
     const quiet = now - (current.activeAt ?? 0);
-    const account = age < longest && quiet < idle ? await accountOf(context, request) : null;
+    const account = age < longest && quiet < idle ? accountOf(context, request) : null;
     if (account === null) {
       // Replaced by an empty session, into which a later handler may put a CSRF token.
       current.regenerate(next);

@@ -3,6 +3,12 @@ import compressedStatic from 'express-static-gzip';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Pages with an index.html of their own, in which the build names all their scripts (client/pageFiles.ts). */
+const ownFiles: [path: RegExp, file: string][] = [
+  [/^\/form-templates\/[^/]+\/apply$/, 'form.html'],
+  [/^\/$/, 'top.html'],
+];
+
 /**
  * Serves the client's files; every other address of a screen gets `index.html`.
  *
@@ -25,8 +31,8 @@ export function singlePageApp(
   );
   const files = express.static(folder, { index: false, maxAge: '1h' });
   router.use((request, response, next) => {
-    // index.html names the files of its build: a cached one would request old files.
-    if (request.path === '/index.html') next();
+    // A page names the files of its build: a cached one would request old files.
+    if (request.path.endsWith('.html')) next();
     else files(request, response, next);
   });
   router.use(async (request, response) => {
@@ -39,14 +45,15 @@ export function singlePageApp(
       return;
     }
     if (
-      /^\/(submissions|confirm|verify|form-templates\/[^/]+\/apply|seminars\/[^/]+\/review-test)/.test(
+      /^\/(submissions|companies|confirm|verify|form-templates\/[^/]+\/apply|seminars\/[^/]+\/(?:review-test|companies))/.test(
         request.path,
       )
     ) {
       response.set('X-Robots-Tag', 'noindex');
     }
     response.set('Cache-Control', 'no-store');
-    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    const file = ownFiles.find(([path]) => path.test(request.path))?.[1] ?? 'index.html';
+    const html = await readFile(join(folder, file), 'utf8');
     response.type('html').send(await write(html, request.originalUrl));
   });
   return router;

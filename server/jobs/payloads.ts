@@ -4,6 +4,7 @@ import { z } from 'zod';
 const nothing = z.object({});
 const ofAnAccount = z.object({ virtual_account_id: z.int() });
 const ofAStatement = z.object({ import_id: z.int() });
+const ofAMoveIn = z.object({ move_in_id: z.int() });
 
 /**
  * Every task that can be enqueued, with the schema of its payload. Payloads are stored and backed up in
@@ -17,6 +18,7 @@ export const taskPayloads = {
     version: z.int().default(1),
   }),
   renderCertificate: z.object({ certificateId: z.int() }),
+  renderBill: z.object({ billId: z.int() }),
   renderReturnInvoice: z.object({ returnInvoiceId: z.int() }),
   syncDeposits: nothing,
   refreshSuggestions: nothing,
@@ -24,10 +26,13 @@ export const taskPayloads = {
   // `full: 1` fills up to the target even above the low-water mark.
   fillAccountPool: z.object({ full: z.literal(1).optional() }),
   assignPendingAccounts: nothing,
+  offerSeats: nothing,
   closeAccount: ofAnAccount,
   reopenAccount: ofAnAccount,
   recycleAccounts: nothing,
+  settleGroup: z.object({ groupId: z.int() }),
   forgetOldKeys: nothing,
+  forgetUploads: nothing,
   sendReminders: nothing,
   resumeMails: nothing,
   remindAnnualDuty: z.object({ reminderId: z.int(), after: z.int() }),
@@ -37,10 +42,16 @@ export const taskPayloads = {
   allocateStatement: ofAStatement,
   resumeStatements: nothing,
   discardOldStatements: nothing,
+  readMoveIn: ofAMoveIn,
+  importMoveIn: ofAMoveIn,
+  resumeMoveIns: nothing,
+  tidyMoveIns: nothing,
   anonymiseDue: z.object({ runId: z.int() }),
   anonymiseUnpaid: z.object({}),
   forgetOldAccess: nothing,
   sealAudit: nothing,
+  addUpListCounts: nothing,
+  checkListCounts: nothing,
   takeBackup: nothing,
   watchSystem: nothing,
   postAlert: z.object({ alertId: z.int(), ended: z.boolean() }),

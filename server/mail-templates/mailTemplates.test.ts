@@ -35,8 +35,10 @@ async function instructionsMail() {
     virtualAccountId: account.id,
     applicantName: '山田 太郎',
   });
-  const id = await inTransaction(db, (tx) => queueTransferInstructions(tx, context, submission.id));
-  const mail = await db.mail.findUniqueOrThrow({ where: { id: id ?? 0 } });
+  const queued = await inTransaction(db, (tx) =>
+    queueTransferInstructions(tx, context, submission.id),
+  );
+  const mail = await db.mail.findUniqueOrThrow({ where: { id: queued?.id ?? 0 } });
   return { mail, account };
 }
 
@@ -212,8 +214,8 @@ test('who applied in English gets the English text, the standard one or the offi
       applicantName: 'Anne Smith',
       language: 'en',
     });
-    const mailId = await inTransaction(db, (tx) => queueTransferInstructions(tx, context, id));
-    return db.mail.findUniqueOrThrow({ where: { id: mailId ?? 0 } });
+    const queued = await inTransaction(db, (tx) => queueTransferInstructions(tx, context, id));
+    return db.mail.findUniqueOrThrow({ where: { id: queued?.id ?? 0 } });
   };
   const standard = await english();
   expect(standard.subject).toBe('Where to pay: Safety training');

@@ -1,6 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Locale } from '@seminar/shared/messages/message';
+import { submissionIsWaiting } from '../conditions/seats.ts';
 import { submissionIsAlive, submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
@@ -11,6 +12,8 @@ import { accountPending } from '../mail/definitions/accountPending.ts';
 import { appliedAgain } from '../mail/definitions/appliedAgain.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from '../mail/definitions/applicationReceivedFree.ts';
+import { applicationCancelled } from '../mail/definitions/applicationCancelled.ts';
+import { billIssued } from '../mail/definitions/billIssued.ts';
 import { certificateIssued, testPassed } from '../mail/definitions/completion.ts';
 import { confirmAddress } from '../mail/definitions/confirmAddress.ts';
 import { mailing } from '../mail/definitions/mailing.ts';
@@ -21,7 +24,13 @@ import { possibleDuplicate } from '../mail/definitions/possibleDuplicate.ts';
 import { receiptIssued } from '../mail/definitions/receiptIssued.ts';
 import { receiptReissued } from '../mail/definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from '../mail/definitions/reminders.ts';
+import { fileRejected, filesReceived } from '../mail/definitions/files.ts';
+import { readFilesRejected } from '../mail/queueFileRejected.ts';
+import { seatLetGo, seatOffered, waitingListed } from '../mail/definitions/seats.ts';
+import { sessionChanged } from '../mail/definitions/sessionChanged.ts';
 import { transferInstructions } from '../mail/definitions/transferInstructions.ts';
+import { detailsCorrected, wishDeclined, wishReceived } from '../mail/definitions/wishes.ts';
+import { readBillIssued } from '../mail/queueBillIssued.ts';
 import { readFree } from '../mail/queueApplicationReceivedFree.ts';
 import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
 import { readToConfirm } from '../mail/queueConfirmAddress.ts';
@@ -77,6 +86,8 @@ function preview<Content extends Application>(
         number: 'KEIZOKU-20260401-A0001',
         applicantName: said(context, '見本 太郎', 'Taro Sample'),
         seminarName: said(context, '見本の講習会', 'Sample seminar'),
+        session: null,
+        cancelRule: [],
         url: `${env.appUrl}/submissions/00000-00000-00000-00000`,
         sender: await readSender(db, language),
       });
@@ -148,7 +159,26 @@ export const previews: Record<TemplateKind, Preview> = {
     appliedAgain,
     latest({ mails: { some: { kind: 'applied_again' } } }, readPlain),
   ),
+  waiting_listed: preview(waitingListed, latest(submissionIsWaiting.where, readPlain)),
+  seat_offered: preview(seatOffered, latest({ ...unpaid, offeredAt: { not: null } }, readToPay)),
+  // Such an application is cancelled: shown with a sample.
+  seat_let_go: preview(seatLetGo, () => Promise.resolve(null)),
+  // Where it was before is not kept with the application: shown with a sample.
+  session_changed: preview(sessionChanged, () => Promise.resolve(null)),
+  files_received: preview(
+    filesReceived,
+    latest({ attention: { has: 'file_unchecked' } }, readPlain),
+  ),
+  file_rejected: preview(
+    fileRejected,
+    latest({ attention: { has: 'file_rejected' } }, readFilesRejected),
+  ),
+  details_corrected: preview(detailsCorrected, () => Promise.resolve(null)),
+  wish_received: preview(wishReceived, () => Promise.resolve(null)),
+  application_cancelled: preview(applicationCancelled, () => Promise.resolve(null)),
+  wish_declined: preview(wishDeclined, () => Promise.resolve(null)),
   application_received: preview(applicationReceivedFree, latest({ expectedAmount: 0 }, readFree)),
+  bill_issued: preview(billIssued, latest({ bills: { some: { voidedAt: null } } }, readBillIssued)),
   payment_received: preview(
     paymentReceived,
     latest(

@@ -10,23 +10,47 @@ interface Definition {
   standard: Record<Locale, Template>;
 }
 
+type Texts = Record<Locale, Template>;
+
 /**
- * The text of a kind of mail that is in use in a language: the office's last version, or the standard text. The
+ * The texts of kinds of mails that are in use: the office's last versions, or the standard texts. The
  * standard text is also used when the office's can't be filled any more because a later release has
  * renamed its placeholders: an application must never fail because of the wording of its mail.
+ *
+ * @returns the texts of a kind
  */
+export async function currentTemplates(
+  tx: Tx | Db,
+  definitions: readonly Definition[],
+): Promise<(definition: Definition) => Texts> {
+  const kinds = definitions.map(({ kind }) => kind);
+  const versions = await tx.$queryRaw<
+    { kind: TemplateKind; language: Locale; subject: string | null; body: string | null }[]
+  >`
+    SELECT DISTINCT ON (kind, language) kind::text AS kind, language::text AS language, subject, body
+    FROM mail_template_versions WHERE kind = ANY(${kinds}::mail_kind[])
+    ORDER BY kind, language, version DESC`;
+  return (definition) => {
+    const inUse = (language: Locale): Template => {
+      const last = versions.find(
+        (version) => version.kind === definition.kind && version.language === language,
+      );
+      if (!last || last.subject === null || last.body === null) {
+        return definition.standard[language];
+      }
+      const template = { subject: last.subject, body: last.body };
+      const isFit = Object.keys(templateProblems(template, definition)).length === 0;
+      return isFit ? template : definition.standard[language];
+    };
+    return { ja: inUse('ja'), en: inUse('en') };
+  };
+}
+
+/** The text of a kind of mail that is in use in a language. */
 export async function currentTemplate(
   tx: Tx | Db,
   definition: Definition,
   language: Locale,
 ): Promise<Template> {
-  const standard = definition.standard[language];
-  const last = await tx.mailTemplateVersion.findFirst({
-    where: { kind: definition.kind, language },
-    orderBy: { version: 'desc' },
-    select: { subject: true, body: true },
-  });
-  if (!last || last.subject === null || last.body === null) return standard;
-  const template = { subject: last.subject, body: last.body };
-  return Object.keys(templateProblems(template, definition)).length === 0 ? template : standard;
+  return (await currentTemplates(tx, [definition]))(definition)[language];
 }

@@ -1,12 +1,14 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMails as definition } from '@seminar/shared/mail/endpoints';
 import type { Context } from '../context/context.ts';
+import { poolOf } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
+import { allOf, searchWay } from '../http/listPage.ts';
+import { pageOfRows, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { notAnonymised } from './anonymisedMail.ts';
 import { mailParts } from './presentMail.ts';
+import { readListedMails } from './readListedMails.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -36,17 +38,27 @@ export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id
 
 type Filters = Omit<Query, 'page' | 'per_page'>;
 
+/** What of the kept total a query asks for; undefined: it asks for something that isn't kept. */
+function keptFacts(query: Filters): WantedFact[] | undefined {
+  const { state, kind, sort: _, direction: __, ...others } = query;
+  // An undelivered mail is no longer one once it is anonymised, which is not kept.
+  if (state === 'undelivered' || Object.values(others).some(Boolean)) return undefined;
+  return [...wantedFact('state', state), ...wantedFact('kind', kind)];
+}
+
 /** The mails that the list's filters leave. */
 export function mailSelection({ db }: Pick<Context, 'db'>, query: Filters) {
+  const facts = keptFacts(query);
   return {
     table: Prisma.sql`mails`,
     where: allOf([
       ...mailConditions(query),
-      query.search ? searchCondition(Prisma.sql`search_text`, query.search) : Prisma.sql`TRUE`,
       query.submission_id
         ? Prisma.sql`submission_id = (SELECT id FROM submissions WHERE public_id = ${normalisePublicId(query.submission_id)})`
         : Prisma.sql`TRUE`,
     ]),
+    search: query.search ? [searchWay(Prisma.sql`search_text`, query.search)] : undefined,
+    kept: facts && { list: 'mails', facts },
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     load: (ids: number[]) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
@@ -54,6 +66,13 @@ export function mailSelection({ db }: Pick<Context, 'db'>, query: Filters) {
 }
 
 /** One page of the mails, and their total number. */
-export async function listMails(context: Context, query: Query) {
-  return pageOfRows(context.db, query, mailSelection(context, query));
+export async function listMails(context: Context, { page, per_page, ...filters }: Query) {
+  return pageOfRows(
+    context.db,
+    { page, per_page },
+    {
+      ...mailSelection(context, filters),
+      load: (ids) => readListedMails(poolOf(context.db), [ids]),
+    },
+  );
 }

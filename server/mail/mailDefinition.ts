@@ -19,6 +19,10 @@ export interface Application {
   number: string;
   applicantName: string;
   seminarName: string;
+  /** The date and place that was chosen, in the applicant's language; null: the seminar has none. */
+  session: string | null;
+  /** By which rule the applicant cancels on their page, in their language; empty: they can't. */
+  cancelRule: readonly string[];
   /** The applicant's own page; '': there is no page. */
   url: string;
   sender: Sender;

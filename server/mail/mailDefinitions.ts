@@ -4,8 +4,11 @@ import { accountPending } from './definitions/accountPending.ts';
 import { appliedAgain } from './definitions/appliedAgain.ts';
 import { annualDutyReminder } from './definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from './definitions/applicationReceivedFree.ts';
+import { applicationCancelled } from './definitions/applicationCancelled.ts';
+import { billIssued } from './definitions/billIssued.ts';
 import { certificateIssued, testPassed } from './definitions/completion.ts';
 import { confirmAddress } from './definitions/confirmAddress.ts';
+import { fileRejected, filesReceived } from './definitions/files.ts';
 import { mailing } from './definitions/mailing.ts';
 import { paymentOverpaid, paymentUnderpaid } from './definitions/paymentMismatch.ts';
 import { paymentReceived } from './definitions/paymentReceived.ts';
@@ -14,7 +17,10 @@ import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
 import { receiptIssued } from './definitions/receiptIssued.ts';
 import { receiptReissued } from './definitions/receiptReissued.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
+import { seatLetGo, seatOffered, waitingListed } from './definitions/seats.ts';
+import { sessionChanged } from './definitions/sessionChanged.ts';
 import { transferInstructions } from './definitions/transferInstructions.ts';
+import { detailsCorrected, wishDeclined, wishReceived } from './definitions/wishes.ts';
 import type { Application } from './mailDefinition.ts';
 import type { PlaceholderShape, Template } from './template.rules.ts';
 
@@ -34,7 +40,18 @@ export const mailDefinitions: readonly AnyMailDefinition[] = [
   possibleDuplicate,
   confirmAddress,
   appliedAgain,
+  waitingListed,
+  seatOffered,
+  seatLetGo,
+  sessionChanged,
+  filesReceived,
+  fileRejected,
   applicationReceivedFree,
+  detailsCorrected,
+  wishReceived,
+  wishDeclined,
+  applicationCancelled,
+  billIssued,
   paymentReceived,
   paymentUndone,
   paymentUnderpaid,

@@ -45,7 +45,7 @@ beforeEach(async () => {
 let mails = 0;
 async function newMail(): Promise<number> {
   mails += 1;
-  const id = await queueMail(db, {
+  const mail = await queueMail(db, {
     kind: 'payment_received',
     eventKey: `pause:${mails}`,
     to: 'taro@example.jp',
@@ -53,7 +53,7 @@ async function newMail(): Promise<number> {
     text: '本文',
     html: '<p>本文</p>',
   });
-  return id ?? 0;
+  return mail?.id ?? 0;
 }
 const attemptsOf = async (id: number) =>
   (await db.mail.findUniqueOrThrow({ where: { id } })).attempts;

@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createRequire } from 'node:module';
+import type * as nodemailer from 'nodemailer';
 import type { Env } from '../context/env.ts';
 import { isLocalHost } from '../context/localHost.rules.ts';
 import { makePrivate } from '../context/privateFolder.ts';
@@ -17,6 +18,10 @@ type Settings = Pick<Env, 'mailUrl' | 'dataDir' | 'demo'>;
 
 const second = 1_000;
 
+const require = createRequire(import.meta.url);
+/** Loaded with the first mail. */
+const mailer = () => require('nodemailer') as typeof nodemailer;
+
 /**
  * Whether mails must not go to this server without TLS: outside demo mode, unless it is this machine's
  * own or the address says `?insecure=1`. A server that offers no TLS is then refused.
@@ -28,7 +33,7 @@ export function requiresTls({ mailUrl, demo }: Pick<Env, 'mailUrl' | 'demo'>): b
 }
 
 function smtpTransport(mailUrl: string, requireTLS: boolean): MailTransport {
-  const transport = createTransport({
+  const transport = mailer().createTransport({
     url: mailUrl,
     requireTLS,
     pool: true,
@@ -57,7 +62,11 @@ function fileName({ createdAt, id, kind }: StoredMail): string {
 
 /** Writes each mail as a file that any mail program opens, renamed when it is complete. */
 function outboxTransport(folder: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = mailer().createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
   return {
     async send(mail, head) {
       const { message } = await transport.sendMail(messageOf(mail, head));

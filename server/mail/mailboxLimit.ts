@@ -13,24 +13,44 @@ const causedByStrangers: readonly MailKind[] = [
   'applied_again',
   'application_received',
   'confirm_address',
+  'waiting_listed',
+  'files_received',
+  'group_instructions',
+  'place_taken_over',
+  'place_handed_over',
 ];
 
 /**
- * Whether this mail must wait for the office, because the mailbox got enough mails today. Counts over all
- * seminars, and `+tags` of one mailbox together. The lock makes mails to one mailbox wait for each
+ * Which of these mails must wait for the office, because their mailbox got enough mails today. Counts over
+ * all seminars, and `+tags` of one mailbox together. The locks make mails to one mailbox wait for each
  * other, so that many at once can't exceed the number.
  */
-export async function mailboxIsFull(
+export async function intoFullMailboxes<Mail extends { kind: MailKind; to: string }>(
   tx: Tx,
-  { kind, to, now }: { kind: MailKind; to: string; now: Date },
-): Promise<boolean> {
-  if (!causedByStrangers.includes(kind)) return false;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('mailbox:' || mailbox_of(${to}), 0))`;
-  const [seen] = await tx.$queryRaw<{ mails: number; confirmed: boolean }[]>`
-    SELECT (SELECT count(*)::int FROM mails WHERE mailbox_of("to") = mailbox_of(${to})
-        AND created_at > ${new Date(now.getTime() - dayMs)} AND state <> 'held') AS mails,
-      EXISTS (SELECT FROM submissions WHERE mailbox_of(email) = mailbox_of(${to})
-        AND confirmed_at IS NOT NULL) AS confirmed`;
-  if (!seen) return false;
-  return seen.mails >= (seen.confirmed ? mostADay.confirmed : mostADay.stranger);
+  mails: readonly Mail[],
+  now: Date,
+): Promise<Set<Mail>> {
+  const bounded = mails.filter(({ kind }) => causedByStrangers.includes(kind));
+  if (bounded.length === 0) return new Set();
+  const addresses = [...new Set(bounded.map(({ to }) => to))];
+  const seen = await tx.$queryRaw<
+    { address: string; mailbox: string; mails: number; confirmed: boolean }[]
+  >`
+    SELECT address, mailbox, mails, confirmed
+    FROM lock_mailboxes(${addresses}::text[], ${new Date(now.getTime() - dayMs)})`;
+  const mailboxes = new Map(seen.map(({ address, ...mailbox }) => [address, mailbox]));
+  const room = new Map(
+    seen.map(({ mailbox, mails: got, confirmed }) => [
+      mailbox,
+      (confirmed ? mostADay.confirmed : mostADay.stranger) - got,
+    ]),
+  );
+  const full = new Set<Mail>();
+  for (const mail of bounded) {
+    const mailbox = mailboxes.get(mail.to)?.mailbox ?? '';
+    const left = room.get(mailbox) ?? 0;
+    if (left <= 0) full.add(mail);
+    room.set(mailbox, left - 1);
+  }
+  return full;
 }

@@ -11,7 +11,8 @@ import { testContext, type TestContext } from '../testing/testContext.ts';
 import { queueAccountPending } from './queueAccountPending.ts';
 import { queueApplicationReceivedFree } from './queueApplicationReceivedFree.ts';
 import { queuePaymentMismatch } from './queuePaymentMismatch.ts';
-import { queuePaymentReceived } from './queuePaymentReceived.ts';
+import { queuePaymentsReceived, readPaymentReceived } from './queuePaymentReceived.ts';
+import type { QueuedMail } from './queueMail.ts';
 import { queuePossibleDuplicate } from './queuePossibleDuplicate.ts';
 import { queueTransferInstructions } from './queueTransferInstructions.ts';
 
@@ -22,10 +23,10 @@ beforeAll(async () => {
   ({ db } = context);
 });
 
-type Queue = (tx: Tx, context: TestContext, submissionId: number) => Promise<number | null>;
+type Queue = (tx: Tx, context: TestContext, submissionId: number) => Promise<QueuedMail | null>;
 
 const queued = (queue: Queue, submissionId: number) =>
-  inTransaction(db, (tx) => queue(tx, context, submissionId));
+  inTransaction(db, async (tx) => (await queue(tx, context, submissionId))?.id ?? null);
 const duplicate: Queue = (tx, { env }, id) => queuePossibleDuplicate(tx, env, id);
 const mailsOf = (submissionId: number) =>
   db.mail.findMany({ where: { submissionId }, orderBy: { id: 'asc' } });
@@ -34,6 +35,28 @@ async function pay(submissionId: number, amount: number): Promise<void> {
   const deposit = await buildDeposit(db, { amount });
   await db.allocation.create({ data: { depositId: deposit.id, submissionId, amount } });
 }
+
+test('transfer instructions say by which rule the application can be cancelled on its page', async () => {
+  const cancelRule = {
+    free_until: '2026-05-10',
+    until: '2026-05-20',
+    kept: 30,
+    kept_unit: 'percent',
+    decided_by: 'rule',
+    tax_category: 'out_of_scope',
+  };
+  const seminar = await buildSeminar(db, { cancelRule });
+  const account = await buildVirtualAccount(db);
+  const submission = await buildSubmission(db, {
+    seminarId: seminar.id,
+    virtualAccountId: account.id,
+  });
+  await queued(queueTransferInstructions, submission.id);
+  const [mail] = await mailsOf(submission.id);
+  const text = mail?.text.replaceAll(/\s/g, '');
+  expect(text).toContain('2026年5月10日（日）までは、申込者のページで、取消料なしに');
+  expect(text).toContain('2026年5月20日（水）までは、取消料として受講料の30％をいただき');
+});
 
 test('transfer instructions go to the applicant with their own account, once', async () => {
   const account = await buildVirtualAccount(db);
@@ -106,8 +129,13 @@ test('the mail about a complete payment names student and receipt, and is sent o
       issuedAt: context.clock(),
     }),
   );
-  await queued(queuePaymentReceived, submission.id);
-  await queued(queuePaymentReceived, submission.id);
+  const tell = () =>
+    inTransaction(db, async (tx) => {
+      const paid = await readPaymentReceived(tx, context.env, submission.id, '2026-04-10');
+      await queuePaymentsReceived(tx, context, [paid.submission]);
+    });
+  await tell();
+  await tell();
   const mails = await mailsOf(submission.id);
   expect(mails).toHaveLength(1);
   for (const fact of ['KEIZOKU-0001', receiptNumber, '8,000円', '2026年4月8日（水）']) {

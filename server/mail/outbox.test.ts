@@ -27,7 +27,7 @@ async function storeMail(
   submission?: { id: number; publicId: string; applicantName: string; email: string },
 ): Promise<number> {
   events += 1;
-  const id = await inTransaction(db, (tx) =>
+  const mail = await inTransaction(db, (tx) =>
     queueMail(tx, {
       kind: 'payment_received',
       eventKey: `outbox:${events}`,
@@ -38,7 +38,8 @@ async function storeMail(
       ...(submission ? { submission } : {}),
     }),
   );
-  if (id === null) throw new Error('the mail was not written');
+  if (mail === null) throw new Error('the mail was not written');
+  const { id } = mail;
   if (Object.keys(overrides).length > 0) {
     await db.mail.update({ where: { id }, data: overrides });
     if (overrides.state !== 'queued') {

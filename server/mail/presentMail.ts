@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { nextAttempts } from './nextAttempts.ts';
+import type { ListedMail } from './readListedMails.ts';
 
 /** What a mail is read with, wherever it is presented. */
 export const mailParts = {
@@ -18,10 +19,11 @@ export const mailParts = {
   },
 } satisfies Prisma.MailInclude;
 
-type Row = Prisma.MailGetPayload<{ include: typeof mailParts }>;
+type WholeRow = Prisma.MailGetPayload<{ include: typeof mailParts }>;
 
-async function adminNames(db: Db, rows: readonly Row[]): Promise<Map<number, string>> {
+async function adminNames(db: Db, rows: readonly ListedMail[]): Promise<Map<number, string>> {
   const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
+  if (ids.length === 0) return new Map();
   const admins = await db.admin.findMany({
     where: { id: { in: ids } },
     select: { id: true, name: true },
@@ -30,7 +32,7 @@ async function adminNames(db: Db, rows: readonly Row[]): Promise<Map<number, str
 }
 
 /** The mails of a page, with the next try of waiting mails and the staff member who sent them. */
-export async function presentMails({ db }: Context, rows: readonly Row[]): Promise<Mail[]> {
+export async function presentMails({ db }: Context, rows: readonly ListedMail[]): Promise<Mail[]> {
   const queued = rows.filter(({ state }) => state === 'queued');
   const [next, names] = await Promise.all([
     nextAttempts(
@@ -67,7 +69,7 @@ export async function presentMails({ db }: Context, rows: readonly Row[]): Promi
 }
 
 /** One mail with its text and the tries to send it. */
-export async function presentWholeMail(context: Context, row: Row): Promise<WholeMail> {
+export async function presentWholeMail(context: Context, row: WholeRow): Promise<WholeMail> {
   const { db } = context;
   const [[mail], log] = await Promise.all([
     presentMails(context, [row]),

@@ -4,6 +4,7 @@ import { accountPending } from './definitions/accountPending.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { repeated } from './repeated.rules.ts';
 import { readApplication } from './readApplication.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 /** Tells an applicant that the account comes later; once for each application. */
 export async function queueAccountPending(
@@ -11,7 +12,7 @@ export async function queueAccountPending(
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
   repetition?: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   const event = repeated(`account_pending:${submissionId}`, repetition);
   return writeAndQueueMail(tx, accountPending, { content: application, submission, event });

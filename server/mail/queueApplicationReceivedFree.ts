@@ -9,6 +9,7 @@ import {
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { repeated } from './repeated.rules.ts';
 import { readAttending } from './readAttending.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 export async function readFree(
   tx: Tx | Db,
@@ -30,7 +31,7 @@ export async function queueApplicationReceivedFree(
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
   repetition?: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const { submission, content } = await readFree(tx, env, submissionId, tokyoDay(clock()));
   const event = repeated(`application_received:${submissionId}`, repetition);
   return writeAndQueueMail(tx, applicationReceivedFree, { content, submission, event });

@@ -4,6 +4,7 @@ import type { Env } from '../context/env.ts';
 import { certificateIssued, type CertificateIssued } from './definitions/completion.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readTestPassed } from './queueTestPassed.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 export async function readCertificateIssued(
   tx: Tx | Db,
@@ -29,7 +30,7 @@ export async function queueCertificateIssued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   certificateId: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const read = await readCertificateIssued(tx, env, certificateId);
   const event = `certificate_issued:${certificateId}`;
   return read && writeAndQueueMail(tx, certificateIssued, { ...read, event });

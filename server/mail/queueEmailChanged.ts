@@ -1,8 +1,8 @@
 import type { Env } from '../context/env.ts';
 import type { Tx } from '../db/db.ts';
-import { numberFact, seminarFact } from './definitions/application.ts';
+import { numberFact, seminarFacts } from './definitions/application.ts';
 import { said } from './mailDefinition.ts';
-import { queueMail } from './queueMail.ts';
+import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { facts, renderMail } from './renderMail.ts';
 
@@ -22,7 +22,7 @@ export async function queueEmailChanged(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   { submissionId, former, adminId, now }: Change,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   const say = (ja: string, en: string) => said(application, ja, en);
   const mail = renderMail({
@@ -42,7 +42,7 @@ export async function queueEmailChanged(
           'Our office has changed the email address of the application below. From now on we write to the new address.',
         ),
       },
-      facts([seminarFact(application), numberFact(application)]),
+      facts([...seminarFacts(application), numberFact(application)]),
       {
         kind: 'notes',
         items: [

@@ -1,8 +1,8 @@
 import type { Env } from '../context/env.ts';
 import type { Tx } from '../db/db.ts';
-import { numberFact, seminarFact } from './definitions/application.ts';
+import { numberFact, seminarFacts } from './definitions/application.ts';
 import { said } from './mailDefinition.ts';
-import { queueMail } from './queueMail.ts';
+import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { button, facts, renderMail } from './renderMail.ts';
 
@@ -17,7 +17,7 @@ export async function queueLinkRenewed(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   { submissionId, adminId, now }: Renewal,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   const say = (ja: string, en: string) => said(application, ja, en);
   const mail = renderMail({
@@ -37,7 +37,7 @@ export async function queueLinkRenewed(
           'The page of your application has a new link. The links in earlier emails do not work any more; please use the one in this email from now on.',
         ),
       },
-      facts([seminarFact(application), numberFact(application)]),
+      facts([...seminarFacts(application), numberFact(application)]),
       button(say('お申し込みのページを開く', 'Open the page of your application'), application.url),
       {
         kind: 'notes',

@@ -28,7 +28,8 @@ async function jobsOf(eventKey: string): Promise<unknown[]> {
 }
 
 test('a mail is stored with the job that sends it', async () => {
-  expect(await inTransaction(db, (tx) => queueMail(tx, order('once')))).toBeTypeOf('number');
+  const stored = await inTransaction(db, (tx) => queueMail(tx, order('once')));
+  expect(stored).toEqual({ id: expect.any(Number) as number, isHeld: false });
   expect(await db.mail.findUnique({ where: { eventKey: 'once' } })).toMatchObject({
     state: 'queued',
     attempts: 0,

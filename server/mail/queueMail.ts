@@ -1,8 +1,15 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
 import { enqueueMail } from './enqueueMail.ts';
-import { mailboxIsFull } from './mailboxLimit.ts';
+import { intoFullMailboxes } from './mailboxLimit.ts';
 import type { WrittenMail } from './renderMail.ts';
+
+/** A mail that was stored. */
+export interface QueuedMail {
+  id: number;
+  /** It waits for the office: its mailbox got enough mails today. */
+  isHeld: boolean;
+}
 
 interface MailOrder extends WrittenMail {
   /** One event, one mail: a second with the same key is dropped. */
@@ -12,6 +19,8 @@ interface MailOrder extends WrittenMail {
   submission?: { id: number; publicId: string; applicantName: string };
   /** The student that it goes to, if there is no application. */
   student?: { id: number; studentNumber: string; name: string };
+  /** The group whose contact it goes to. */
+  group?: { id: number; number: string; companyName: string };
   /** The staff member who sends it; absent: the system. */
   adminId?: number;
   /** The mail that this one repeats to another address. */
@@ -19,41 +28,56 @@ interface MailOrder extends WrittenMail {
   now?: Date;
 }
 
-/**
- * Stores a mail and its job in the transaction of the event: a rollback sends nothing. A mail to a
- * mailbox that got enough mails today waits for the office.
- *
- * @returns the mail's id; null if the event was mailed before or there is no address (a form need not
- * ask for one)
- */
-export async function queueMail(tx: Tx, order: MailOrder): Promise<number | null> {
-  const { kind, eventKey, to, submission, student, subject, text, html, now } = order;
+function columnsOf(order: MailOrder, isHeld: boolean) {
+  const { kind, eventKey, to, submission, student, group, subject, text, html, now } = order;
   const about = submission
     ? [submission.applicantName, submission.publicId]
-    : [student?.name, student?.studentNumber];
-  if (to === '') return null;
-  const held =
-    order.adminId === undefined && (await mailboxIsFull(tx, { kind, to, now: now ?? new Date() }));
-  const [mail] = await tx.mail.createManyAndReturn({
-    data: {
-      kind,
-      eventKey,
-      to,
-      submissionId: submission?.id ?? null,
-      subject,
-      text,
-      html,
-      studentId: submission ? null : (student?.id ?? null),
-      ...(held ? { state: 'held', reason: 'mailbox_limit' } : {}),
-      createdBy: order.adminId ?? null,
-      copyOfId: order.copyOf ?? null,
-      searchText: searchText([to, subject, ...about]),
-      ...(now ? { createdAt: now } : {}),
-    },
+    : [student?.name, student?.studentNumber, group?.companyName, group?.number];
+  return {
+    kind,
+    eventKey,
+    to,
+    submissionId: submission?.id ?? null,
+    subject,
+    text,
+    html,
+    studentId: submission ? null : (student?.id ?? null),
+    groupId: group?.id ?? null,
+    ...(isHeld ? ({ state: 'held', reason: 'mailbox_limit' } as const) : {}),
+    createdBy: order.adminId ?? null,
+    copyOfId: order.copyOf ?? null,
+    searchText: searchText([to, subject, ...about]),
+    ...(now ? { createdAt: now } : {}),
+  };
+}
+
+/**
+ * Stores mails and their jobs in the transaction of the event: a rollback sends nothing. A mail to a
+ * mailbox that got enough mails today waits for the office.
+ *
+ * @returns the mails by their event keys; without those whose event was mailed before or that have no
+ * address (a form need not ask for one)
+ */
+export async function queueMails(
+  tx: Tx,
+  orders: readonly MailOrder[],
+): Promise<Map<string, QueuedMail>> {
+  const addressed = orders.filter(({ to }) => to !== '');
+  if (addressed.length === 0) return new Map();
+  const bySystem = addressed.filter(({ adminId }) => adminId === undefined);
+  const held = await intoFullMailboxes(tx, bySystem, bySystem[0]?.now ?? new Date());
+  const mails = await tx.mail.createManyAndReturn({
+    data: addressed.map((order) => columnsOf(order, held.has(order))),
     skipDuplicates: true,
-    select: { id: true },
+    select: { id: true, eventKey: true, state: true },
   });
-  if (!mail) return null;
-  if (!held) await enqueueMail(tx, mail.id);
-  return mail.id;
+  for (const { id, state } of mails) if (state !== 'held') await enqueueMail(tx, id);
+  return new Map(
+    mails.map(({ id, eventKey, state }) => [eventKey, { id, isHeld: state === 'held' }]),
+  );
+}
+
+/** Stores one mail and its job; null: its event was mailed before, or there is no address. */
+export async function queueMail(tx: Tx, order: MailOrder): Promise<QueuedMail | null> {
+  return (await queueMails(tx, [order])).get(order.eventKey) ?? null;
 }

@@ -10,6 +10,7 @@ import {
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readUnderpaid } from './queueReminder.ts';
 import { readApplication } from './readApplication.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 export async function readPaymentMismatch(
   tx: Tx | Db,
@@ -37,7 +38,7 @@ export async function queuePaymentMismatch(
   tx: Tx,
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const read = await readPaymentMismatch(tx, env, submissionId, tokyoDay(clock()));
   const { submission, content } = read;
   if (submission.paymentStatus !== 'MISMATCH') return null;

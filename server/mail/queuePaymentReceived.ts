@@ -1,51 +1,100 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { completingAllocation, validReceipts } from '../conditions/receipts.ts';
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
+import type { Prisma, SeminarSession } from '../generated/prisma/client.ts';
 import { paymentReceived, type PaymentReceived } from './definitions/paymentReceived.ts';
-import { writeAndQueueMail } from './writeAndQueueMail.ts';
-import { readAttending } from './readAttending.ts';
+import { attendingOf } from './readAttending.ts';
+import { mailParts } from './readApplication.ts';
+import { sessionOf, withSessions } from '../seminar-sessions/withSessions.ts';
+import { readSenders } from './readSender.ts';
+import type { Sender } from './renderMail.ts';
+import { writeAndQueueMails } from './writeAndQueueMail.ts';
+
+/** What the mail about a complete payment reads of the application. */
+export const receivedParts = {
+  ...mailParts,
+  receipts: validReceipts,
+  allocations: completingAllocation,
+} satisfies Prisma.SubmissionInclude;
+
+type Paid = Prisma.SubmissionGetPayload<{ include: typeof receivedParts }>;
 
 /** The content of the mail for a paid application, which must have a student; its receipt may be awaited. */
+function contentOf(
+  env: Pick<Env, 'appUrl'>,
+  submission: Paid & { session: SeminarSession | null },
+  { senders, today }: { senders: Record<Locale, Sender>; today: Day },
+): PaymentReceived {
+  const { student, receipts, allocations } = submission;
+  if (!student) throw new Error('a paid application has a student');
+  const [receipt] = receipts;
+  const paidAt = receipt?.transactionDate ?? allocations[0]?.deposit.depositedAt;
+  return {
+    ...attendingOf(env, submission, { senders, today }),
+    amount: receipt?.amount ?? submission.expectedAmount - submission.waivedAmount,
+    paidOn: paidAt ? toDay(paidAt) : today,
+    studentNumber: student.studentNumber,
+    receiptNumber: receipt?.receiptNumber ?? null,
+  };
+}
+
+/** Reads a paid application with the content of its mail. */
 export async function readPaymentReceived(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
   today: Day,
 ) {
-  const { submission, attending } = await readAttending(tx, env, submissionId, today);
-  if (!submission.student) throw new Error('a paid application has a student');
-  const { receipts, allocations } = await tx.submission.findUniqueOrThrow({
+  const row = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },
-    select: { receipts: validReceipts, allocations: completingAllocation },
+    include: receivedParts,
   });
-  const [receipt] = receipts;
-  const paidAt = receipt?.transactionDate ?? allocations[0]?.deposit.depositedAt;
-  const content: PaymentReceived = {
-    ...attending,
-    amount: receipt?.amount ?? submission.expectedAmount - submission.waivedAmount,
-    paidOn: paidAt ? toDay(paidAt) : today,
-    studentNumber: submission.student.studentNumber,
-    receiptNumber: receipt?.receiptNumber ?? null,
-  };
-  return { submission, content };
+  const submission = { ...row, session: await sessionOf(tx, row) };
+  const senders = await readSenders(tx);
+  return { submission, content: contentOf(env, submission, { senders, today }) };
+}
+
+const kind = 'payment_received';
+
+/** How often the applicants were told before that the fee is complete. */
+async function timesTold(tx: Tx, submissionIds: readonly number[]): Promise<Map<number, number>> {
+  if (submissionIds.length === 0) return new Map();
+  const told = await tx.mail.groupBy({
+    by: ['submissionId'],
+    where: { submissionId: { in: [...submissionIds] }, kind },
+    _count: true,
+  });
+  return new Map(told.map(({ submissionId, _count }) => [submissionId ?? 0, _count]));
 }
 
 /**
- * Tells an applicant that the fee is complete; once each time that it became complete. To be called after
- * the student and, unless it is awaited, the receipt were created, in the same transaction.
+ * Tells applicants that the fee is complete; once each time that it became complete. To be called after
+ * the students and, unless they are awaited, the receipts were created, in the same transaction.
  */
-export async function queuePaymentReceived(
+export async function queuePaymentsReceived(
   tx: Tx,
   { env, clock }: Pick<Context, 'env' | 'clock'>,
-  submissionId: number,
-): Promise<number | null> {
-  const today = tokyoDay(clock());
-  const { submission, content } = await readPaymentReceived(tx, env, submissionId, today);
-  const kind = 'payment_received';
-  const told = await tx.mail.count({ where: { submissionId, kind } });
-  const event = `${kind}:${submissionId}:${content.receiptNumber ?? `without-receipt-${told + 1}`}`;
-  return writeAndQueueMail(tx, paymentReceived, { content, submission, event });
+  submissions: readonly Paid[],
+): Promise<void> {
+  if (submissions.length === 0) return;
+  const given = { senders: await readSenders(tx), today: tokyoDay(clock()) };
+  const withoutReceipt = submissions.filter(({ receipts }) => receipts.length === 0);
+  const told = await timesTold(
+    tx,
+    withoutReceipt.map(({ id }) => id),
+  );
+  await writeAndQueueMails(
+    tx,
+    paymentReceived,
+    (await withSessions(tx, submissions)).map((submission) => {
+      const content = contentOf(env, submission, given);
+      const time = (told.get(submission.id) ?? 0) + 1;
+      const cause = content.receiptNumber ?? `without-receipt-${time}`;
+      return { content, submission, event: `${kind}:${submission.id}:${cause}` };
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { paymentUndone, type PaymentUndone } from './definitions/paymentUndone.ts';
-import { readApplication } from './readApplication.ts';
-import { writeAndQueueMail } from './writeAndQueueMail.ts';
+import { readApplication, readApplications } from './readApplication.ts';
+import { writeAndQueueMails } from './writeAndQueueMail.ts';
 
 export async function readPaymentUndone(
   tx: Tx | Db,
@@ -16,25 +16,41 @@ export async function readPaymentUndone(
 }
 
 /**
- * Tells an applicant that a payment which was confirmed by mail is undone; once for each confirmation. Sends
+ * Tells applicants that a payment which was confirmed by mail is undone; once for each confirmation. Sends
  * nothing when the confirmation didn't go and won't.
  *
- * @param receiptNumber of the receipt that became void; null: it was still awaited
+ * @param undone the number of the receipt that became void; null: it was still awaited
  */
-export async function queuePaymentUndone(
+export async function queuePaymentsUndone(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  submissionId: number,
-  receiptNumber: string | null,
-): Promise<number | null> {
-  const confirmed = await tx.mail.findFirst({
-    where: { submissionId, kind: 'payment_received' },
-    orderBy: { id: 'desc' },
-    select: { eventKey: true, state: true },
+  undone: ReadonlyMap<number, string | null>,
+): Promise<void> {
+  if (undone.size === 0) return;
+  const confirmations = await tx.mail.findMany({
+    where: { submissionId: { in: [...undone.keys()] }, kind: 'payment_received' },
+    orderBy: { id: 'asc' },
+    select: { submissionId: true, eventKey: true, state: true },
   });
+  const last = new Map(
+    confirmations.map(({ submissionId, ...confirmation }) => [submissionId, confirmation]),
+  );
   // One that waits for its turn goes, too, and before this one.
-  if (confirmed?.state !== 'sent' && confirmed?.state !== 'queued') return null;
-  const { submission, content } = await readPaymentUndone(tx, env, submissionId, receiptNumber);
-  const event = confirmed.eventKey.replace('payment_received', 'payment_undone');
-  return writeAndQueueMail(tx, paymentUndone, { content, submission, event });
+  const confirmed = [...undone.keys()].filter((id) =>
+    ['sent', 'queued'].includes(last.get(id)?.state ?? ''),
+  );
+  if (confirmed.length === 0) return;
+  const read = await readApplications(tx, env, confirmed);
+  await writeAndQueueMails(
+    tx,
+    paymentUndone,
+    read.map(({ submission, application }) => ({
+      content: { ...application, receiptNumber: undone.get(submission.id) ?? null },
+      submission,
+      event: (last.get(submission.id)?.eventKey ?? '').replace(
+        'payment_received',
+        'payment_undone',
+      ),
+    })),
+  );
 }

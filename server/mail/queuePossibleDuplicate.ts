@@ -4,9 +4,21 @@ import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { repeated } from './repeated.rules.ts';
 import { readApplication } from './readApplication.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 /** Anyone can apply under another person's address: that person must not be flooded with mails. */
 const mostMails = 10;
+
+/** Whether so many of these mails were written to the applicant's address that no further one is. */
+export async function isToldOften(
+  tx: Tx,
+  { seminarId, email }: { seminarId: number; email: string },
+): Promise<boolean> {
+  const sent = await tx.mail.count({
+    where: { kind: possibleDuplicate.kind, submission: { seminarId, email } },
+  });
+  return sent >= mostMails;
+}
 
 /**
  * Asks an applicant to wait with the transfer; once for each application, and at most ten times to one
@@ -17,13 +29,9 @@ export async function queuePossibleDuplicate(
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
   repetition?: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const { seminarId, email } = submission;
-  const sent = await tx.mail.count({
-    where: { kind: possibleDuplicate.kind, submission: { seminarId, email } },
-  });
-  if (sent >= mostMails) return null;
+  if (await isToldOften(tx, submission)) return null;
   return writeAndQueueMail(tx, possibleDuplicate, {
     content: application,
     submission,

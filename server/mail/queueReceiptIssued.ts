@@ -4,6 +4,7 @@ import type { Env } from '../context/env.ts';
 import { receiptIssued, type ReceiptIssued } from './definitions/receiptIssued.ts';
 import { readApplication } from './readApplication.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 /** The content of the mail about a receipt that had waited for the office; null: no receipt is valid. */
 export async function readReceiptIssued(
@@ -33,7 +34,7 @@ export async function queueReceiptIssued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const read = await readReceiptIssued(tx, env, submissionId);
   if (!read) throw new Error('the receipt was not issued');
   const { submission, content } = read;

@@ -4,6 +4,7 @@ import type { Env } from '../context/env.ts';
 import { receiptReissued, type ReceiptReissued } from './definitions/receiptReissued.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 /** The content of the mail about a reissued receipt; null: the valid receipt was not reissued. */
 export async function readReceiptReissued(
@@ -37,7 +38,7 @@ export async function queueReceiptReissued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   { submissionId, ...sending }: { submissionId: number; adminId: number; now: Date },
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const read = await readReceiptReissued(tx, env, submissionId);
   if (!read) throw new Error('the receipt was not reissued');
   const { submission, content, issue } = read;

@@ -5,6 +5,7 @@ import type { Underpaid } from './definitions/reminders.ts';
 import { reminderAfter, reminderBefore, reminderUnderpaid } from './definitions/reminders.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readToPay } from './queueTransferInstructions.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 export async function readUnderpaid(
   tx: Tx | Db,
@@ -36,14 +37,14 @@ interface Order {
  * Reminds an applicant of what is still to be paid. The caller has checked that something is to be
  * paid and that there is an account.
  *
- * @returns the mail's id when it is new
+ * @returns the mail when it is new
  */
 export async function queueReminder(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
   { when, ...order }: Order,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const read = await readUnderpaid(tx, env, submissionId, tokyoDay(order.now));
   if (!read) throw new Error('a reminder needs an account');
   const { submission, content } = read;

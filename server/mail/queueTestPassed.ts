@@ -5,6 +5,7 @@ import { testPassed, type TestPassed } from './definitions/completion.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 import { readSender } from './readSender.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 /** The content of the mail to a student who has passed, and the application if there is one. */
 export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, certificateId: number) {
@@ -20,6 +21,8 @@ export async function readTestPassed(tx: Tx | Db, env: Pick<Env, 'appUrl'>, cert
     language: 'ja',
     number: '',
     seminarName: student.seminar.name,
+    session: null,
+    cancelRule: [],
     // A student whom the office entered has no page of their own: the link goes to the certificate.
     url: downloadCode === null ? '' : `${env.appUrl}/api/certificate-files/${downloadCode}`,
     ...(read?.application ?? { sender: await readSender(tx) }),
@@ -36,7 +39,7 @@ export async function queueTestPassed(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
   certificateId: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const read = await readTestPassed(tx, env, certificateId);
   return writeAndQueueMail(tx, testPassed, { ...read, event: `test_passed:${certificateId}` });
 }

@@ -1,4 +1,5 @@
 import { startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
+import { readAssociation } from '../association/readAssociation.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
@@ -8,6 +9,7 @@ import { transferInstructions, type Instructions } from './definitions/transferI
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { repeated } from './repeated.rules.ts';
 import { readAttending } from './readAttending.ts';
+import type { QueuedMail } from './queueMail.ts';
 
 /** Amount, account and deadline of an application; null: it has no account. */
 export async function readToPay(
@@ -19,14 +21,18 @@ export async function readToPay(
   const { submission, attending } = await readAttending(tx, env, submissionId, today);
   const account = submission.virtualAccount;
   if (!account) return null;
-  const { deadlineRule } = await tx.association.findUniqueOrThrow({
-    where: { id: 1 },
-    select: { deadlineRule: true },
-  });
+  const { deadlineRule } = await readAssociation(tx);
   const content: Instructions = {
     ...attending,
     account,
     amount: submission.expectedAmount,
+    price: {
+      kind: submission.priceKind,
+      claim:
+        submission.memberClaim === 'unmatched' || submission.memberClaim === 'declined'
+          ? submission.memberClaim
+          : null,
+    },
     deadline: paymentDeadline.of(submission),
     deadlineRule,
   };
@@ -45,22 +51,24 @@ interface Order {
  * application must have, and again for each repetition that the office orders. Who is told later than
  * on the day of the application has from then on the seminar's days to pay.
  *
- * @returns the mail's id when it is new
+ * @returns the mail when it is new
  */
 export async function queueTransferInstructions(
   tx: Tx,
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
   order?: Order,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const today = tokyoDay(clock());
-  if (!order) {
-    await tx.submission.updateMany({
-      where: { id: submissionId, submittedAt: { lt: startOfTokyoDay(today) } },
+  let read = await readToPay(tx, env, submissionId, today);
+  if (!order && read && read.submission.submittedAt < startOfTokyoDay(today)) {
+    await tx.submission.update({
+      where: { id: submissionId },
       data: { paymentAskedOn: toDate(today) },
+      select: { id: true },
     });
+    read = await readToPay(tx, env, submissionId, today);
   }
-  const read = await readToPay(tx, env, submissionId, today);
   if (!read) throw new Error('transfer instructions need an account');
   const { submission, account, content } = read;
   const event = `transfer_instructions:${submissionId}:${account.id}`;

@@ -1,9 +1,16 @@
+import { cancelRuleLines } from '@seminar/shared/seminars/cancelRuleText.rules';
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import type { Submission } from '../generated/prisma/client.ts';
+import type { Prisma, SeminarSession, Submission } from '../generated/prisma/client.ts';
+import { sessionFields } from '../seminar-sessions/sessionFields.ts';
+import { storedCancelRule } from '../seminars/storedCancelRule.ts';
+import { withSessions } from '../seminar-sessions/withSessions.ts';
 import { linkCodeOf } from '../ids/publicId.ts';
 import { said, type Application } from './mailDefinition.ts';
-import { readSender } from './readSender.ts';
+import { readSenders } from './readSender.ts';
+import type { Sender } from './renderMail.ts';
+import type { Locale } from '@seminar/shared/messages/message';
 
 /**
  * The address of the applicant's page. Behind `#` stands what only a reader of this mail knows: opening it
@@ -23,25 +30,65 @@ function pageOf(
   return code === null ? page : `${page}#${code}`;
 }
 
-/** The data that the mails about an application are filled with, in the caller's transaction. */
-export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
-  const submission = await tx.submission.findUniqueOrThrow({
-    where: { id: submissionId },
-    include: {
-      seminar: true,
-      virtualAccount: true,
-      student: { select: { id: true, studentNumber: true } },
-    },
-  });
-  const { language, seminar } = submission;
-  const application: Application = {
+/** What the mails about an application read of it. */
+export const mailParts = {
+  seminar: true,
+  virtualAccount: true,
+  student: { select: { id: true, studentNumber: true } },
+} satisfies Prisma.SubmissionInclude;
+
+/** With the date and place that it is for, which `withSessions` adds. */
+type Mailed = Prisma.SubmissionGetPayload<{ include: typeof mailParts }> & {
+  session: SeminarSession | null;
+};
+
+/** The data that the mails about an application are filled with. */
+export function applicationOf(
+  env: Pick<Env, 'appUrl'>,
+  submission: Mailed,
+  senders: Record<Locale, Sender>,
+): Application {
+  const { language, seminar, session } = submission;
+  const rule = storedCancelRule(submission) ?? storedCancelRule(seminar);
+  return {
     language,
     publicId: submission.publicId,
     number: submission.number,
     applicantName: submission.applicantName,
     seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
+    session: session && sessionLine(sessionFields(session), language),
+    // A group's people ask its contact, who has paid.
+    cancelRule:
+      rule === null || submission.groupId !== null
+        ? []
+        : cancelRuleLines(rule, { free: submission.expectedAmount === 0, language }),
     url: pageOf(env, submission),
-    sender: await readSender(tx, language),
+    sender: senders[language],
   };
-  return { submission, application };
+}
+
+/** Reads applications with the data that the mails about them are filled with, in the caller's transaction. */
+export async function readApplications(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionIds: readonly number[],
+) {
+  const rows = await tx.submission.findMany({
+    where: { id: { in: [...submissionIds] } },
+    include: mailParts,
+    orderBy: { id: 'asc' },
+  });
+  const submissions = await withSessions(tx, rows);
+  const senders = await readSenders(tx);
+  return submissions.map((submission) => ({
+    submission,
+    application: applicationOf(env, submission, senders),
+  }));
+}
+
+/** The same for one application. */
+export async function readApplication(tx: Tx | Db, env: Pick<Env, 'appUrl'>, submissionId: number) {
+  const [read] = await readApplications(tx, env, [submissionId]);
+  if (!read) throw new Error(`application ${submissionId} does not exist`);
+  return read;
 }

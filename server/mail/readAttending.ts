@@ -4,26 +4,47 @@ import type { Day } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { linkCodeOf } from '../ids/publicId.ts';
+import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { attendanceOf } from '../seminars/attendanceOf.ts';
 import type { Attending } from './definitions/attendance.ts';
-import { readApplication } from './readApplication.ts';
+import { applicationOf, mailParts } from './readApplication.ts';
+import { readSenders } from './readSender.ts';
+
+type Mailed = Parameters<typeof applicationOf>[1];
 
 /** An application with what its holder needs to attend. */
+export function attendingOf(
+  env: Pick<Env, 'appUrl'>,
+  submission: Mailed,
+  { senders, today }: { senders: Parameters<typeof applicationOf>[2]; today: Day },
+): Attending {
+  const application = applicationOf(env, submission, senders);
+  const { seminar, session, paymentStatus } = submission;
+  const paid = paymentStatus === 'PAID';
+  const code = linkCodeOf(submission);
+  return {
+    ...application,
+    attendance: inLanguage(attendanceOf(seminar, session, paid), application.language),
+    testUrl: `${env.appUrl}${pathOfTest(seminar.id, code)}`,
+    calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(code)}/calendar`,
+    today,
+  };
+}
+
+/** Reads an application with what its holder needs to attend. */
 export async function readAttending(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
   submissionId: number,
   today: Day,
 ) {
-  const { submission, application } = await readApplication(tx, env, submissionId);
-  const { seminar, paymentStatus } = submission;
-  const code = linkCodeOf(submission);
-  const attending: Attending = {
-    ...application,
-    attendance: inLanguage(attendanceOf(seminar, paymentStatus === 'PAID'), application.language),
-    testUrl: `${env.appUrl}${pathOfTest(seminar.id, code)}`,
-    calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(code)}/calendar`,
-    today,
+  const row = await tx.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    include: mailParts,
+  });
+  const submission = { ...row, session: await sessionOf(tx, row) };
+  return {
+    submission,
+    attending: attendingOf(env, submission, { senders: await readSenders(tx), today }),
   };
-  return { submission, attending };
 }

@@ -1,30 +1,26 @@
+import { readAssociation } from '../association/readAssociation.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Locale } from '@seminar/shared/messages/message';
 import type { Sender } from './renderMail.ts';
 
-/** The association, as it signs its mails; what it has not said in English stays Japanese. */
-export async function readSender(tx: Tx | Db, language: Locale = 'ja'): Promise<Sender> {
-  const { nameEn, officeHoursEn, cancellationNotice, cancellationNoticeEn, ...sender } =
-    await tx.association.findUniqueOrThrow({
-      where: { id: 1 },
-      select: {
-        name: true,
-        nameEn: true,
-        postalCode: true,
-        address: true,
-        phone: true,
-        email: true,
-        officeHours: true,
-        officeHoursEn: true,
-        cancellationNotice: true,
-        cancellationNoticeEn: true,
-      },
-    });
-  if (language === 'ja') return { ...sender, cancellation: cancellationNotice };
+/** The association, as it signs its mails in each language; what it has not said in English stays Japanese. */
+export async function readSenders(tx: Tx | Db): Promise<Record<Locale, Sender>> {
+  const association = await readAssociation(tx);
+  const { name, nameEn, postalCode, address, phone, email, officeHours } = association;
+  const { officeHoursEn, cancellationNotice, cancellationNoticeEn } = association;
+  const sender = { name, postalCode, address, phone, email, officeHours };
   return {
-    ...sender,
-    name: nameEn || sender.name,
-    officeHours: officeHoursEn || sender.officeHours,
-    cancellation: cancellationNoticeEn || cancellationNotice,
+    ja: { ...sender, cancellation: cancellationNotice },
+    en: {
+      ...sender,
+      name: nameEn || sender.name,
+      officeHours: officeHoursEn || sender.officeHours,
+      cancellation: cancellationNoticeEn || cancellationNotice,
+    },
   };
+}
+
+/** The association, as it signs its mails in a language. */
+export async function readSender(tx: Tx | Db, language: Locale = 'ja'): Promise<Sender> {
+  return (await readSenders(tx))[language];
 }

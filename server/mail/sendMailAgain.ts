@@ -46,6 +46,15 @@ async function requeue(tx: Tx, mail: Row): Promise<number> {
   return mail.id;
 }
 
+/** A mail to somebody whose place another person has taken over goes to nobody again. */
+async function refuseFormerPersons(tx: Tx, { kind, submissionId, createdAt }: Row): Promise<void> {
+  if (submissionId === null) return;
+  // The new person is written to in the moment of the replacement.
+  const replacedAt = kind === 'place_taken_over' ? { gt: createdAt } : { gte: createdAt };
+  const replaced = await tx.formerPerson.count({ where: { submissionId, replacedAt } });
+  if (replaced > 0) throw new Conflict(message('mail_former_person'));
+}
+
 /** A mail's texts with the address that the applicant's page has now: the office may have renewed it. */
 async function withPresentLink(
   tx: Tx,
@@ -73,7 +82,7 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
   const { submission, student } = mail;
   if (arrived || (!submission && !student)) throw new Conflict(message('mail_already_sent'));
   const [text, html] = await withPresentLink(tx, submission, [mail.text, mail.html]);
-  const id = await queueMail(tx, {
+  const mailed = await queueMail(tx, {
     kind: mail.kind,
     subject: mail.subject,
     text,
@@ -86,8 +95,8 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
     adminId,
     now,
   });
-  if (id === null) throw new Conflict(message('mail_already_sent'));
-  return id;
+  if (mailed === null) throw new Conflict(message('mail_already_sent'));
+  return mailed.id;
 }
 
 /**
@@ -96,7 +105,8 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
  *
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
- * @throws Conflict it was already sent to the present address, or it is anonymised
+ * @throws Conflict it was already sent to the present address, or it is anonymised, or was for who had the
+ *   place before
  */
 export async function sendMailAgain(
   { db, clock }: Context,
@@ -106,6 +116,7 @@ export async function sendMailAgain(
     await tx.$queryRaw`SELECT id FROM mails WHERE id = ${mailId} FOR UPDATE`;
     const mail = await tx.mail.findUnique({ where: { id: mailId }, include: parts });
     if (!mail) throw new NotFound();
+    await refuseFormerPersons(tx, mail);
     if (isAnonymised(mail)) throw new Conflict(message('anonymised_stays'));
     if (mail.state === 'queued') {
       await bringForward(tx, mailId);

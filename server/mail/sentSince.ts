@@ -14,15 +14,15 @@ const kinds = {
   ],
 } satisfies Record<string, MailKind[]>;
 
-/** How many mails of this sort the applicant was sent since then. */
+/** How many mails of this sort were sent about an application or a group since then. */
 export function sentSince(
   tx: Tx,
-  submissionId: number,
+  about: { submissionId: number } | { groupId: number },
   sort: keyof typeof kinds,
   since: Date,
 ): Promise<number> {
   return tx.mail.count({
-    where: { submissionId, kind: { in: kinds[sort] }, createdAt: { gt: since } },
+    where: { ...about, kind: { in: kinds[sort] }, createdAt: { gt: since } },
   });
 }
 
@@ -33,9 +33,9 @@ const dayMs = 24 * 60 * 60_000;
 /** Whether the daily limit of mails of this sort is reached: the last 24 hours count. */
 export async function sentOften(
   tx: Tx,
-  submissionId: number,
+  about: { submissionId: number } | { groupId: number },
   sort: keyof typeof kinds,
   now: Date,
 ): Promise<boolean> {
-  return (await sentSince(tx, submissionId, sort, new Date(now.getTime() - dayMs))) >= mostADay;
+  return (await sentSince(tx, about, sort, new Date(now.getTime() - dayMs))) >= mostADay;
 }

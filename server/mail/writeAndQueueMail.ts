@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts';
-import { currentTemplate } from './currentTemplate.ts';
+import { currentTemplates } from './currentTemplate.ts';
 import { writeMail, type Application, type MailDefinition } from './mailDefinition.ts';
-import { queueMail } from './queueMail.ts';
+import { queueMails, type QueuedMail } from './queueMail.ts';
 
 interface MailOrder<Content> {
   content: Content;
@@ -16,28 +16,53 @@ interface MailOrder<Content> {
 }
 
 /**
- * Writes a mail with the text in use, and queues it.
+ * Writes mails with the texts in use, and queues them.
  *
- * @returns the mail's id; null if the event was mailed before or the recipient has no address
+ * @returns them by event, without those whose event was mailed before or whose recipient has no address
+ */
+export async function writeAndQueueAll<Content extends Application>(
+  tx: Tx,
+  orders: readonly (MailOrder<Content> & { definition: MailDefinition<Content> })[],
+): Promise<Map<string, QueuedMail>> {
+  const addressed = orders
+    .map((order) => ({ ...order, to: (order.student ?? order.submission)?.email ?? '' }))
+    .filter(({ to }) => to !== '');
+  if (addressed.length === 0) return new Map();
+  const definitions = new Set(addressed.map(({ definition }) => definition));
+  const textsOf = await currentTemplates(tx, [...definitions]);
+  return queueMails(
+    tx,
+    addressed.map(({ definition, content, submission, student, event, ...order }) => ({
+      ...writeMail(definition, textsOf(definition)[content.language], content),
+      ...order,
+      eventKey: event,
+      ...(submission ? { submission } : {}),
+      ...(student ? { student } : {}),
+    })),
+  );
+}
+
+/** The same for mails of one kind. */
+export async function writeAndQueueMails<Content extends Application>(
+  tx: Tx,
+  definition: MailDefinition<Content>,
+  orders: readonly MailOrder<Content>[],
+): Promise<Map<string, QueuedMail>> {
+  return writeAndQueueAll(
+    tx,
+    orders.map((order) => ({ ...order, definition })),
+  );
+}
+
+/**
+ * Writes and queues one mail.
+ *
+ * @returns the mail; null if the event was mailed before or the recipient has no address
  */
 export async function writeAndQueueMail<Content extends Application>(
   tx: Tx,
   definition: MailDefinition<Content>,
-  { content, submission, student, event, ...order }: MailOrder<Content>,
-): Promise<number | null> {
-  const to = (student ?? submission)?.email ?? '';
-  if (to === '') return null;
-  const mail = writeMail(
-    definition,
-    await currentTemplate(tx, definition, content.language),
-    content,
-  );
-  return queueMail(tx, {
-    ...mail,
-    ...order,
-    eventKey: event,
-    to,
-    ...(submission ? { submission } : {}),
-    ...(student ? { student } : {}),
-  });
+  order: MailOrder<Content>,
+): Promise<QueuedMail | null> {
+  return (await writeAndQueueMails(tx, definition, [order])).get(order.event) ?? null;
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { Conflict } from '../http/errors.ts';
+import { conditionOf } from '../http/pageOfRows.ts';
 import { allOf } from '../http/listPage.ts';
 import { submissionSelection } from '../submissions/listSubmissions.ts';
 
@@ -74,7 +75,7 @@ export async function recipientsOf(
       ? Prisma.sql`TRUE`
       : Prisma.sql`public_id = ANY(${query.only}::text[])`;
   const where = allOf([
-    submissionSelection(context, query).where,
+    conditionOf(submissionSelection(context, query)),
     only,
     Prisma.sql`anonymised_at IS NULL`,
   ]);

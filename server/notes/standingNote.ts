@@ -11,7 +11,10 @@ export const noteParts = {
 
 type Row = Prisma.NoteGetPayload<{ include: typeof noteParts.include }>;
 
-export function presentNote(note: Row): Note {
+/** What is shown of a note. */
+export type NotedRow = Pick<Row, 'id' | 'text' | 'until' | 'createdAt' | 'author'>;
+
+export function presentNote(note: NotedRow): Note {
   return {
     id: note.id,
     text: note.text,
@@ -22,6 +25,6 @@ export function presentNote(note: Row): Note {
 }
 
 /** The note that stands; there is one at most. */
-export function standingNote([note]: readonly Row[]): Note | null {
+export function standingNote([note]: readonly NotedRow[]): Note | null {
   return note ? presentNote(note) : null;
 }

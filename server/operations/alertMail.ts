@@ -20,6 +20,7 @@ export const alertTitles: Record<AlertKind, string> = {
   audit_unsealed: '操作の記録の証明が止まっています',
   webhook_switched_off: 'Webhookの送信を停止しました',
   self_settling_stopped: '入金の自動確定を停止しました',
+  list_counts_wrong: '一覧の件数を修正しました',
 };
 
 /** The page on which an administrator sees more and can do something, and what its link says. */

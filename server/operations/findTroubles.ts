@@ -203,10 +203,29 @@ const selfSettling: Look = async ({ db }) => {
   }));
 };
 
+const listCounts: Look = async ({ db }) => {
+  const count = (await db.listCountCheck.findUnique({ where: { id: 1 } }))?.wrong ?? 0;
+  return count === 0
+    ? []
+    : [{ kind: 'list_counts_wrong', text: message('alert_list_counts_wrong', { count }) }];
+};
+
+const looks = [
+  bank,
+  deposits,
+  mails,
+  jobs,
+  disk,
+  backup,
+  audit,
+  webhooks,
+  selfSettling,
+  listCounts,
+];
+
 /** Everything that isn't well at this moment. */
 export async function findTroubles(context: Context): Promise<Trouble[]> {
   const found: Trouble[] = [];
-  for (const look of [bank, deposits, mails, jobs, disk, backup, audit, webhooks, selfSettling])
-    found.push(...(await look(context)));
+  for (const look of looks) found.push(...(await look(context)));
   return found;
 }

@@ -1,20 +1,24 @@
-import { recordAudit } from '../audit/record.ts';
+import { recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { queuePaymentReceived } from '../mail/queuePaymentReceived.ts';
-import { queuePaymentUndone } from '../mail/queuePaymentUndone.ts';
-import { issuePrintableReceipt } from '../receipts/issueAwaitedReceipt.ts';
-import { voidReceipt } from '../receipts/voidReceipt.ts';
+import { queuePaymentsReceived, receivedParts } from '../mail/queuePaymentReceived.ts';
+import { queuePaymentsUndone } from '../mail/queuePaymentUndone.ts';
+import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
+import { awaitingParts, issuePrintableReceipts } from '../receipts/issueAwaitedReceipt.ts';
+import { voidReceipts } from '../receipts/voidReceipt.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
-import { nextStudentNumber } from '../students/nextStudentNumber.ts';
-import { reopenAccount } from '../accounts/reopenAccount.ts';
+import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
+import { reopenAccounts } from '../accounts/reopenAccounts.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
-import { announceApplication } from '../webhooks/announceApplication.ts';
+import { announceApplications } from '../webhooks/announceApplications.ts';
 import { undoWaivers } from './undoWaivers.ts';
 
+/** All that is read of an application, for what follows from its payment too. */
 const parts = {
+  ...awaitingParts,
+  ...receivedParts,
   student: true,
 } satisfies Prisma.SubmissionInclude;
 
@@ -29,81 +33,146 @@ interface Cause {
   mistaken?: boolean;
 }
 
-/** A free application that may be a duplicate waits until the office has checked it. */
-function mayAttend({ status, expectedAmount, attention }: Row): boolean {
-  return status !== 'cancelled' && !(expectedAmount === 0 && isOnHold(attention));
+/**
+ * A free application that may be a duplicate waits until the office has checked it, and one on the waiting
+ * list until it has a seat.
+ */
+function mayAttend({ status, expectedAmount, attention, waitingSince }: Row): boolean {
+  return (
+    status !== 'cancelled' &&
+    waitingSince === null &&
+    !(expectedAmount === 0 && isOnHold(attention))
+  );
 }
 
-/** Creates the student of a paid application, or reactivates the one that it had before. */
-async function enrol(tx: Tx, submission: Row): Promise<void> {
-  const { student } = submission;
-  if (student) {
-    await tx.student.update({
-      where: { id: student.id },
+type Enrolled = Row & { student: NonNullable<Row['student']> };
+
+/** The application, as one that has its student. */
+const enrolled = (row: Row): Enrolled[] =>
+  row.student === null ? [] : [{ ...row, student: row.student }];
+
+/** Creates the students of paid applications, or reactivates those that they had before. */
+async function enrol(tx: Tx, rows: readonly Row[]): Promise<Enrolled[]> {
+  const former = rows.flatMap(({ student }) => student?.id ?? []);
+  if (former.length > 0) {
+    await tx.student.updateMany({
+      where: { id: { in: former } },
       data: { suspendedAt: null, archivedAt: null },
     });
-    return;
   }
-  const number = await nextStudentNumber(tx, submission.seminarId);
-  if (number === null) throw new Error(`seminar ${submission.seminarId} does not exist`);
-  const made = {
-    studentNumber: number,
-    ...studentOf(submission, readSnapshot(submission.answers)),
-  };
-  await tx.student.create({
-    data: {
-      ...made,
-      seminarId: submission.seminarId,
-      submissionId: submission.id,
-      ...foundBy(made),
-    },
+  const added = rows.filter(({ student }) => student === null);
+  if (added.length === 0) return rows.flatMap(enrolled);
+  const numbers = await nextStudentNumbers(
+    tx,
+    added.map(({ seminarId }) => seminarId),
+  );
+  const students = await tx.student.createManyAndReturn({
+    data: added.map((submission) => {
+      const number = numbers.get(submission.seminarId)?.shift();
+      if (number === undefined) throw new Error(`seminar ${submission.seminarId} does not exist`);
+      const made = {
+        studentNumber: number,
+        ...studentOf(submission, readSnapshot(submission.answers)),
+      };
+      return {
+        ...made,
+        seminarId: submission.seminarId,
+        submissionId: submission.id,
+        ...foundBy(made),
+      };
+    }),
   });
+  const studentOfRow = new Map(students.map((student) => [student.submissionId, student]));
+  return rows.flatMap((row) =>
+    enrolled({ ...row, student: studentOfRow.get(row.id) ?? row.student }),
+  );
 }
 
 const paymentChanged = '入金の割当が変更されたため';
 
-/** A waiver fills exactly what the deposits left open: it goes with the deposit that it completed. */
-async function undoLooseWaivers(
+/** Suspends the students of applications that are paid no more, voids their receipts, and tells who was told. */
+async function suspend(
   tx: Tx,
-  submissionIds: readonly number[],
-  { adminId, reason }: Cause,
-  at: Date,
+  context: Pick<Context, 'env'>,
+  rows: readonly Row[],
+  { adminId, reason, mistaken, at }: Cause & { at: Date },
 ): Promise<void> {
-  const loose = await tx.submission.findMany({
-    where: {
-      id: { in: [...submissionIds] },
-      waivedAmount: { gt: 0 },
-      paymentStatus: { not: 'PAID' },
-    },
-    select: { id: true },
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.student.updateMany({
+    where: { submissionId: { in: ids }, suspendedAt: null },
+    data: { suspendedAt: at },
   });
-  if (loose.length === 0) return;
-  const ids = loose.map(({ id }) => id);
-  await undoWaivers(tx, ids, { adminId, reason: reason ?? paymentChanged, at });
+  const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
+  await reopenAccounts(tx, ids);
+  if (!mistaken) return;
+  const alone = rows.filter(({ groupId }) => groupId === null);
+  await queuePaymentsUndone(
+    tx,
+    context.env,
+    new Map(alone.map(({ id }) => [id, voided.get(id)?.receiptNumber ?? null])),
+  );
 }
 
-/** Returns the receipt that became void; null: it was still awaited. */
-async function suspend(tx: Tx, submission: Row, now: Date, cause: Cause) {
-  await tx.student.updateMany({
-    where: { submissionId: submission.id, suspendedAt: null },
-    data: { suspendedAt: now },
-  });
-  const voided = await voidReceipt(tx, {
-    submissionId: submission.id,
-    reason: cause.reason ?? paymentChanged,
-    at: now,
-    adminId: cause.adminId,
-  });
-  await reopenAccount(tx, submission.id);
-  return voided;
+/**
+ * Voids the receipts of what was kept of cancelled applications, where the money is there no more.
+ *
+ * @returns those that had one
+ */
+async function voidKept(
+  tx: Tx,
+  rows: readonly Row[],
+  { adminId, reason, at }: Cause & { at: Date },
+): Promise<Row[]> {
+  const lost = rows.filter((row) => row.keptTaxCategory !== null && row.paymentStatus !== 'PAID');
+  if (lost.length === 0) return [];
+  const ids = lost.map(({ id }) => id);
+  const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
+  return lost.filter(({ id }) => voided.has(id));
 }
+
+/** Announces that applications are paid, issues their receipts, and tells those whom no group pays for. */
+async function confirmPaid(
+  tx: Tx,
+  context: Pick<Context, 'env' | 'clock'>,
+  rows: readonly Enrolled[],
+  at: Date,
+): Promise<void> {
+  await announceApplications(tx, 'paid', rows, at);
+  const paying = rows.filter(({ expectedAmount }) => expectedAmount > 0);
+  const issued = await issuePrintableReceipts(tx, paying, { at });
+  const receipts = new Map(issued.map((receipt) => [receipt.submissionId, receipt]));
+  // A group's contact is told once, for all.
+  const alone = paying.filter(({ groupId }) => groupId === null);
+  await queuePaymentsReceived(
+    tx,
+    context,
+    alone.map((row) => {
+      const receipt = receipts.get(row.id);
+      return receipt ? { ...row, receipts: [receipt] } : row;
+    }),
+  );
+}
+
+/** Reads applications in the order in which their numbers are given. */
+async function readRows(tx: Tx, submissionIds: readonly number[]): Promise<Row[]> {
+  return tx.submission.findMany({
+    where: { id: { in: [...submissionIds] } },
+    include: parts,
+    orderBy: [{ seminarId: 'asc' }, { id: 'asc' }],
+  });
+}
+
+const isEnrolled = ({ student }: Row) => student !== null && student.suspendedAt === null;
 
 /**
  * Updates students, receipts and mails after the allocations of these applications have changed: one
  * that became PAID gets a student and a receipt, which waits for the office if a character of it can't be
- * printed; one that is PAID no more has its student suspended
- * and its receipt voided, and what the association bore of it is undone. Does nothing where nothing changed, so it may be called twice. A cancelled
- * application gets no student, even when its remaining allocations equal its fee.
+ * printed; one that is PAID no more has its student suspended and its receipt voided, and what the
+ * association bore of it is undone. Does nothing where nothing changed, so it may be called twice. A
+ * cancelled application gets no student, even when its remaining allocations equal its fee; the receipt of
+ * what was kept of it is voided once that money is gone. The number of
+ * statements doesn't grow with the applications.
  *
  * The caller has locked the applications in the order of their ids. Counters are locked afterwards:
  * those of the seminars in the order of their ids, the fiscal year's last.
@@ -114,35 +183,31 @@ export async function followPayments(
   submissionIds: readonly number[],
   cause: Cause,
 ): Promise<void> {
-  const now = context.clock();
-  await undoLooseWaivers(tx, submissionIds, cause, now);
-  const rows = await tx.submission.findMany({
-    where: { id: { in: [...submissionIds] } },
-    include: parts,
-    orderBy: [{ seminarId: 'asc' }, { id: 'asc' }],
-  });
-  const isEnrolled = (row: Row) => row.student !== null && row.student.suspendedAt === null;
+  if (submissionIds.length === 0) return;
+  const at = context.clock();
+  const before = await readRows(tx, submissionIds);
+  // A waiver fills exactly what the deposits left open: it goes with the deposit that it completed.
+  const loose = before.filter(
+    ({ waivedAmount, paymentStatus }) => waivedAmount > 0 && paymentStatus !== 'PAID',
+  );
+  const { adminId, reason } = cause;
+  if (loose.length > 0) {
+    const ids = loose.map(({ id }) => id);
+    await undoWaivers(tx, ids, { adminId, reason: reason ?? paymentChanged, at });
+  }
+  const rows = loose.length > 0 ? await readRows(tx, submissionIds) : before;
   const becamePaid = rows.filter(
     (row) => row.paymentStatus === 'PAID' && mayAttend(row) && !isEnrolled(row),
   );
   const becameUnpaid = rows.filter((row) => row.paymentStatus !== 'PAID' && isEnrolled(row));
 
-  for (const row of becameUnpaid) {
-    const voided = await suspend(tx, row, now, cause);
-    if (cause.mistaken) {
-      await queuePaymentUndone(tx, context.env, row.id, voided?.receiptNumber ?? null);
-    }
-  }
-  for (const row of becamePaid) await enrol(tx, row);
-  for (const row of becamePaid) {
-    await announceApplication(tx, 'paid', row, now);
-    if (row.expectedAmount === 0) continue;
-    await issuePrintableReceipt(tx, { submissionId: row.id, at: now });
-    await queuePaymentReceived(tx, context, row.id);
-  }
-  for (const row of [...becamePaid, ...becameUnpaid]) {
-    await recordAudit(tx, {
-      adminId: cause.adminId,
+  await suspend(tx, context, becameUnpaid, { ...cause, at });
+  const lost = await voidKept(tx, rows, { ...cause, at });
+  await confirmPaid(tx, context, await enrol(tx, becamePaid), at);
+  await recordAudits(
+    tx,
+    [...becamePaid, ...becameUnpaid, ...lost].map((row) => ({
+      adminId,
       action: row.paymentStatus === 'PAID' ? 'submission.paid' : 'submission.payment_undone',
       entity: 'submission',
       entityId: row.id,
@@ -151,7 +216,10 @@ export async function followPayments(
         allocated_amount: row.allocatedAmount,
         ...(row.waivedAmount === 0 ? {} : { waived_amount: row.waivedAmount }),
       },
-      ...(cause.reason === null ? {} : { reason: cause.reason }),
-    });
-  }
+      ...(reason === null ? {} : { reason }),
+    })),
+  );
+  // One receipt may be over the fees of all of a group.
+  const groupIds = new Set(rows.flatMap(({ groupId }) => groupId ?? []));
+  await settleGroupReceipts(tx, context, [...groupIds], cause);
 }

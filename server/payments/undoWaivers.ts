@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record.ts';
+import { recordAudits } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
-import { voidReturnInvoice } from '../refunds/voidReturnInvoice.ts';
+import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
 
 interface Undoing {
   /** null: the system itself. */
@@ -22,15 +22,18 @@ export async function undoWaivers(
     where: { submissionId: { in: [...submissionIds] }, undoneAt: null },
     data: { undoneAt: at, undoneBy: adminId, undoReason: reason },
   });
-  for (const { id, submissionId, amount } of undone) {
-    await recordAudit(tx, {
+  if (undone.length === 0) return;
+  await recordAudits(
+    tx,
+    undone.map(({ submissionId, amount }) => ({
       adminId,
       action: 'submission.unwaived',
       entity: 'submission',
       entityId: submissionId,
       before: { amount },
       reason,
-    });
-    await voidReturnInvoice(tx, { of: { waiverId: id }, reason, at, adminId });
-  }
+    })),
+  );
+  const of = { waiverId: { in: undone.map(({ id }) => id) } };
+  await voidReturnInvoices(tx, { of, reason, at, adminId });
 }

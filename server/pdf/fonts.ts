@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
+import type * as fontkit from 'fontkit';
 import { cacheLayout } from './fontLayoutCache.ts';
 
 /** The names under which the faces are registered in every document. */
@@ -9,6 +10,8 @@ export type Face = 'regular' | 'bold';
 const require = createRequire(import.meta.url);
 
 function open(file: string): Font {
+  // Loaded with the first font: a server that has just started draws nothing.
+  const { create } = require('fontkit') as typeof fontkit;
   return create(readFileSync(require.resolve(`@expo-google-fonts/noto-sans-jp/${file}`)));
 }
 

@@ -6,7 +6,7 @@ export interface MergeCall {
   facts: DocumentFacts;
 }
 
-/** One document into which many others are drawn, one page each. */
+/** One document into which many others are drawn, each beginning on a page of its own. */
 export interface Merging {
   /** Draws further pages. Returns the bytes that are ready so far. */
   add(pages: readonly ((page: Sheet) => void)[]): Promise<Uint8Array>;

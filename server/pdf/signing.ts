@@ -1,6 +1,12 @@
-import forge, { type Bag, type PrivateKey } from 'node-forge';
+import type forgeLibrary from 'node-forge';
+import type { Bag, PrivateKey } from 'node-forge';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Validity } from './signingState.rules.ts';
+
+const require = createRequire(import.meta.url);
+/** Only an office that signs needs it. */
+const forge = () => require('node-forge') as typeof forgeLibrary;
 
 /**
  * The office's certificate and key (PKCS #12) for signing documents. Plain data, since it is sent
@@ -32,7 +38,7 @@ export function readSigning(path: string, password: string): Signing {
   } catch {
     throw new UnusableSigning(`PDF_SIGNING_P12: the file ${path} can't be read`);
   }
-  const { pki } = forge;
+  const { pki } = forge();
   const bags = openFile(p12, path, password);
   const of = (bagType = '') => bags.getBags({ bagType })[bagType] ?? [];
   const [key] = of(pki.oids['pkcs8ShroudedKeyBag']);
@@ -51,7 +57,7 @@ export function readSigning(path: string, password: string): Signing {
 
 /** Opens the file; the error says whether the file or the password is wrong. */
 function openFile(p12: Buffer, path: string, password: string) {
-  const { pkcs12, asn1, util } = forge;
+  const { pkcs12, asn1, util } = forge();
   try {
     const read = asn1.fromDer(util.createBuffer(p12.toString('binary')));
     return pkcs12.pkcs12FromAsn1(read, false, password);

@@ -65,6 +65,13 @@ describe.skipIf(missing.length > 0)('in the usual PDF tools', () => {
     ['領収書', 'receipt'],
     ['修了証', 'certificate'],
     ['適格返還請求書', 'returnInvoice'],
+    ['請求書', 'invoice'],
+    ['多人数の請求書', 'invoiceOfMany'],
+    ['見積書', 'estimate'],
+    ['請求書のある領収書', 'receiptOfInvoice'],
+    ['団体の領収書', 'groupReceipt'],
+    ['請求書のある団体の領収書', 'groupReceiptOfInvoice'],
+    ['団体の見積書', 'groupEstimate'],
   ])('%s is read from top to bottom in the order of its layout', async (name, golden) => {
     const lines = outputOf('pdftotext', name, '-layout')
       .split('\n')

@@ -125,7 +125,7 @@ export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
   return { sheet: sheetOf(pdf, root), section: (draw) => sectionOf(pdf, root, draw) };
 }
 
-/** Writes a document of one page. */
+/** Writes a document of a few pages, of which the first is open. */
 export async function writePdf(
   facts: DocumentFacts,
   draw: (sheet: Sheet) => void,

@@ -26,6 +26,14 @@ function recorded(table: Prisma.Sql, instant: Prisma.Sql, what: string): Prisma.
     WHERE ${instant} IS NOT NULL AND (back.day IS NULL OR back.day > ${countsOn(instant)})`;
 }
 
+/** The same of allocations: for attending, or of what was kept of a cancelled fee. */
+function allocated(instant: Prisma.Sql, [what, ofKept]: readonly [string, string]): Prisma.Sql {
+  const of = (kept: boolean) =>
+    Prisma.sql`(SELECT * FROM allocations WHERE cancellation_fee = ${kept})`;
+  return Prisma.sql`${recorded(of(false), instant, what)}
+    UNION ALL ${recorded(of(true), instant, ofKept)}`;
+}
+
 /** Where the money of a deposit was when the bank took it back. */
 const takenBack = Prisma.sql`
   SELECT greatest(deposit_reversals.day, deposits.deposited_at) AS day,
@@ -83,13 +91,13 @@ export async function readMovements(
   { db }: Pick<Context, 'db'>,
   period: Period,
 ): Promise<Movement[]> {
-  const [allocations, refunds] = [Prisma.sql`allocations`, Prisma.sql`refunds`];
+  const refunds = Prisma.sql`refunds`;
   const rows = await db.$queryRaw<Row[]>`
     WITH movements AS (
       SELECT deposited_at AS day, 'received' AS what, amount, id AS deposit_id, NULL::int AS submission_id
       FROM deposits
-      UNION ALL ${recorded(allocations, Prisma.sql`part.created_at`, 'allocated')}
-      UNION ALL ${recorded(allocations, Prisma.sql`part.reversed_at`, 'unallocated')}
+      UNION ALL ${allocated(Prisma.sql`part.created_at`, ['allocated', 'kept'])}
+      UNION ALL ${allocated(Prisma.sql`part.reversed_at`, ['unallocated', 'kept_undone'])}
       UNION ALL ${recorded(refunds, Prisma.sql`part.created_at`, 'refund_marked')}
       UNION ALL ${recorded(refunds, Prisma.sql`part.withdrawn_at`, 'refund_withdrawn')}
       UNION ALL ${sent}
@@ -98,9 +106,13 @@ export async function readMovements(
     )
     SELECT movements.day, what, movements.amount, deposits.id AS "depositId",
       deposits.remitter_name AS "remitterName", coalesce(submissions.number, '') AS "applicationNumber",
-      coalesce((
-        SELECT receipts.tax_category FROM receipts WHERE receipts.submission_id = submissions.id
-        ORDER BY receipts.id DESC LIMIT 1), seminars.tax_category) AS "taxCategory"
+      CASE WHEN what IN ('kept', 'kept_undone') THEN submissions.kept_tax_category ELSE coalesce((
+        SELECT receipts.tax_category FROM receipts
+        WHERE receipts.submission_id = submissions.id AND NOT receipts.cancellation_fee
+        ORDER BY receipts.id DESC LIMIT 1), (
+        SELECT receipts.tax_category FROM receipts JOIN receipt_people AS part ON part.receipt_id = receipts.id
+        WHERE part.submission_id = submissions.id
+        ORDER BY receipts.id DESC LIMIT 1), seminars.tax_category) END AS "taxCategory"
     FROM movements JOIN deposits ON deposits.id = movements.deposit_id
     LEFT JOIN submissions ON submissions.id = movements.submission_id
     LEFT JOIN seminars ON seminars.id = submissions.seminar_id

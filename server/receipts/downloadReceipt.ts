@@ -2,6 +2,7 @@ import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from './receiptDocument.ts';
+import { drawnParts } from './renderReceipt.ts';
 import { voidCopy } from './voidCopy.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function downloadReceipt(
 ): Promise<FileAnswer> {
   const receipt = await context.db.receipt.findUnique({
     where: { receiptNumber },
-    include: { versions: { orderBy: { version: 'desc' }, take: 1 } },
+    include: { ...drawnParts, versions: { orderBy: { version: 'desc' }, take: 1 } },
   });
   const issue = receipt?.versions[0];
   if (!receipt || !issue) throw new NotFound();

@@ -1,12 +1,15 @@
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { drawnParts } from './renderReceipt.ts';
 import { receiptCondition, type ReceiptFilters } from './listReceipts.ts';
 
 /** How many receipts, with their documents, are in memory at a time. */
 const pageSize = 50;
 
 const exportedParts = {
+  ...drawnParts,
   submission: { select: { publicId: true } },
+  group: { select: { number: true } },
   versions: { orderBy: { version: 'desc' }, take: 1 },
 } satisfies Prisma.ReceiptInclude;
 

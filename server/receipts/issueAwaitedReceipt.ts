@@ -1,77 +1,96 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { readAssociation } from '../association/readAssociation.ts';
+import { qualifiedInvoices } from '../conditions/bills.ts';
 import {
   completingAllocation,
+  groupReceipt,
   submissionAwaitsReceipt,
   validReceipts,
 } from '../conditions/receipts.ts';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
-import type { Association, Prisma } from '../generated/prisma/client.ts';
-import { invoiceReduction } from '../refunds/invoiceReduction.ts';
-import { issueReceipt, type IssuedReceipt } from './issueReceipt.ts';
+import type { Association, Prisma, Receipt } from '../generated/prisma/client.ts';
+import { invoiceReductions } from '../refunds/invoiceReductions.ts';
+import { issueReceipts } from './issueReceipt.ts';
 import { unprintableOf, wordingOf, type Wording } from './wording.ts';
 
-const parts = {
+/** What a receipt that is awaited reads of the application. */
+export const awaitingParts = {
   seminar: { select: { name: true, code: true, taxCategory: true } },
   receipts: validReceipts,
+  group: groupReceipt,
+  ...qualifiedInvoices,
   allocations: completingAllocation,
   waivers: { where: { undoneAt: null } },
 } satisfies Prisma.SubmissionInclude;
 
-type Awaiting = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
+type Awaiting = Prisma.SubmissionGetPayload<{ include: typeof awaitingParts }>;
 
 interface Awaited {
-  submission: Awaiting;
+  submissions: Awaiting[];
   association: Association;
 }
 
-/** Reads an application that awaits its receipt, which the caller has locked; null: it awaits none. */
-export async function readAwaiting(tx: Tx, submissionId: number): Promise<Awaited | null> {
-  const submission = await tx.submission.findUniqueOrThrow({
-    where: { id: submissionId },
-    include: parts,
+/** Of these applications, which the caller has locked, those that await their receipt, in the order of their seminars and ids. */
+export async function readAwaiting(tx: Tx, submissionIds: readonly number[]): Promise<Awaited> {
+  const submissions = await tx.submission.findMany({
+    where: { id: { in: [...submissionIds] } },
+    include: awaitingParts,
+    orderBy: [{ seminarId: 'asc' }, { id: 'asc' }],
   });
-  if (!submissionAwaitsReceipt.of(submission)) return null;
-  const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
-  return { submission, association };
+  return {
+    submissions: submissions.filter((submission) => submissionAwaitsReceipt.of(submission)),
+    association: await readAssociation(tx),
+  };
 }
 
-/** Issues the receipt and, where the price was reduced, its return invoice. */
-export async function issueAwaitedReceipt(
+interface Worded {
+  submission: Awaiting;
+  wording: Wording;
+}
+
+/** Issues receipts and, where the price was reduced, their return invoices. */
+export async function issueAwaitedReceipts(
   tx: Tx,
-  { submission, association }: Awaited,
-  { wording, adminId, at }: { wording: Wording; adminId: number | null; at: Date },
-): Promise<IssuedReceipt> {
-  const deposit = submission.allocations[0]?.deposit;
-  const issued = await issueReceipt(tx, {
-    submissionId: submission.id,
-    transactionDate: deposit ? toDay(deposit.depositedAt) : tokyoDay(at),
-    issuedAt: at,
-    adminId,
-    wording,
-    read: { submission, association },
+  worded: readonly Worded[],
+  issue: { association: Association; adminId: number | null; at: Date },
+): Promise<Receipt[]> {
+  const { association, adminId, at } = issue;
+  const orders = worded.map(({ submission, wording }) => {
+    const deposit = submission.allocations[0]?.deposit;
+    const transactionDate = deposit ? toDay(deposit.depositedAt) : tokyoDay(at);
+    return { submission, wording, transactionDate };
   });
-  const [waiver] = submission.waivers;
-  if (waiver) {
-    const receipt = await tx.receipt.findUniqueOrThrow({ where: { id: issued.receiptId } });
-    await invoiceReduction(tx, { waiver, receipt, issuedAt: at });
-  }
-  return issued;
+  const receipts = await issueReceipts(tx, orders, { association, issuedAt: at, adminId });
+  const receiptOf = new Map<number | null, Receipt>(
+    receipts.map((receipt) => [receipt.submissionId, receipt]),
+  );
+  await invoiceReductions(
+    tx,
+    worded.flatMap(({ submission: { id, waivers } }) => {
+      const receipt = receiptOf.get(id);
+      const [waiver] = waivers;
+      return receipt && waiver ? [{ waiver, receipt }] : [];
+    }),
+    { association, issuedAt: at },
+  );
+  return receipts;
 }
 
 /**
- * Issues the receipt that an application awaits, as the application words it, unless a character of it
- * can't be printed: then it waits for the office.
- *
- * @returns null: it awaits none, or waits on
+ * Issues the receipts that these applications await, as the applications word them, but not those of which
+ * a character can't be printed: they wait for the office. The caller has locked the applications.
  */
-export async function issuePrintableReceipt(
+export async function issuePrintableReceipts(
   tx: Tx,
-  { submissionId, adminId = null, at }: { submissionId: number; adminId?: number | null; at: Date },
-): Promise<IssuedReceipt | null> {
-  const awaited = await readAwaiting(tx, submissionId);
-  if (!awaited) return null;
-  const wording = wordingOf(awaited.submission, awaited.association);
-  if (unprintableOf(wording, awaited.association).length > 0) return null;
-  return issueAwaitedReceipt(tx, awaited, { wording, adminId, at });
+  submissions: readonly Awaiting[],
+  { adminId = null, at }: { adminId?: number | null; at: Date },
+): Promise<Receipt[]> {
+  const awaiting = submissions.filter((submission) => submissionAwaitsReceipt.of(submission));
+  if (awaiting.length === 0) return [];
+  const association = await readAssociation(tx);
+  const worded = awaiting
+    .map((submission) => ({ submission, wording: wordingOf(submission, association) }))
+    .filter(({ wording }) => unprintableOf(wording, association).length === 0);
+  return issueAwaitedReceipts(tx, worded, { association, adminId, at });
 }

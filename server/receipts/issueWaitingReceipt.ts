@@ -7,7 +7,7 @@ import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueReceiptIssued } from '../mail/queueReceiptIssued.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
-import { issueAwaitedReceipt, readAwaiting } from './issueAwaitedReceipt.ts';
+import { issueAwaitedReceipts, readAwaiting } from './issueAwaitedReceipt.ts';
 import type { IssuedReceipt } from './issueReceipt.ts';
 import { wordingOf } from './wording.ts';
 
@@ -33,9 +33,9 @@ export async function issueWaitingReceipt(
     const [locked] = await tx.$queryRaw<{ id: number }[]>`
       SELECT id FROM submissions WHERE public_id = ${publicId} AND archived_at IS NULL FOR UPDATE`;
     if (!locked) throw new NotFound();
-    const awaited = await readAwaiting(tx, locked.id);
-    if (!awaited) throw new Conflict(message('receipt_not_awaited'));
-    const { submission, association } = awaited;
+    const { submissions, association } = await readAwaiting(tx, [locked.id]);
+    const [submission] = submissions;
+    if (!submission) throw new Conflict(message('receipt_not_awaited'));
     const asked = wordingOf(submission, association);
     const wording = {
       addressee: input.addressee ?? asked.addressee,
@@ -44,8 +44,13 @@ export async function issueWaitingReceipt(
     };
     const problems = input.as_it_is ? {} : glyphProblems(wording, ['addressee', 'proviso']);
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
-    const issued = await issueAwaitedReceipt(tx, awaited, { wording, adminId, at: clock() });
+    const [issued] = await issueAwaitedReceipts(tx, [{ submission, wording }], {
+      association,
+      adminId,
+      at: clock(),
+    });
+    if (!issued) throw new Error('the receipt was not issued');
     await queueReceiptIssued(tx, env, submission.id);
-    return issued;
+    return { receiptId: issued.id, receiptNumber: issued.receiptNumber };
   });
 }

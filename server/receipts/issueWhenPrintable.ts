@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { queueReceiptIssued } from '../mail/queueReceiptIssued.ts';
-import { issuePrintableReceipt } from './issueAwaitedReceipt.ts';
+import { issuePrintableReceipts, readAwaiting } from './issueAwaitedReceipt.ts';
 
 /**
  * After the office has corrected the names of an application: issues the receipt that it awaits, if it can
@@ -12,6 +12,7 @@ export async function issueWhenPrintable(
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   { submissionId, adminId }: { submissionId: number; adminId: number },
 ): Promise<void> {
-  const issued = await issuePrintableReceipt(tx, { submissionId, adminId, at: clock() });
-  if (issued) await queueReceiptIssued(tx, env, submissionId);
+  const { submissions } = await readAwaiting(tx, [submissionId]);
+  const issued = await issuePrintableReceipts(tx, submissions, { adminId, at: clock() });
+  if (issued.length > 0) await queueReceiptIssued(tx, env, submissionId);
 }

@@ -5,11 +5,12 @@ import {
 } from '@seminar/shared/receipts/endpoints';
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
+import { poolOf } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { ofApplicationNumber } from '../answers/searchTextOf.ts';
-import { allOf, directionSql, searchCondition } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
-import { listedParts } from './presentReceipt.ts';
+import { applicationNumberWay } from '../answers/searchTextOf.ts';
+import { allOf, searchCondition, searchWay, type SearchWay } from '../http/listPage.ts';
+import { conditionOf, pageOfRows, type WantedFact } from '../http/pageOfRows.ts';
+import { readListedReceipts } from './readListedReceipts.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -23,19 +24,23 @@ const statusConditions = {
   reissued: Prisma.sql`version > 1`,
 };
 
+const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
+  valid: ['void', [false]],
+  void: ['void', [true]],
+  reissued: ['reissued', [true]],
+};
+
 /** By what the receipt states, or the number of its application. */
-function searchedBy(term: string | undefined): Prisma.Sql {
-  if (!term) return Prisma.sql`TRUE`;
-  return Prisma.sql`id IN (
-    SELECT id FROM receipts WHERE ${searchCondition(Prisma.sql`search_text`, term)} UNION ALL
-    SELECT id FROM receipts WHERE submission_id IN ${ofApplicationNumber(term)})`;
+function searchOf(term: string | undefined): SearchWay[] | undefined {
+  return term ? [searchWay(Prisma.sql`search_text`, term), applicationNumberWay(term)] : undefined;
 }
 
-/** The condition on `receipts` for all filters together. */
-export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
+const table = Prisma.sql`receipts`;
+
+/** The condition on `receipts` for all filters but the search. */
+function filtered(filters: ReceiptFilters): Prisma.Sql {
   const { status, issued_from, issued_to, amount_from, amount_to } = filters;
   return allOf([
-    searchedBy(filters.search),
     searchCondition(Prisma.sql`addressee_search`, filters.addressee),
     ...(status === undefined ? [] : [statusConditions[status]]),
     ...(issued_from === undefined ? [] : [Prisma.sql`issue_date >= ${issued_from}::date`]),
@@ -45,16 +50,35 @@ export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
   ]);
 }
 
+/** The condition on `receipts` for all filters together. */
+export function receiptCondition(filters: ReceiptFilters): Prisma.Sql {
+  return conditionOf({ table, where: filtered(filters), search: searchOf(filters.search) });
+}
+
+/** What of the kept total a query asks for; undefined: it asks for something that isn't kept. */
+function keptFacts(query: Omit<Query, 'page' | 'per_page'>): WantedFact[] | undefined {
+  const { status, sort: _, direction: __, ...others } = query;
+  if (Object.values(others).some((value) => value !== undefined && value !== '')) return undefined;
+  return status === undefined ? [] : [statusFacts[status]];
+}
+
 /** One page of the receipts, sorted by number, and their total number. */
-export async function listReceipts({ db }: Context, query: Query) {
-  const direction = query.direction;
-  return pageOfRows(db, query, {
-    table: Prisma.sql`receipts`,
-    where: receiptCondition(query),
-    // By the parts of the number, not by its text, so that a year's seven-digit numbers come after
-    // the six-digit ones.
-    sortBy: Prisma.sql`fiscal_year ${directionSql(direction)}, sequence`,
-    direction,
-    load: (ids) => db.receipt.findMany({ where: { id: { in: ids } }, include: listedParts }),
-  });
+export async function listReceipts({ db }: Context, { page, per_page, ...query }: Query) {
+  const facts = keptFacts(query);
+  return pageOfRows(
+    db,
+    { page, per_page },
+    {
+      table,
+      where: filtered(query),
+      search: searchOf(query.search),
+      kept: facts && { list: 'receipts', facts },
+      // By the parts of the number, not by its text, so that a year's seven-digit numbers come after
+      // the six-digit ones.
+      sortBy: Prisma.sql`fiscal_year`,
+      thenBy: Prisma.sql`sequence`,
+      direction: query.direction,
+      load: (ids) => readListedReceipts(poolOf(db), [ids]),
+    },
+  );
 }

@@ -2,27 +2,25 @@ import type { Receipt, ReceiptDetail, WaitingReceipt } from '@seminar/shared/rec
 import { toDay } from '../context/days.ts';
 import type { Association, Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
+import { amountOf, groupUnprintable, groupWordingOf } from './awaitingGroups.ts';
 import type { WaitingRow } from './listWaitingReceipts.ts';
+import type { ListedReceipt } from './readListedReceipts.ts';
 import { unprintableOf, wordingOf } from './wording.ts';
-
-/** The relations that are read to list a receipt. */
-export const listedParts = {
-  submission: { select: { publicId: true, number: true } },
-} satisfies Prisma.ReceiptInclude;
 
 /** The relations that are read to show a receipt with all its issues. */
 export const detailedParts = {
   submission: { select: { publicId: true, number: true, email: true } },
+  group: { select: { publicId: true, number: true, email: true } },
   versions: {
     orderBy: { version: 'desc' },
     include: { document: { select: { sha256: true } } },
   },
 } satisfies Prisma.ReceiptInclude;
 
-type ReceiptRow = Prisma.ReceiptGetPayload<{ include: typeof listedParts }>;
 type DetailedRow = Prisma.ReceiptGetPayload<{ include: typeof detailedParts }>;
 
-export function presentReceipt(row: ReceiptRow): Receipt {
+export function presentReceipt(row: ListedReceipt): Receipt {
+  const { submission, group, seminarName } = row;
   return {
     id: row.id,
     receipt_number: row.receiptNumber,
@@ -33,10 +31,16 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     status: row.voidedAt === null ? 'valid' : 'void',
     reissue_count: row.version - 1,
     unprintable: missingGlyphs(row.addressee + row.proviso),
-    submission: {
-      id: row.submission.publicId,
-      number: row.submission.number,
-      seminar_name: row.seminarName,
+    submission: submission && {
+      id: submission.publicId,
+      number: submission.number,
+      seminar_name: seminarName,
+    },
+    group: group && {
+      id: group.publicId,
+      number: group.number,
+      seminar_name: seminarName,
+      people: row.attendees.length,
     },
   };
 }
@@ -49,7 +53,7 @@ export function presentReceiptDetail(
   return {
     ...presentReceipt(row),
     honorific: row.honorific,
-    email: row.submission.email,
+    email: (row.submission ?? row.group)?.email ?? '',
     transaction_date: toDay(row.transactionDate),
     voided_at: row.voidedAt?.toISOString() ?? null,
     void_reason: row.voidReason,
@@ -69,19 +73,39 @@ export function presentReceiptDetail(
 }
 
 export function presentWaitingReceipt(row: WaitingRow, association: Association): WaitingReceipt {
-  const wording = wordingOf(row, association);
-  const deposit = row.allocations[0]?.deposit;
+  if ('awaiting' in row) {
+    const { group, people } = row.awaiting;
+    return {
+      submission: null,
+      group: {
+        id: group.publicId,
+        number: group.number,
+        company_name: group.companyName,
+        seminar_name: group.seminar.name,
+        people: people.length,
+      },
+      ...groupWordingOf(row.awaiting),
+      amount: amountOf(people),
+      paid_on: row.paidOn,
+      unprintable: groupUnprintable(row.awaiting),
+      email: group.email,
+    };
+  }
+  const { submission } = row;
+  const wording = wordingOf(submission, association);
+  const deposit = submission.allocations[0]?.deposit;
   return {
     submission: {
-      id: row.publicId,
-      number: row.number,
-      applicant_name: row.applicantName,
-      seminar_name: row.seminar.name,
+      id: submission.publicId,
+      number: submission.number,
+      applicant_name: submission.applicantName,
+      seminar_name: submission.seminar.name,
     },
+    group: null,
     ...wording,
-    amount: row.expectedAmount - row.waivedAmount,
+    amount: submission.expectedAmount - submission.waivedAmount,
     paid_on: deposit ? toDay(deposit.depositedAt) : null,
     unprintable: unprintableOf(wording, association),
-    email: row.email,
+    email: submission.email,
   };
 }

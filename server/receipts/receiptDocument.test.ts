@@ -5,11 +5,12 @@ import { inTransaction, type Db } from '../db/db.ts';
 import type { TaxRounding } from '../generated/prisma/client.ts';
 import { buildPng } from '../association/testing/buildPng.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
-import { buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { buildAdmin, buildSeminar, buildSession, buildSubmission } from '../testing/factories.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
 import { issueReceipt } from './issueReceipt.ts';
 import { receiptDocument } from './receiptDocument.ts';
+import { reissueReceipt } from './reissueReceipt.ts';
 import { contentOf, renderReceipt } from './renderReceipt.ts';
 import { renderReceiptJob } from './renderReceiptJob.ts';
 import { voidReceipt } from './voidReceipt.ts';
@@ -50,13 +51,14 @@ async function issued({ taxCategory, seminarName, amount = 11_000, ...names }: C
     expectedAmount: amount,
     ...names,
   });
-  return inTransaction(db, (tx) =>
+  const receipt = await inTransaction(db, (tx) =>
     issueReceipt(tx, {
       submissionId: submission.id,
       transactionDate: '2026-04-08',
       issuedAt: new Date('2026-04-10T00:00:00Z'),
     }),
   );
+  return { ...receipt, submissionId: submission.id };
 }
 
 async function printedBytes(given: Case): Promise<Buffer> {
@@ -203,7 +205,7 @@ test('a receipt that is drawn again has the same bytes', async () => {
   const first = await receiptDocument(context, { receiptId });
   const receipt = await db.receipt.findUniqueOrThrow({
     where: { id: receiptId },
-    include: { versions: true },
+    include: { versions: true, invoice: true },
   });
   const again = await Promise.all(
     receipt.versions.map((issue) => renderReceipt(context, contentOf(receipt, issue), null)),
@@ -212,9 +214,8 @@ test('a receipt that is drawn again has the same bytes', async () => {
 });
 
 test('the copy of a void receipt is marked as void; the stored document stays unchanged', async () => {
-  const { receiptId, receiptNumber } = await issued();
+  const { receiptId, receiptNumber, submissionId } = await issued();
   const before = await receiptDocument(context, { receiptId });
-  const { submissionId } = await db.receipt.findUniqueOrThrow({ where: { id: receiptId } });
   const at = new Date('2026-04-20T00:00:00Z');
   await inTransaction(db, (tx) =>
     voidReceipt(tx, { submissionId, reason: '返金のため', at, adminId: null }),
@@ -227,8 +228,7 @@ test('the copy of a void receipt is marked as void; the stored document stays un
 });
 
 test('the copy of a void receipt is kept as it was first handed out, with its SHA-256', async () => {
-  const { receiptId, receiptNumber } = await issued();
-  const { submissionId } = await db.receipt.findUniqueOrThrow({ where: { id: receiptId } });
+  const { receiptId, receiptNumber, submissionId } = await issued();
   const at = new Date('2026-04-20T00:00:00Z');
   // Voided before the job has drawn it: what was issued is kept, too.
   await inTransaction(db, (tx) =>
@@ -251,4 +251,44 @@ test('the copy of a void receipt is kept as it was first handed out, with its SH
   await expect(db.receiptVoidCopy.deleteMany({ where: { receiptId } })).rejects.toThrow(
     /append-only/,
   );
+});
+
+test('where a seminar has several dates and places, a receipt names the chosen one, and its reissue the one of then', async () => {
+  const seminar = await buildSeminar(db);
+  const [tokyo, osaka] = [
+    await buildSession(db, seminar.id),
+    await buildSession(db, seminar.id, {
+      startsAt: new Date('2026-06-12T13:00:00+09:00'),
+      endsAt: new Date('2026-06-12T17:00:00+09:00'),
+      place: '大阪会場',
+    }),
+  ];
+  const { id } = await buildSubmission(db, {
+    seminarId: seminar.id,
+    sessionId: tokyo.id,
+    expectedAmount: 8000,
+  });
+  const { receiptId, receiptNumber } = await inTransaction(db, (tx) =>
+    issueReceipt(tx, {
+      submissionId: id,
+      transactionDate: '2026-04-08',
+      issuedAt: new Date('2026-04-10T00:00:00Z'),
+    }),
+  );
+  const stated = async (version?: number) =>
+    pdfText((await receiptDocument(context, { receiptId, version })).bytes);
+  const first = '受講日程2026年6月5日（金）10:00〜16:00東京会館';
+  expect(await stated()).toContain(first);
+  await db.submission.update({ where: { id }, data: { sessionId: osaka.id } });
+  const { id: adminId } = await buildAdmin(db);
+  await reissueReceipt(context, {
+    receiptNumber,
+    adminId,
+    input: { reason: '日程の変更', notify: false },
+  });
+  expect(await stated(1)).toContain(first);
+  const again = await stated();
+  expect(again).toContain('受講日程2026年6月12日（金）13:00〜17:00大阪会場');
+  expect(again).not.toContain('東京会館');
+  expect(await printed({})).not.toContain('受講日程');
 });

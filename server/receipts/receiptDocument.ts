@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
-import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
-import { contentOf, renderReceipt } from './renderReceipt.ts';
+import type { ReceiptVersion } from '../generated/prisma/client.ts';
+import { contentOf, drawnParts, renderReceipt, type DrawnReceipt } from './renderReceipt.ts';
 
 export interface ReceiptFile {
   bytes: Buffer;
@@ -33,6 +33,7 @@ export async function receiptDocument(
   const receipt = await context.db.receipt.findUnique({
     where: { id: receiptId },
     include: {
+      ...drawnParts,
       versions: {
         where: version === undefined ? {} : { version },
         orderBy: { version: 'desc' },
@@ -51,7 +52,7 @@ export async function receiptDocument(
   };
 }
 
-async function drawAndKeep(context: Surroundings, receipt: Receipt, issue: ReceiptVersion) {
+async function drawAndKeep(context: Surroundings, receipt: DrawnReceipt, issue: ReceiptVersion) {
   const { receiptId, version } = issue;
   const drawn = await renderReceipt(context, contentOf(receipt, issue), null);
   const bytes = new Uint8Array(drawn);

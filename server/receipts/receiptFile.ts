@@ -24,8 +24,11 @@ const columns: TableColumns<ExportedReceipt> = [
   ['金額', ({ amount }) => amount],
   ['但し書き', ({ proviso }) => proviso],
   ['対象講習会', ({ seminarName }) => seminarName],
-  ['申込ID', ({ submission }) => submission.publicId],
+  ['申込ID', ({ submission }) => submission?.publicId ?? ''],
+  ['団体申込番号', ({ group }) => group?.number ?? ''],
+  ['人数', ({ attendees }) => attendees.length || 1],
   ['状態', ({ voidedAt }) => (voidedAt === null ? '有効' : '取消')],
+  ['適格請求書', ({ invoice }) => invoice?.billNumber ?? ''],
   ['再発行回数', ({ version }) => version - 1],
 ];
 

@@ -6,11 +6,14 @@ import type { reissueReceipt as definition } from '@seminar/shared/receipts/endp
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
+import type { Receipt } from '../generated/prisma/client.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { queueGroupReceiptReissued } from '../mail/queueGroupReceiptReissued.ts';
 import { queueReceiptReissued } from '../mail/queueReceiptReissued.ts';
 import { mostADay, sentOften } from '../mail/sentSince.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
+import { statedSessions } from '../seminar-sessions/statedSessions.ts';
 
 interface ReissueOrder {
   receiptNumber: string;
@@ -22,7 +25,11 @@ async function lockReceipt(tx: Tx, number: string, version: number | undefined) 
   await tx.$queryRaw`SELECT id FROM receipts WHERE receipt_number = ${number} FOR UPDATE`;
   const receipt = await tx.receipt.findUnique({
     where: { receiptNumber: number },
-    include: { submission: { select: { email: true } } },
+    include: {
+      submission: { select: { email: true, sessionId: true } },
+      group: { select: { email: true } },
+      people: { select: { submission: { select: { sessionId: true } } } },
+    },
   });
   if (!receipt) throw new NotFound();
   if (version !== undefined && version !== receipt.version) {
@@ -32,9 +39,19 @@ async function lockReceipt(tx: Tx, number: string, version: number | undefined) 
   return receipt;
 }
 
+/** The application or the group that a receipt is for. */
+function aboutOf({
+  submissionId,
+  groupId,
+}: Pick<Receipt, 'submissionId' | 'groupId'>): { submissionId: number } | { groupId: number } {
+  if (submissionId !== null) return { submissionId };
+  if (groupId !== null) return { groupId };
+  throw new Error('a receipt is for an application or a group');
+}
+
 /**
  * Reissues a receipt (再発行): the same number and facts, marked as reissued, with the addressee and
- * the proviso that the staff member gives. The earlier issues stay stored, and the receipt is still
+ * the proviso that the staff member gives, and the dates and places of now. The earlier issues stay stored, and the receipt is still
  * found by its earlier addressees. The audit records who, when and why. The applicant gets a mail
  * if the staff member asks for it.
  *
@@ -57,19 +74,25 @@ export async function reissueReceipt(
       proviso: input.proviso ?? receipt.proviso,
     };
     const problems = glyphProblems(stated, ['addressee', 'proviso']);
-    if (input.notify && receipt.submission.email === '') {
+    if (input.notify && (receipt.submission ?? receipt.group)?.email === '') {
       addProblem(problems, 'notify', message('receipt_no_email'));
     }
-    if (input.notify && (await sentOften(tx, receipt.submissionId, 'reissue', at))) {
+    if (input.notify && (await sentOften(tx, aboutOf(receipt), 'reissue', at))) {
       addProblem(problems, 'notify', message('mail_sent_often', { count: mostADay }));
     }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const version = receipt.version + 1;
+    // As they are now: somebody may have been moved since the earlier issue.
+    const attending = receipt.submission
+      ? [receipt.submission]
+      : receipt.people.map(({ submission }) => submission);
+    const sessions = receipt.cancellationFee ? [] : await statedSessions(tx, attending);
     await tx.receiptVersion.create({
       data: {
         receiptId: receipt.id,
         version,
         ...stated,
+        sessions,
         issuedOn: new Date(tokyoDay(at)),
         reason: input.reason,
         createdBy: adminId,
@@ -103,7 +126,10 @@ export async function reissueReceipt(
       reason: input.reason,
     });
     await enqueue(tx, 'renderReceipt', { receiptId: receipt.id, version });
-    const { submissionId } = receipt;
-    if (input.notify) await queueReceiptReissued(tx, env, { submissionId, adminId, now: at });
+    if (!input.notify) return;
+    const about = aboutOf(receipt);
+    await ('groupId' in about
+      ? queueGroupReceiptReissued(tx, env, { ...about, receipt, version, adminId, now: at })
+      : queueReceiptReissued(tx, env, { ...about, adminId, now: at }));
   });
 }

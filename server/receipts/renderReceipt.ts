@@ -2,7 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
-import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
+import type { Bill, Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
 import { drawInWorker } from '../documents/drawInWorker.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 import { signingNow } from '../pdf/signing.ts';
@@ -10,11 +10,21 @@ import { issuerSchema } from '../documents/receipt/issuer.ts';
 import type { ReceiptContent } from '../documents/receipt/receiptContent.ts';
 import type { ReceiptOrder } from '../documents/receipt/writeReceipt.ts';
 
+/** A receipt as it is drawn. */
+export type DrawnReceipt = Receipt & {
+  invoice: Pick<Bill, 'billNumber' | 'issueDate'> | null;
+};
+
+/** What is read to draw a receipt. */
+export const drawnParts = {
+  invoice: { select: { billNumber: true, issueDate: true } },
+} as const;
+
 /**
  * The content of one issue of a receipt: the receipt's facts, with the addressee and proviso of
  * this issue.
  */
-export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptContent {
+export function contentOf(receipt: DrawnReceipt, issue: ReceiptVersion): ReceiptContent {
   return {
     receiptNumber: receipt.receiptNumber,
     issueDate: toDay(receipt.issueDate),
@@ -24,9 +34,16 @@ export function contentOf(receipt: Receipt, issue: ReceiptVersion): ReceiptConte
     amount: receipt.amount,
     priceReduction: receipt.priceReduction,
     taxCategory: receipt.taxCategory,
+    cancellationFee: receipt.cancellationFee,
     proviso: issue.proviso,
+    sessions: issue.sessions,
+    attendees: receipt.attendees,
     issuer: issuerSchema.parse(receipt.issuer),
     reissue: issue.version === 1 ? null : { count: issue.version - 1, on: toDay(issue.issuedOn) },
+    invoice: receipt.invoice && {
+      number: receipt.invoice.billNumber,
+      issuedOn: toDay(receipt.invoice.issueDate),
+    },
   };
 }
 

@@ -65,6 +65,7 @@ test('receipts are listed with the highest number first, including void ones', a
     status: 'valid',
     reissue_count: 0,
     unprintable: [],
+    group: null,
     submission: {
       id: publicId,
       number: expect.stringMatching(/-A\d{4}$/),

@@ -88,8 +88,13 @@ export function receiptRoutes(router: Router, context: Context, pool: Pool): voi
 
   route(router, waitingDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total, association } = await listWaitingReceipts(context, query);
-    const shown = { adminId: admin.id, list: 'submissions', entityId: 'all', rows } as const;
-    await recordList(context, { ...shown, askAgain });
+    for (const list of ['submissions', 'groups'] as const) {
+      const some = rows.filter((row) => (list === 'groups') === 'awaiting' in row);
+      const shown = { adminId: admin.id, list, entityId: 'all', askAgain };
+      if (some.length > 0) {
+        await recordList(context, { ...shown, rows: some.map(({ id }) => ({ id: Math.abs(id) })) });
+      }
+    }
     const waiting = rows.map((row) => presentWaitingReceipt(row, association));
     return listPage(request, query, total, waiting);
   });

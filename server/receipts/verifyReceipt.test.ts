@@ -1,7 +1,9 @@
 import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
+import { issueBill } from '../bills/issueBill.ts';
 import { inTransaction } from '../db/db.ts';
-import { buildSubmission } from '../testing/factories.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { issueReceipt } from './issueReceipt.ts';
@@ -35,8 +37,10 @@ it('whoever holds a receipt sees by its number and amount what it must state', a
   expect([status, body.data]).toEqual([
     200,
     {
+      kind: 'receipt',
       state: 'valid',
-      receipt_number: receiptNumber,
+      number: receiptNumber,
+      invoice_number: null,
       addressee: '株式会***',
       amount: 8_000,
       seminar_name: expect.any(String),
@@ -54,6 +58,29 @@ it('whoever holds a receipt sees by its number and amount what it must state', a
   expect(voided.text).not.toContain('取り消した');
   const person = await issued('');
   expect((await verify(person.receiptNumber, 8_000)).body.data.addressee).toBe('山田 太*');
+});
+
+it('whoever holds an invoice sees the same, and its receipt names it', async () => {
+  const account = await buildVirtualAccount(db);
+  const submission = await buildSubmission(db, { virtualAccountId: account.id });
+  const { billNumber } = await issueBill(context, {
+    publicId: normalisePublicId(submission.publicId),
+    kind: 'invoice',
+    addressee: '株式会社青空',
+    honorific: '御中',
+    adminId: null,
+  });
+  const invoice = await verify(billNumber.toLowerCase(), 8_000);
+  expect(invoice.body.data).toMatchObject({
+    kind: 'invoice',
+    number: billNumber,
+    addressee: '株式会***',
+    state: 'valid',
+  });
+  expect((await verify(billNumber, 8_001)).status).toBe(404);
+  const order = { submissionId: submission.id, transactionDate: '2026-04-08', issuedAt: at };
+  const { receiptNumber } = await inTransaction(db, (tx) => issueReceipt(tx, order));
+  expect((await verify(receiptNumber, 8_000)).body.data.invoice_number).toBe(billNumber);
 });
 
 it('a wrong amount, an unknown number and no number are refused alike', async () => {

@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
-import type { Receipt, ReceiptVersion } from '../generated/prisma/client.ts';
-import { contentOf, renderReceipt } from './renderReceipt.ts';
+import type { ReceiptVersion } from '../generated/prisma/client.ts';
+import { contentOf, renderReceipt, type DrawnReceipt } from './renderReceipt.ts';
 
 /**
  * The copy of a voided receipt that is marked as void. Like a receipt it is drawn once and stored: a
@@ -10,7 +10,7 @@ import { contentOf, renderReceipt } from './renderReceipt.ts';
  */
 export async function voidCopy(
   context: Pick<Context, 'db' | 'log' | 'env' | 'clock'>,
-  receipt: Receipt,
+  receipt: DrawnReceipt,
   issue: ReceiptVersion,
   voidedAt: Date,
 ): Promise<Buffer> {

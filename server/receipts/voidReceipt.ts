@@ -1,10 +1,8 @@
-import { recordAudit } from '../audit/record.ts';
+import { recordAudits } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import type { IssuedReceipt } from './issueReceipt.ts';
 
-interface VoidOrder {
-  /** The database's id, not the public one. */
-  submissionId: number;
+interface Voiding {
   reason: string;
   at: Date;
   /** null: the system. */
@@ -12,24 +10,44 @@ interface VoidOrder {
 }
 
 /**
- * Voids the valid receipt of an application that is no longer paid. The row, its number and its
- * document stay. Returns null if there was no valid receipt.
+ * Voids the valid receipts of applications that are no longer paid. The rows, their numbers and their
+ * documents stay.
+ *
+ * @returns the receipt of each application that had one
  */
-export async function voidReceipt(tx: Tx, order: VoidOrder): Promise<IssuedReceipt | null> {
-  const [receipt] = await tx.receipt.updateManyAndReturn({
-    where: { submissionId: order.submissionId, voidedAt: null },
-    data: { voidedAt: order.at, voidReason: order.reason },
-    select: { id: true, receiptNumber: true },
+export async function voidReceipts(
+  tx: Tx,
+  submissionIds: readonly number[],
+  { reason, at, adminId }: Voiding,
+): Promise<Map<number, IssuedReceipt>> {
+  const receipts = await tx.receipt.updateManyAndReturn({
+    where: { submissionId: { in: [...submissionIds] }, voidedAt: null },
+    data: { voidedAt: at, voidReason: reason },
+    select: { id: true, receiptNumber: true, submissionId: true },
   });
-  if (!receipt) return null;
-  await recordAudit(tx, {
-    adminId: order.adminId,
-    action: 'receipt.voided',
-    entity: 'receipt',
-    entityId: receipt.id,
-    before: { status: 'valid' },
-    after: { status: 'void', receipt_number: receipt.receiptNumber },
-    reason: order.reason,
-  });
-  return { receiptId: receipt.id, receiptNumber: receipt.receiptNumber };
+  await recordAudits(
+    tx,
+    receipts.map(({ id, receiptNumber }) => ({
+      adminId,
+      action: 'receipt.voided',
+      entity: 'receipt',
+      entityId: id,
+      before: { status: 'valid' },
+      after: { status: 'void', receipt_number: receiptNumber },
+      reason,
+    })),
+  );
+  return new Map(
+    receipts.flatMap(({ id, receiptNumber, submissionId }) =>
+      submissionId === null ? [] : [[submissionId, { receiptId: id, receiptNumber }] as const],
+    ),
+  );
+}
+
+/** Voids the valid receipt of one application; null: there was none. */
+export async function voidReceipt(
+  tx: Tx,
+  { submissionId, ...voiding }: Voiding & { submissionId: number },
+): Promise<IssuedReceipt | null> {
+  return (await voidReceipts(tx, [submissionId], voiding)).get(submissionId) ?? null;
 }

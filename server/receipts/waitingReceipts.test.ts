@@ -74,6 +74,7 @@ describe('a receipt with a character that can’t be printed', () => {
           applicant_name: '山田 太郎',
           seminar_name: '令和8年度 継続的研修',
         },
+        group: null,
         addressee: '山😀田商店',
         honorific: '御中',
         proviso: '「令和8年度 継続的研修」受講料として',

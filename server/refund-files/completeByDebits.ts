@@ -79,6 +79,7 @@ async function complete(tx: Tx, refundId: number, day: Day, file: File, { adminI
     id: refundId,
     depositId: refund.depositId,
     receiptId: refund.receiptId,
+    submissionId: refund.submissionId,
     refundedOn: day,
     note: `振込ファイル第${file.id}号（明細の出金で確認）`,
     adminId: adminId ?? file.madeBy,

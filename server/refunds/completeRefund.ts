@@ -71,7 +71,16 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     await refuseInFile(tx, [refund.id], { evenSent: false });
     const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId, at: now };
     const id = before?.id ?? (await appendRefund(tx, order));
-    await noteCompleted(tx, { id, depositId, receiptId, refundedOn, note, adminId, now });
+    await noteCompleted(tx, {
+      id,
+      depositId,
+      receiptId,
+      submissionId,
+      refundedOn,
+      note,
+      adminId,
+      now,
+    });
     return id;
   });
 }
@@ -80,6 +89,7 @@ interface Completed {
   id: number;
   depositId: number;
   receiptId: number | null;
+  submissionId: number | null;
   refundedOn: Day;
   note: string;
   adminId: number;
@@ -88,7 +98,7 @@ interface Completed {
 
 /** Notes that a due refund was sent back. The caller has locked it. */
 export async function noteCompleted(tx: Tx, completed: Completed): Promise<void> {
-  const { id, depositId, receiptId, refundedOn, note, adminId, now } = completed;
+  const { id, depositId, receiptId, submissionId, refundedOn, note, adminId, now } = completed;
   await tx.refund.update({
     where: { id },
     data: {
@@ -107,5 +117,7 @@ export async function noteCompleted(tx: Tx, completed: Completed): Promise<void>
     entityId: id,
     after: { refunded_on: refundedOn, note },
   });
-  if (receiptId !== null) await invoiceReturnedFee(tx, { receiptId, issuedAt: now, adminId });
+  if (receiptId !== null) {
+    await invoiceReturnedFee(tx, { receiptId, submissionId, issuedAt: now, adminId });
+  }
 }

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context/context.ts';
-import type { Receipt, ReturnInvoice } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { drawInWorker } from '../documents/drawInWorker.ts';
-import { contentOf } from '../documents/returnInvoice/returnInvoiceContent.ts';
+import {
+  contentOf,
+  drawnParts,
+  type DrawnReturnInvoice,
+} from '../documents/returnInvoice/returnInvoiceContent.ts';
 import type { ReturnInvoiceOrder } from '../documents/returnInvoice/writeReturnInvoice.ts';
-
-type Invoice = ReturnInvoice & { receipt: Receipt };
 
 /** Draws the content that was stored at the issue: the same invoice gives the same bytes. */
 async function render(
   db: Context['db'],
-  invoice: Invoice,
+  invoice: DrawnReturnInvoice,
   voidedOn: Day | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const content = contentOf(invoice);
@@ -24,7 +25,7 @@ async function render(
 }
 
 /** The document of an invoice: drawn and stored once, so that every download has the same bytes. */
-export async function keepReturnInvoice(db: Context['db'], invoice: Invoice) {
+export async function keepReturnInvoice(db: Context['db'], invoice: DrawnReturnInvoice) {
   const where = { returnInvoiceId: invoice.id };
   const kept = await db.returnInvoiceDocument.findUnique({ where });
   if (kept) return kept;
@@ -48,7 +49,7 @@ export async function downloadReturnInvoice(
 ): Promise<FileAnswer> {
   const invoice = await db.returnInvoice.findUnique({
     where: { returnInvoiceNumber },
-    include: { receipt: true },
+    include: drawnParts,
   });
   if (!invoice) throw new NotFound();
   const name = `適格返還請求書_${invoice.returnInvoiceNumber}`;

@@ -16,7 +16,7 @@ export async function lockRefund(tx: Tx, id: number) {
   if (!known) throw new NotFound();
   await tx.$queryRaw`SELECT id FROM deposits WHERE id = ${known.depositId} FOR UPDATE`;
   await tx.$queryRaw`SELECT id FROM receipts WHERE id = ${known.receiptId} FOR UPDATE`;
-  return tx.refund.findUniqueOrThrow({ where: { id }, include: { deposit: true } });
+  return tx.refund.findUniqueOrThrow({ where: { id }, include: { deposit: true, receipt: true } });
 }
 
 /** @throws Conflict the staff member's screen shows an older version of the refund */

@@ -35,6 +35,14 @@ interface Viewer {
   fourEyes: boolean;
 }
 
+/** A group's receipt may have one for each of its people. */
+function returnInvoiceOf({ receipt, submissionId }: Row): string | null {
+  const its = receipt?.returnInvoices.find(
+    (invoice) => receipt.groupId === null || invoice.submissionId === submissionId,
+  );
+  return its?.returnInvoiceNumber ?? null;
+}
+
 export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Refund {
   const { deposit, submission } = row;
   const [item] = row.fileItems;
@@ -52,10 +60,7 @@ export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Ref
     ended_by_reversal: endedByReversal(row, deposit.reversedAt),
     payee_state: payeeState(row.payeeAccount, now),
     refund_file: item ? { id: item.fileId, sent: item.file.sentAt !== null } : null,
-    return_invoice_number:
-      row.withdrawnAt === null
-        ? (row.receipt?.returnInvoices[0]?.returnInvoiceNumber ?? null)
-        : null,
+    return_invoice_number: row.withdrawnAt === null ? returnInvoiceOf(row) : null,
     deposit: {
       id: deposit.id,
       deposited_at: toDay(deposit.depositedAt),

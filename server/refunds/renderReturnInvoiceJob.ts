@@ -1,4 +1,5 @@
 import type { Context } from '../context/context.ts';
+import { drawnParts } from '../documents/returnInvoice/returnInvoiceContent.ts';
 import { keepReturnInvoice } from './downloadReturnInvoice.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
@@ -9,7 +10,7 @@ export async function renderReturnInvoiceJob(
 ): Promise<void> {
   const invoice = await db.returnInvoice.findUniqueOrThrow({
     where: { id },
-    include: { receipt: true },
+    include: drawnParts,
   });
   await keepReturnInvoice(db, invoice);
 }

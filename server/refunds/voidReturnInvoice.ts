@@ -1,9 +1,12 @@
-import { recordAudit } from '../audit/record.ts';
+import { recordAudits } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 
 interface VoidOrder {
-  /** The receipt of the fee that was sent back, or the reduction of the price. */
-  of: { receiptId: number; waiverId: null } | { waiverId: number };
+  /** The receipt of the fee that was sent back, of a group's receipt one person's; reductions; or all of receipts. */
+  of:
+    | { receiptId: number; waiverId: null; submissionId: number | null }
+    | { waiverId: { in: number[] } }
+    | { receiptId: { in: number[] } };
   reason: string;
   at: Date;
   /** null: the system itself. */
@@ -11,24 +14,25 @@ interface VoidOrder {
 }
 
 /**
- * Voids the return invoice of a fee whose refund was withdrawn, or of a reduction that was undone. Number
- * and document stay.
+ * Voids the return invoices of a fee whose refund was withdrawn, or of reductions that were undone. Numbers
+ * and documents stay.
  */
-export async function voidReturnInvoice(tx: Tx, order: VoidOrder): Promise<void> {
+export async function voidReturnInvoices(tx: Tx, order: VoidOrder): Promise<void> {
   const { of, reason, at, adminId } = order;
   const voided = await tx.returnInvoice.updateManyAndReturn({
     where: { ...of, voidedAt: null },
     data: { voidedAt: at, voidReason: reason },
     select: { id: true, returnInvoiceNumber: true },
   });
-  for (const { id, returnInvoiceNumber } of voided) {
-    await recordAudit(tx, {
+  await recordAudits(
+    tx,
+    voided.map(({ id, returnInvoiceNumber }) => ({
       adminId,
       action: 'return_invoice.voided',
       entity: 'return_invoice',
       entityId: id,
       before: { return_invoice_number: returnInvoiceNumber },
       reason,
-    });
-  }
+    })),
+  );
 }

@@ -3,11 +3,12 @@ import { depositIsUnexplained } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { refuseInFile } from './refuseInFile.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
-import { voidReturnInvoice } from './voidReturnInvoice.ts';
+import { voidReturnInvoices } from './voidReturnInvoice.ts';
 
 interface Input {
   id: number;
@@ -43,9 +44,16 @@ export async function withdrawRefund(context: Context, input: Input): Promise<vo
     if (!depositIsUnexplained.of(refund.deposit)) {
       await announceUnexplained(tx, [refund.depositId], at);
     }
-    if (refund.receiptId !== null) {
-      const of = { receiptId: refund.receiptId, waiverId: null };
-      await voidReturnInvoice(tx, { of, reason, at, adminId });
+    // The money is the group's again, and its receipt may state what is so no more.
+    const groupId = refund.receipt?.groupId ?? refund.deposit.groupId;
+    if (groupId !== null) {
+      await enqueue(tx, 'settleGroup', { groupId }, { key: `settleGroup:${groupId}` });
+    }
+    if (refund.receipt) {
+      const { id: receiptId, groupId: ofGroup } = refund.receipt;
+      const submissionId = ofGroup === null ? null : refund.submissionId;
+      const of = { receiptId, waiverId: null, submissionId };
+      await voidReturnInvoices(tx, { of, reason, at, adminId });
     }
   });
 }

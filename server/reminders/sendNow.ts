@@ -5,6 +5,7 @@ import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
+import type { QueuedMail } from '../mail/queueMail.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { mostADay, sentOften, sentSince } from '../mail/sentSince.ts';
@@ -33,7 +34,7 @@ async function sendInstructions(
   context: NeededContext,
   { id }: LockedSubmission,
   adminId: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const where = { submissionId: id, kind: 'transfer_instructions' } as const;
   const repetition = (await tx.mail.count({ where })) + 1;
   return queueTransferInstructions(tx, context, id, { adminId, repetition });
@@ -44,7 +45,7 @@ async function sendReminder(
   { env, clock }: NeededContext,
   submission: LockedSubmission,
   adminId: number,
-): Promise<number | null> {
+): Promise<QueuedMail | null> {
   const { id, seminarId } = submission;
   const seminar = await tx.seminar.findUniqueOrThrow({ where: { id: seminarId } });
   const prefix = `reminder:hand:${id}:`;
@@ -84,15 +85,15 @@ export async function sendNow(
     const refusal = refusalOf({ ...submission, hasAccount: virtualAccountId !== null });
     if (refusal !== null) throw new Conflict(message(refusal));
     const now = context.clock();
-    if (await sentOften(tx, id, kind, now)) {
+    if (await sentOften(tx, { submissionId: id }, kind, now)) {
       throw new Conflict(message('mail_sent_often', { count: mostADay }));
     }
     const pause = new Date(now.getTime() - pauseMinutes * 60_000);
-    if (!confirmed && (await sentSince(tx, id, kind, pause)) > 0) {
+    if (!confirmed && (await sentSince(tx, { submissionId: id }, kind, pause)) > 0) {
       throw new Conflict(message('mail_just_sent', { minutes: pauseMinutes }));
     }
-    const mailId = await send(tx, context, submission, adminId);
-    if (mailId === null) throw new Conflict(message('conflict'));
+    const mail = await send(tx, context, submission, adminId);
+    if (mail === null) throw new Conflict(message('conflict'));
     await recordAudit(tx, {
       adminId,
       action,
@@ -100,6 +101,6 @@ export async function sendNow(
       entityId: id,
       after: { to: submission.email },
     });
-    return mailId;
+    return mail.id;
   });
 }

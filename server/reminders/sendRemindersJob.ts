@@ -59,7 +59,10 @@ async function remindOne(context: NeededContext, id: number, today: Day): Promis
     )
       return;
     // An applicant who got a mail about the payment within a day isn't reminded yet.
-    if ((await sentSince(tx, id, 'any', new Date(clock().getTime() - dayInMs))) > 0) return;
+    if (
+      (await sentSince(tx, { submissionId: id }, 'any', new Date(clock().getTime() - dayInMs))) > 0
+    )
+      return;
     await queueReminder(tx, env, id, { when, event: `reminder:${when}:${id}`, now: clock() });
   });
 }

@@ -2,6 +2,8 @@ import { searchText } from '@seminar/shared/japan/searchKey';
 import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { describe, expect, it } from 'vitest';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
+import { issueBill } from '../bills/issueBill.ts';
+import { voidBill } from '../bills/voidBills.ts';
 import { issueCertificate } from '../certificates/issueCertificate.ts';
 import { inTransaction } from '../db/db.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
@@ -57,7 +59,12 @@ const traces = [
 
 /** What the law requires to be kept: a receipt with its addressee, and its stored bytes. */
 const allowed = new Set([
+  'bills.addressee',
+  'bills.addressee_search',
+  'bills.attendees',
+  'bills.search_text',
   'receipts.addressee',
+  'receipts.attendees',
   'receipts.search_text',
   'receipts.addressee_search',
   'receipt_versions.addressee',
@@ -168,6 +175,18 @@ async function voidedInvoice(submissionId: number) {
   });
 }
 
+/** An estimate that was voided, with a reason that names the person. */
+async function billed(publicId: string) {
+  const order = { addressee: '御手洗 瑠璃子', honorific: '様', adminId: office.adminId };
+  const { billNumber } = await issueBill(context, {
+    ...order,
+    publicId: normalisePublicId(publicId),
+    kind: 'estimate',
+  });
+  const reason = '御手洗様のお申出により取りやめ';
+  await voidBill(context, { billNumber, reason, adminId: office.adminId });
+}
+
 /**
  * A person with all kinds of data: application, reallocated payment, attempts, certificate, mails.
  */
@@ -184,6 +203,7 @@ async function buildFullPerson(company: string, submittedAt = new Date('2026-04-
     answers: buildAnswers({ ...words, company_name: company }),
     submittedAt,
   });
+  await billed(application.publicId);
   const deposit = await buildDeposit(db, {
     remitterName: 'ミタライ ルリコ',
     searchText: 'みたらいるりこ',

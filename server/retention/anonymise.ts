@@ -4,11 +4,14 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { erasePayeeAccounts } from '../payee-accounts/erasePayeeAccounts.ts';
 import { anonymisedKey } from '../mail/anonymisedMail.ts';
+import { forgetLeftOut } from './anonymiseImported.ts';
+import { anonymiseGroups } from './anonymiseGroups.ts';
 import { anonymiseStatements, whileAnonymising } from './anonymiseStatements.ts';
 import { anonymised, isCompany, withoutNames, withoutWords } from '../answers/anonymise.rules.ts';
 
 interface Anonymised {
   id: number;
+  personKey: string | null;
   studentNumber: string;
   name: string;
   email: string;
@@ -23,7 +26,7 @@ interface People {
 
 /**
  * Removes people's data from every table, except from the documents that tax law requires to be
- * kept (receipts, with their addressee). Amounts, dates and numbers stay. The caller has locked the
+ * kept (receipts, invoices and estimates, with their addressee and who attends). Amounts, dates and numbers stay. The caller has locked the
  * applications and checked that no money is open.
  */
 export async function anonymise(tx: Tx, people: People, now: Date): Promise<void> {
@@ -31,14 +34,19 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
   // Locked, so that a concurrent write about a student either is finished and anonymised below, or
   // finds the student anonymised.
   const students = await tx.$queryRaw<Anonymised[]>`
-    SELECT id, student_number AS "studentNumber", name, email, seminar_id AS "seminarId" FROM students
+    SELECT id, person_key AS "personKey", student_number AS "studentNumber", name, email,
+      seminar_id AS "seminarId" FROM students
     WHERE id = ANY(${[...people.studentIds]}::int[]) OR submission_id = ANY(${submissionIds}::int[])
     ORDER BY id FOR UPDATE`;
   const studentIds = students.map(({ id }) => id);
+  const keys = students.flatMap(({ personKey }) => personKey ?? []);
+  const emails = students.map(({ email }) => email).filter((email) => email !== '');
+  await forgetLeftOut(tx, { keys, emails });
   await whileAnonymising(tx, async () => {
     await anonymiseTests(tx, students);
     await anonymiseMails(tx, submissionIds, students);
     await anonymiseApplications(tx, submissionIds, now);
+    const groupIds = await anonymiseGroups(tx, submissionIds, now);
     await tx.$executeRaw`
       UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
         phone = '', email = '', person_key = NULL, anonymised_at = ${now},
@@ -46,23 +54,35 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
       WHERE id = ANY(${studentIds}::int[])`;
     await anonymiseCertificates(tx, studentIds, now);
     const depositIds = await anonymiseDeposits(tx, submissionIds);
-    await anonymiseHistory(tx, { submissionIds, studentIds, depositIds });
+    await anonymiseHistory(tx, { submissionIds, studentIds, depositIds, groupIds });
   });
 }
+
+/** The answers of a row, without what was answered. */
+const anonymisedAnswers = Prisma.sql`coalesce((
+  SELECT jsonb_agg(answer || jsonb_build_object(
+      'value', CASE WHEN answer ->> 'value' = '' THEN '' ELSE ${anonymised} END,
+      'options', '[]'::jsonb) ORDER BY place)
+  FROM jsonb_array_elements(answers) WITH ORDINALITY AS asked(answer, place)), '[]'::jsonb)`;
 
 async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE submissions SET applicant_name = ${anonymised}, applicant_kana = '', company_name = '',
-      company_kana = '', email = '', person_key = NULL, confirmation_code = NULL, attention = '{}', anonymised_at = ${now},
+      company_kana = '', email = '', person_key = NULL, member_number = NULL, member_id = NULL,
+      confirmation_code = NULL, attention = '{}', anonymised_at = ${now},
       search_text = replace(lower(public_id), ' ', ''),
-      answers = coalesce((
-        SELECT jsonb_agg(answer || jsonb_build_object(
-            'value', CASE WHEN answer ->> 'value' = '' THEN '' ELSE ${anonymised} END,
-            'options', '[]'::jsonb) ORDER BY place)
-        FROM jsonb_array_elements(answers) WITH ORDINALITY AS asked(answer, place)), '[]'::jsonb)
+      answers = ${anonymisedAnswers}
     WHERE id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`DELETE FROM answer_files WHERE submission_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE former_people SET applicant_name = ${anonymised}, email = '', anonymised_at = ${now},
+      answers = ${anonymisedAnswers}
+    WHERE submission_id = ANY(${ids}::int[])`;
   await tx.$executeRaw`
     UPDATE receipts SET void_reason = ${anonymised}
+    WHERE submission_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE bills SET void_reason = ${anonymised}
     WHERE submission_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
   await tx.$executeRaw`
     UPDATE return_invoices SET void_reason = ${anonymised}
@@ -91,6 +111,10 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     WHERE submission_id = ANY(${ids}::int[])`;
   await tx.$executeRaw`
     UPDATE notes SET text = ${anonymised} WHERE submission_id = ANY(${ids}::int[])`;
+  await tx.$executeRaw`
+    UPDATE wishes SET content = '{}',
+      reason = CASE WHEN reason IS NULL THEN NULL ELSE ${anonymised} END
+    WHERE submission_id = ANY(${ids}::int[])`;
 }
 
 /**
@@ -202,6 +226,7 @@ async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<numbe
 }
 
 interface Histories {
+  groupIds: number[];
   submissionIds: number[];
   studentIds: number[];
   depositIds: number[];
@@ -210,15 +235,16 @@ interface Histories {
 /** The values in the audit. That something was changed, when and by whom stays. */
 async function anonymiseHistory(
   tx: Tx,
-  { submissionIds, studentIds, depositIds }: Histories,
+  { submissionIds, studentIds, depositIds, groupIds }: Histories,
 ): Promise<void> {
   const texts = (ids: readonly number[]) => ids.map(String);
-  const [receipts, invoices, certificates, mails, refunds] = await Promise.all([
-    tx.receipt.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
-    tx.returnInvoice.findMany({
-      where: { receipt: { submissionId: { in: submissionIds } } },
-      select: { id: true },
-    }),
+  const documents = {
+    OR: [{ submissionId: { in: submissionIds } }, { groupId: { in: groupIds } }],
+  };
+  const [receipts, bills, invoices, certificates, mails, refunds] = await Promise.all([
+    tx.receipt.findMany({ where: documents, select: { id: true } }),
+    tx.bill.findMany({ where: documents, select: { id: true } }),
+    tx.returnInvoice.findMany({ where: { receipt: documents }, select: { id: true } }),
     tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select: { id: true } }),
     tx.mail.findMany({
       where: { OR: [{ submissionId: { in: submissionIds } }, { studentId: { in: studentIds } }] },
@@ -231,9 +257,11 @@ async function anonymiseHistory(
     where: {
       OR: [
         { entity: 'submission', entityId: { in: texts(submissionIds) } },
+        { entity: 'group', entityId: { in: texts(groupIds) } },
         { entity: 'student', entityId: { in: texts(studentIds) } },
         { entity: 'deposit', entityId: { in: texts(depositIds) } },
         { entity: 'receipt', entityId: { in: idsOf(receipts) } },
+        { entity: 'bill', entityId: { in: idsOf(bills) } },
         { entity: 'return_invoice', entityId: { in: idsOf(invoices) } },
         { entity: 'certificate', entityId: { in: idsOf(certificates) } },
         { entity: 'mail', entityId: { in: idsOf(mails) } },

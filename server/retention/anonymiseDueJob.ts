@@ -2,6 +2,8 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { anonymise } from './anonymise.ts';
+import { anonymiseImported } from './anonymiseImported.ts';
+import { anonymiseMembers } from './anonymiseMember.ts';
 import { cancelUnpaid } from './cancelUnpaid.ts';
 import { openMoney } from './openMoney.ts';
 import { lockDue } from './retentionDue.ts';
@@ -20,9 +22,13 @@ export async function anonymiseDueJob(
     const run = await tx.retentionRun.findUniqueOrThrow({ where: { id: runId } });
     if (run.finishedAt !== null) return;
     const people = await lockDue(tx, run.before, openMoney, batch);
-    const found = people.submissionIds.length + people.studentIds.length;
-    await cancelUnpaid(tx, { ids: people.submissionIds, adminId: run.adminId, now });
-    if (found > 0) await anonymise(tx, people, now);
+    const { submissionIds, studentIds, memberIds, importedIds } = people;
+    const applied = submissionIds.length + studentIds.length;
+    const found = applied + memberIds.length + importedIds.length;
+    await cancelUnpaid(tx, { ids: submissionIds, adminId: run.adminId, now });
+    if (applied > 0) await anonymise(tx, people, now);
+    await anonymiseMembers(tx, memberIds, now);
+    await anonymiseImported(tx, importedIds, now);
     await tx.retentionRun.update({
       where: { id: runId },
       data: found > 0 ? { done: { increment: found } } : { finishedAt: now },

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { anonymise } from './anonymise.ts';
+import { anonymiseImported } from './anonymiseImported.ts';
 import { openMoney } from './openMoney.ts';
 
 interface Request {
@@ -14,7 +15,7 @@ interface Request {
 }
 
 /**
- * Anonymises one student and their application before the retention period ends, at the person's
+ * Anonymises one student and their application, and what the person attended before this system, before the retention period ends, at the person's
  * request.
  *
  * @throws NotFound
@@ -27,7 +28,7 @@ export async function anonymiseStudent(
   await inTransaction(db, async (tx) => {
     const known = await tx.student.findUnique({
       where: { id: studentId },
-      select: { submissionId: true },
+      select: { submissionId: true, personKey: true },
     });
     if (!known) throw new NotFound();
     // The application before the student: allocating money locks them in this order, too.
@@ -45,6 +46,13 @@ export async function anonymiseStudent(
     if (application?.open) throw new Conflict(message('anonymise_open_money'));
     const submissionIds = known.submissionId === null ? [] : [known.submissionId];
     await anonymise(tx, { submissionIds, studentIds: [studentId] }, clock());
+    const imported = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM imported_students WHERE person_key = ${known.personKey} ORDER BY id FOR UPDATE`;
+    await anonymiseImported(
+      tx,
+      imported.map(({ id }) => id),
+      clock(),
+    );
     await recordAudit(tx, {
       adminId,
       action: 'student.anonymised',

@@ -5,6 +5,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { readSubmissionHistory } from '../submissions/readSubmissionHistory.ts';
 
 export const applicationDataParts = {
+  formerPeople: { select: { replacedAt: true }, orderBy: { id: 'desc' }, take: 1 },
   mails: { orderBy: { id: 'asc' } },
   notes: { orderBy: { id: 'asc' } },
 } satisfies Prisma.SubmissionInclude;
@@ -16,17 +17,31 @@ export function mailData({ kind, to, subject, text, state, createdAt }: Row['mai
   return { kind, to, subject, text, state, at: createdAt.toISOString() };
 }
 
-/** What is stored about a person with their application: answers, mails, the office's notes, history. */
+/**
+ * What is stored about a person with their application: answers, mails, the office's notes, history; nothing of
+ * those who had its place before.
+ */
 export async function readApplicationData(context: Context, submission: Row) {
+  const since = submission.formerPeople[0]?.replacedAt ?? new Date(0);
+  const history = await readSubmissionHistory(context, { submissionId: submission.id });
+  const mails = submission.mails.filter(
+    ({ createdAt, kind }) => createdAt >= since && kind !== 'place_handed_over',
+  );
+  const notes = submission.notes.filter(({ createdAt }) => createdAt >= since);
   return {
     answers: readSnapshot(submission.answers),
-    mails: submission.mails.map(mailData),
-    notes: submission.notes.map(({ text, until, createdAt, endedAt }) => ({
+    mails: mails.map(mailData),
+    notes: notes.map(({ text, until, createdAt, endedAt }) => ({
       text,
       until: toDay(until),
       at: createdAt.toISOString(),
       ended_at: endedAt?.toISOString() ?? null,
     })),
-    history: await readSubmissionHistory(context, { submissionId: submission.id }),
+    history: history.filter(
+      ({ at, what }) =>
+        new Date(at) >= since &&
+        what !== 'submission.person_replaced' &&
+        what !== 'mail.place_handed_over',
+    ),
   };
 }

@@ -21,7 +21,7 @@ export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): P
     orderBy: { id: 'asc' },
   });
   for (const submission of unpaid) {
-    const { status, attention } = await cancelLocked(tx, submission, now);
+    const { status, attention } = await cancelLocked(tx, submission, { at: now, adminId });
     await recordAudit(tx, {
       adminId,
       action: 'submission.status_changed',

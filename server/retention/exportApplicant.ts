@@ -26,7 +26,7 @@ export async function exportApplicant(
   if (submission.student) throw new Conflict(message('person_is_student'));
   const person = {
     exported_at: context.clock().toISOString(),
-    application: await readSubmission(context, { publicId }),
+    application: { ...(await readSubmission(context, { publicId })), former_people: [] },
     ...(await readApplicationData(context, submission)),
   };
   const zip = new ZipFile();

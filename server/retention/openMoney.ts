@@ -4,7 +4,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 
 /**
  * The condition that somebody must still decide about money of an application: it is paid in part
- * or overpaid, a refund is due, part of its deposit is neither allocated nor refunded, or the bank
+ * or overpaid, a refund is due, part of its deposit is neither allocated nor refunded or waits for the rest of its group's money, or the bank
  * took back a deposit that is still allocated.
  */
 export const openMoney = Prisma.sql`(
@@ -13,10 +13,11 @@ export const openMoney = Prisma.sql`(
     SELECT FROM refunds WHERE refunds.submission_id = submissions.id AND ${refundIsDue.sql('refunds')})
   OR EXISTS (
     SELECT FROM deposits
-    WHERE (${depositIsUnexplained.sql('deposits')}
+    WHERE (${depositIsUnexplained.sql('deposits')} OR deposits.held
         OR (deposits.reversed_at IS NOT NULL AND deposits.allocated_amount > 0))
       AND (deposits.intended_submission_id = submissions.id
         OR deposits.virtual_account_id = submissions.virtual_account_id
+        OR deposits.group_id = submissions.group_id
         OR EXISTS (
           SELECT FROM allocations WHERE allocations.deposit_id = deposits.id
             AND allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL))))`;

@@ -32,7 +32,15 @@ const isStudentOver = (before: Date) => Prisma.sql`
     SELECT FROM certificates WHERE certificates.student_id = students.id
       AND coalesce(certificates.issued_at, certificates.completed_at) >= ${before})`;
 
-/** How many people are due, by the fiscal year in which they applied or were entered. */
+/** What was imported from before this system counts from the year of the training. */
+const isImportedOver = (before: Date) => Prisma.sql`
+  anonymised_at IS NULL AND make_date(fiscal_year + 1, 4, 1) <= (${before}::timestamptz AT TIME ZONE 'Asia/Tokyo')::date`;
+
+/** The period of a person on the roster begins when they leave. */
+const isMemberOver = (before: Date) => Prisma.sql`
+  members.kind = 'person' AND members.anonymised_at IS NULL AND members.left_at < ${before}`;
+
+/** How many people are due, by the fiscal year in which they applied, were entered or left. */
 export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql) {
   const rows = await db.$queryRaw<{ fiscal_year: number; count: number; open: number }[]>`
     SELECT extract(year FROM (since AT TIME ZONE 'Asia/Tokyo') - interval '3 months')::int
@@ -42,7 +50,12 @@ export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql)
     FROM (
       SELECT submitted_at AS since, ${openMoney} AS open FROM submissions WHERE ${isOver(before)}
       UNION ALL
-      SELECT created_at, FALSE FROM students WHERE ${isStudentOver(before)}) AS people
+      SELECT created_at, FALSE FROM students WHERE ${isStudentOver(before)}
+      UNION ALL
+      SELECT left_at, FALSE FROM members WHERE ${isMemberOver(before)}
+      UNION ALL
+      SELECT make_date(fiscal_year, 4, 2) AT TIME ZONE 'Asia/Tokyo', FALSE
+      FROM imported_students WHERE ${isImportedOver(before)}) AS people
     GROUP BY 1 ORDER BY 1`;
   return {
     due: rows
@@ -54,8 +67,8 @@ export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql)
 }
 
 /**
- * Locks the next applications that are due, then the next students without an application, each in
- * the order of ids.
+ * Locks the next applications that are due, then the next students without an application, then the
+ * next former members, then what was imported, each in the order of ids.
  */
 export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit: number) {
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -69,5 +82,17 @@ export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit
   const students = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM students WHERE ${isStudentOver(before)}
     ORDER BY id LIMIT ${limit - rows.length} FOR UPDATE`;
-  return { submissionIds: still.map(({ id }) => id), studentIds: students.map(({ id }) => id) };
+  const members = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM members WHERE ${isMemberOver(before)}
+    ORDER BY id LIMIT ${limit - rows.length - students.length} FOR UPDATE`;
+  const left = limit - rows.length - students.length - members.length;
+  const imported = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM imported_students WHERE ${isImportedOver(before)}
+    ORDER BY id LIMIT ${left} FOR UPDATE`;
+  return {
+    submissionIds: still.map(({ id }) => id),
+    studentIds: students.map(({ id }) => id),
+    importedIds: imported.map(({ id }) => id),
+    memberIds: members.map(({ id }) => id),
+  };
 }

@@ -1,6 +1,8 @@
 import {
   anonymiseApplicant as anonymiseApplicantDefinition,
   anonymiseDue,
+  anonymiseImportedStudent as anonymiseImportedDefinition,
+  anonymiseMember as anonymiseMemberDefinition,
   anonymiseStudent as anonymiseDefinition,
   exportApplicant as exportApplicantDefinition,
   exportStudent as exportDefinition,
@@ -13,6 +15,8 @@ import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { anonymiseApplicant } from './anonymiseApplicant.ts';
+import { anonymiseImportedStudent } from './anonymiseImportedStudent.ts';
+import { anonymiseMember } from './anonymiseMember.ts';
 import { anonymiseStudent } from './anonymiseStudent.ts';
 import { exportApplicant } from './exportApplicant.ts';
 import { exportStudent } from './exportStudent.ts';
@@ -50,6 +54,17 @@ export function retentionRoutes(router: Router, context: Context): void {
       reason: body.reason,
       adminId: admin.id,
     });
+    return undefined;
+  });
+
+  route(router, anonymiseImportedDefinition, async ({ params, body, admin }) => {
+    const order = { studentId: params.id, reason: body.reason, adminId: admin.id };
+    await anonymiseImportedStudent(context, order);
+    return undefined;
+  });
+
+  route(router, anonymiseMemberDefinition, async ({ params, body, admin }) => {
+    await anonymiseMember(context, { id: params.id, reason: body.reason, adminId: admin.id });
     return undefined;
   });
 

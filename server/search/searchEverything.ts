@@ -39,6 +39,10 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
       SELECT receipt_number AS id, receipt_number AS title, addressee AS note, amount,
         issue_date::text AS day
       FROM receipts WHERE ${byTextOrAmount(Prisma.sql`receipts`)} ORDER BY receipts.id DESC`,
+    bills: Prisma.sql`
+      SELECT bill_number AS id, bill_number AS title, addressee AS note, amount,
+        issue_date::text AS day
+      FROM bills WHERE ${byTextOrAmount(Prisma.sql`bills`)} ORDER BY bills.id DESC`,
     certificates: Prisma.sql`
       SELECT certificate_number AS id, certificate_number AS title,
         (SELECT name FROM students WHERE students.id = student_id) AS note, ${none}
@@ -46,6 +50,14 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
       WHERE archived_at IS NULL AND certificate_number IS NOT NULL
         AND ${searchCondition(Prisma.sql`lower(certificate_number)`, term)}
       ORDER BY certificates.id DESC`,
+    imported_students: Prisma.sql`
+      SELECT id::text, name AS title,
+        concat_ws(' / ', nullif(certificate_number, ''), seminar_name) AS note, ${none}
+      FROM imported_students WHERE ${found(term)} ORDER BY imported_students.id DESC`,
+    imported_receipts: Prisma.sql`
+      SELECT id::text, receipt_number AS title, addressee AS note, amount, issue_date::text AS day
+      FROM imported_receipts WHERE ${byTextOrAmount(Prisma.sql`imported_receipts`)}
+      ORDER BY imported_receipts.id DESC`,
     mails: Prisma.sql`
       SELECT id::text, subject AS title, "to" AS note, ${none} FROM mails
       WHERE ${found(term)} ORDER BY mails.id DESC`,

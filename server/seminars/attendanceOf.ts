@@ -1,14 +1,27 @@
 import type { Attendance } from '@seminar/shared/seminars/attendance';
 import { toDay } from '../context/days.ts';
-import type { Seminar } from '../generated/prisma/client.ts';
+import type { Seminar, SeminarSession } from '../generated/prisma/client.ts';
 
-/** How and when to attend a seminar. @param paid whether it is for somebody who has paid */
-export function attendanceOf(seminar: Seminar, paid: boolean): Attendance {
+/**
+ * How and when to attend a seminar.
+ *
+ * @param session the date and place that was chosen; null: the seminar has none
+ * @param paid whether it is for somebody who has paid
+ */
+export function attendanceOf(
+  seminar: Seminar,
+  session: SeminarSession | null,
+  paid: boolean,
+): Attendance {
+  // The address on the map is the seminar's own place's.
+  const elsewhere = session !== null && session.place !== null;
   return {
     web: seminar.includeWeb,
-    place: seminar.place,
-    place_en: seminar.placeEn,
-    place_url: seminar.placeUrl,
+    place: elsewhere ? session.place : seminar.place,
+    place_en: elsewhere ? session.placeEn : seminar.placeEn,
+    place_url: elsewhere ? null : seminar.placeUrl,
+    starts_at: session?.startsAt.toISOString() ?? null,
+    ends_at: session?.endsAt.toISOString() ?? null,
     viewing_start: toDay(seminar.onDemandStart),
     viewing_end: toDay(seminar.onDemandEnd),
     viewing_address: paid ? seminar.viewingAddress : null,

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { seminarParts } from './presentSeminar.ts';
+import { writeSessions } from '../seminar-sessions/writeSessions.ts';
 import { seminarColumns } from './seminarColumns.ts';
 
 /** Whether a code is still free; reported with the other problems. */
@@ -18,17 +19,19 @@ export async function seminarCodeProblems(
   return taken ? { code: [message('code_taken')] } : {};
 }
 
-/** @throws ValidationFailed the code is taken, even if only by an archived seminar */
+/** @throws ValidationFailed the code is taken, even if only by an archived seminar, or a session names an id */
 export async function createSeminar(
-  { db }: Context,
+  { db, clock }: Context,
   { seminar, adminId }: { seminar: NewSeminar; adminId: number },
 ) {
   try {
     return await inTransaction(db, async (tx) => {
       const created = await tx.seminar.create({
         data: { code: seminar.code, ...seminarColumns(seminar) },
-        include: seminarParts,
+        select: { id: true },
       });
+      const { sessions } = seminar;
+      await writeSessions(tx, { seminarId: created.id, sessions, removed: [], now: clock() });
       await recordAudit(tx, {
         adminId,
         action: 'seminar.created',
@@ -36,7 +39,7 @@ export async function createSeminar(
         entityId: created.id,
         after: seminar,
       });
-      return created;
+      return tx.seminar.findUniqueOrThrow({ where: { id: created.id }, include: seminarParts });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new ValidationFailed({ code: [message('code_taken')] });

@@ -56,6 +56,7 @@ describe('the list of seminars', () => {
       per_page: 10,
       to: 5,
       total: 5,
+      total_is_minimum: false,
     });
     expect(body.links).toEqual({
       first: '/api/seminars?page=1',

@@ -2,18 +2,38 @@ import {
   seminarOverviewSchema,
   type Seminar,
   type SeminarOverview,
+  type SeminarWithSeats,
 } from '@seminar/shared/seminars/schema';
+import {
+  publicSeatsOf,
+  publicSeatsTogether,
+  seatsTogether,
+} from '@seminar/shared/seats/seats.rules';
+import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
+import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
+import type { Seats } from '@seminar/shared/seats/schema';
+import type { Context } from '../context/context.ts';
+import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { toDay } from '../context/days.ts';
+import { pricesOf } from './pricesOf.ts';
+import { storedCancelRule } from './storedCancelRule.ts';
+import { readSeats } from '../seats/readSeats.ts';
+import { readSessions } from '../seminar-sessions/readSessions.ts';
 
 /** The relations that a seminar is read with. */
 export const seminarParts = {
   formTemplate: { select: { id: true, name: true, archivedAt: true } },
-  _count: { select: { submissions: { where: { archivedAt: null } } } },
+  _count: { select: { submissions: { where: { archivedAt: null } }, sessions: true } },
 } satisfies Prisma.SeminarInclude;
 
 export type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
 
+function seatsIn(seats: ReadonlyMap<number, Seats>, { id, capacity }: SeminarRow): Seats {
+  return seats.get(id) ?? { capacity, taken: 0, waiting: 0 };
+}
+
+/** What is registered of a seminar. */
 export function presentSeminar(row: SeminarRow): Seminar {
   const template = row.formTemplate;
   return {
@@ -24,7 +44,7 @@ export function presentSeminar(row: SeminarRow): Seminar {
     entry_start: toDay(row.entryStart),
     entry_end: toDay(row.entryEnd),
     payment_deadline: toDay(row.paymentDeadline),
-    entry_fee: row.entryFee,
+    ...pricesOf(row),
     tax_category: row.taxCategory,
     include_web: row.includeWeb,
     include_on_demand: row.includeOnDemand,
@@ -39,6 +59,13 @@ export function presentSeminar(row: SeminarRow): Seminar {
     reminder_days_before: row.reminderDaysBefore,
     reminder_days_after: row.reminderDaysAfter,
     payment_days: row.paymentDays,
+    capacity: row.capacity,
+    waiting_list: row.waitingList,
+    offer_days: row.offerDays,
+    release_unpaid: row.releaseUnpaid,
+    replace_until: toDay(row.replaceUntil),
+    hand_over: row.handOver,
+    cancel_rule: storedCancelRule(row),
     description: row.description,
     duration: row.duration,
     audience: row.audience,
@@ -61,12 +88,69 @@ export function presentSeminar(row: SeminarRow): Seminar {
   };
 }
 
+/** The dates and places of those that have any; nothing is read where none has. */
+async function sessionsOf(
+  db: Db,
+  rows: readonly SeminarRow[],
+): Promise<ReadonlyMap<number, SeminarSession[]>> {
+  const ids = rows.flatMap(({ id, _count }) => (_count.sessions > 0 ? [id] : []));
+  return ids.length === 0 ? new Map() : readSessions(db, ids);
+}
+
+/** Seminars as the office sees them, with their seats. */
+export async function presentSeminars(
+  db: Db,
+  rows: readonly SeminarRow[],
+): Promise<SeminarWithSeats[]> {
+  const [seats, allSessions] = await Promise.all([readSeats(db, rows), sessionsOf(db, rows)]);
+  return rows.map((row) => {
+    const sessions = allSessions.get(row.id) ?? [];
+    const active = sessions.filter(({ is_active }) => is_active);
+    return {
+      ...presentSeminar(row),
+      seats:
+        active.length === 0
+          ? seatsIn(seats, row)
+          : seatsTogether(active.map((session) => session.seats)),
+      sessions,
+    };
+  });
+}
+
+/** One seminar as the office sees it, with its seats. */
+export async function presentWithSeats(db: Db, row: SeminarRow): Promise<SeminarWithSeats> {
+  const [seminar] = await presentSeminars(db, [row]);
+  if (!seminar) throw new Error('one row is one seminar');
+  return seminar;
+}
+
+/** What can be chosen of a seminar's dates and places, and what is told of its seats. */
+async function presentChoice(db: Db, row: SeminarRow, now: Date) {
+  const all = (await sessionsOf(db, [row])).get(row.id) ?? [];
+  const active = all.filter(({ is_active }) => is_active);
+  const sessions = active
+    .filter((session) => !hasBegun(session, now))
+    .map((session) => ({ ...session, seats: publicSeatsOf(session.seats, row.waitingList) }));
+  if (active.length > 0) {
+    const seats = publicSeatsTogether(sessions.map((session) => session.seats));
+    return { session_required: true, sessions, seats };
+  }
+  // Nothing is counted where there is no limit, so the forms of most seminars cost no more.
+  const counted = await readSeats(db, row.capacity === null ? [] : [row]);
+  const seats = publicSeatsOf(seatsIn(counted, row), row.waitingList);
+  return { session_required: false, sessions, seats };
+}
+
 /** The public data of a seminar: the number of its keywords, but never the keywords. */
-export function presentOverview(row: SeminarRow): SeminarOverview {
+export async function presentOverview(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  row: SeminarRow,
+): Promise<SeminarOverview> {
   const seminar = presentSeminar(row);
   // The schema leaves out what is not for everybody.
   return seminarOverviewSchema.parse({
     ...seminar,
     review_test_keyword_count: seminar.review_test_keywords_json.length,
+    ...(await presentChoice(db, row, clock())),
   });
 }

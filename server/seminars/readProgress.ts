@@ -2,9 +2,9 @@ import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import type { SeminarProgress } from '@seminar/shared/seminars/progress';
 import { certificateCounts } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
+import { submissionIsWaiting, submissionCounts } from '../conditions/seats.ts';
 import {
   outstandingAmount,
-  submissionIsAlive,
   submissionIsOverdue,
   submissionIsToPay,
 } from '../conditions/submissions.ts';
@@ -31,14 +31,17 @@ function daysOf(seminar: Seminar, today: Day): { from: Day; to: Day } {
 type Counts = Omit<SeminarProgress, 'today' | 'passed' | 'certified' | 'mails' | 'activity'>;
 
 async function countApplications(db: Db, seminarId: number, today: Day): Promise<Counts> {
-  const [alive, toPay] = [submissionIsAlive, submissionIsToPay].map(({ sql }) => sql('s'));
+  const [seated, waiting, toPay] = [submissionCounts, submissionIsWaiting, submissionIsToPay].map(
+    ({ sql }) => sql('s'),
+  );
   const [counts] = await db.$queryRaw<Counts[]>`
-    SELECT count(*) FILTER (WHERE ${alive})::int AS applications,
+    SELECT count(*) FILTER (WHERE ${seated})::int AS applications,
+      count(*) FILTER (WHERE ${waiting})::int AS waiting,
       count(*) FILTER (WHERE s.status = 'cancelled' OR s.archived_at IS NOT NULL)::int AS cancelled,
-      count(*) FILTER (WHERE ${alive} AND s.payment_status = 'PAID')::int AS paid,
+      count(*) FILTER (WHERE ${seated} AND s.payment_status = 'PAID')::int AS paid,
       count(*) FILTER (WHERE ${submissionIsOverdue(today).sql('s')})::int AS overdue,
-      coalesce(sum(s.expected_amount) FILTER (WHERE ${alive}), 0)::float8 AS expected,
-      coalesce(sum(least(s.expected_amount, s.allocated_amount)) FILTER (WHERE ${alive}), 0)::float8
+      coalesce(sum(s.expected_amount) FILTER (WHERE ${seated}), 0)::float8 AS expected,
+      coalesce(sum(least(s.expected_amount, s.allocated_amount)) FILTER (WHERE ${seated}), 0)::float8
         AS collected,
       coalesce(sum(${outstandingAmount('s')}) FILTER (WHERE ${toPay}), 0)::float8 AS outstanding
     FROM submissions AS s WHERE s.seminar_id = ${seminarId}`;

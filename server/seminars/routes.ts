@@ -3,6 +3,7 @@ import {
   createSeminar as createDefinition,
   deleteSeminar as deleteDefinition,
   downloadSeminars,
+  getAnswerStatistics,
   getApplicationForm,
   getSeminar,
   getSeminarOverview,
@@ -15,7 +16,6 @@ import {
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
-import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
@@ -25,7 +25,14 @@ import { deleteSeminar } from './deleteSeminar.ts';
 import { findSeminar } from './findSeminar.ts';
 import { listOpenSeminars } from './listOpenSeminars.ts';
 import { listSeminars } from './listSeminars.ts';
-import { presentOverview, presentSeminar } from './presentSeminar.ts';
+import {
+  presentOverview,
+  presentSeminars,
+  presentWithSeats,
+  type SeminarRow,
+} from './presentSeminar.ts';
+import { readAnswerStatistics } from './readAnswerStatistics.ts';
+import { readApplicationForm } from './readApplicationForm.ts';
 import { readProgress } from './readProgress.ts';
 import { seminarsCsv } from './seminarsCsv.ts';
 import { updateSeminar } from './updateSeminar.ts';
@@ -33,17 +40,18 @@ import { updateSeminar } from './updateSeminar.ts';
 export function seminarRoutes(router: Router, context: Context): void {
   const { db, clock } = context;
   const today = () => tokyoDay(clock());
+  const present = (row: SeminarRow) => presentWithSeats(db, row);
 
   route(router, listDefinition, async ({ query, request }) => {
     const { rows, total } = await listSeminars(context, query);
-    return listPage(request, query, total, rows.map(presentSeminar));
+    return listPage(request, query, total, await presentSeminars(db, rows));
   });
 
   route(
     router,
     createDefinition,
     async ({ body, admin }) => ({
-      data: presentSeminar(await createSeminar(context, { seminar: body, adminId: admin.id })),
+      data: await present(await createSeminar(context, { seminar: body, adminId: admin.id })),
     }),
     async ({ body }) => ({
       ...glyphProblems(body, ['name']),
@@ -56,30 +64,23 @@ export function seminarRoutes(router: Router, context: Context): void {
   route(router, listOpenDefinition, async () => ({ data: await listOpenSeminars(context) }));
 
   route(router, getSeminarOverview, async ({ params }) => {
-    const seminar = presentOverview(await findSeminar(db, params.id));
+    const seminar = await presentOverview(context, await findSeminar(db, params.id));
     const { certificate_start: start, certificate_end: end } = seminar;
     return { data: { ...seminar, review_test_state: entryState(today(), start, end) } };
   });
 
-  route(router, getApplicationForm, async ({ params }) => {
-    const seminar = presentOverview(await findSeminar(db, params.id));
-    return {
-      seminar: {
-        ...seminar,
-        entry_state: entryState(today(), seminar.entry_start, seminar.entry_end),
-      },
-      application_form_definition: seminar.form_template
-        ? await findFormDefinition(db, seminar.form_template.id)
-        : null,
-    };
-  });
+  route(router, getApplicationForm, ({ params }) => readApplicationForm(context, params.id));
 
   route(router, getSeminar, async ({ params }) => ({
-    data: presentSeminar(await findSeminar(db, params.id)),
+    data: await present(await findSeminar(db, params.id)),
   }));
 
   route(router, getSeminarProgress, async ({ params }) => ({
     data: await readProgress(context, await findSeminar(db, params.id)),
+  }));
+
+  route(router, getAnswerStatistics, async ({ params }) => ({
+    data: await readAnswerStatistics(db, await findSeminar(db, params.id)),
   }));
 
   route(router, getSeminarPoster, async ({ params }) =>
@@ -90,7 +91,7 @@ export function seminarRoutes(router: Router, context: Context): void {
     router,
     updateDefinition,
     async ({ params, body, admin }) => ({
-      data: presentSeminar(
+      data: await present(
         await updateSeminar(context, { seminarId: params.id, change: body, adminId: admin.id }),
       ),
     }),

@@ -1,10 +1,10 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { NewSeminar } from '@seminar/shared/seminars/schema';
 import { toDate } from '../context/days.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 /** The columns of a seminar's fields, except the code; `presentSeminar` is the reverse. */
-export function seminarColumns(seminar: NewSeminar) {
+export function seminarColumns(seminar: Omit<NewSeminar, 'sessions'>) {
   return {
     name: seminar.name,
     seminarType: seminar.seminar_type,
@@ -12,6 +12,10 @@ export function seminarColumns(seminar: NewSeminar) {
     entryEnd: toDate(seminar.entry_end),
     paymentDeadline: toDate(seminar.payment_deadline),
     entryFee: seminar.entry_fee,
+    memberFee: seminar.member_fee,
+    earlyFee: seminar.early_fee,
+    earlyMemberFee: seminar.early_member_fee,
+    earlyUntil: toDate(seminar.early_until),
     taxCategory: seminar.tax_category,
     includeWeb: seminar.include_web,
     includeOnDemand: seminar.include_on_demand,
@@ -26,6 +30,13 @@ export function seminarColumns(seminar: NewSeminar) {
     reminderDaysBefore: seminar.reminder_days_before,
     reminderDaysAfter: seminar.reminder_days_after,
     paymentDays: seminar.payment_days,
+    capacity: seminar.capacity,
+    waitingList: seminar.waiting_list,
+    offerDays: seminar.offer_days,
+    releaseUnpaid: seminar.release_unpaid,
+    replaceUntil: toDate(seminar.replace_until),
+    handOver: seminar.hand_over,
+    cancelRule: seminar.cancel_rule ?? Prisma.DbNull,
     description: seminar.description,
     duration: seminar.duration,
     audience: seminar.audience,

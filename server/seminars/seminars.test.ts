@@ -44,6 +44,10 @@ describe('registering a seminar', () => {
         entry_end: '2026-04-30',
         payment_deadline: null,
         entry_fee: 8000,
+        member_fee: null,
+        early_fee: null,
+        early_member_fee: null,
+        early_until: null,
         tax_category: 'taxable_10',
         include_web: false,
         include_on_demand: false,
@@ -57,6 +61,13 @@ describe('registering a seminar', () => {
         reminder_days_before: 3,
         reminder_days_after: 3,
         payment_days: 7,
+        capacity: null,
+        waiting_list: false,
+        offer_days: 5,
+        release_unpaid: false,
+        replace_until: null,
+        hand_over: null,
+        cancel_rule: null,
         description: null,
         duration: null,
         audience: null,
@@ -76,6 +87,8 @@ describe('registering a seminar', () => {
         review_test_keywords_json: [],
         form_template: null,
         submission_count: 0,
+        seats: { capacity: null, taken: 0, waiting: 0 },
+        sessions: [],
       },
     });
     const [entry, ...more] = await history(response.body.data.id);
@@ -103,6 +116,20 @@ describe('registering a seminar', () => {
       certificate_issue_end_date: '2026-07-01',
       review_test_keywords_json: ['安全', ' 品質 '],
       payment_days: 0,
+      capacity: 30,
+      waiting_list: true,
+      offer_days: 4,
+      release_unpaid: true,
+      replace_until: '2026-05-20',
+      hand_over: 'office',
+      cancel_rule: {
+        free_until: '2026-05-20',
+        until: '2026-05-25',
+        kept: 30,
+        kept_unit: 'percent',
+        decided_by: 'rule',
+        tax_category: 'taxable_10',
+      },
       description: '内容\n時間',
       duration: '3時間',
       audience: '安全管理責任者',
@@ -244,6 +271,18 @@ describe('registering a seminar', () => {
     ]);
   });
 
+  it('refuses a rule for cancelling whose days are in a wrong order or that keeps more than the fee', async () => {
+    const rule = { free_until: '2026-05-20', until: '2026-05-19', kept: 101 };
+    const refused = await register({ cancel_rule: rule });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      'cancel_rule.until': ['取消料なしで取り消せる最終日以降の日付にしてください。'],
+      'cancel_rule.kept': ['割合は100％以下で入力してください。'],
+    });
+    const blank = await register({ cancel_rule: { free_until: '', kept: null } });
+    expect(Object.keys(blank.body.errors)).toEqual(['cancel_rule.free_until', 'cancel_rule.kept']);
+  });
+
   it('refuses a code that is taken, even if only by an archived seminar', async () => {
     const seminar = await buildSeminar(db, { archivedAt: new Date() });
     const { status, body } = await register({ code: seminar.code });
@@ -305,23 +344,25 @@ describe('reading a seminar', () => {
 describe('changing a seminar', () => {
   it('keeps fields that are absent, clears those that are null, and records both states', async () => {
     const seminar = await buildSeminar(db, { reviewTestKeywords: ['安全'] });
-    const before = (await clerk.get(`/api/seminars/${seminar.id}`)).body.data;
+    const { seats, sessions, ...before } = (await clerk.get(`/api/seminars/${seminar.id}`)).body
+      .data;
     const { status, body } = await change(seminar.id, {
       name: ' 新しい名称 ',
       payment_deadline: null,
       review_test_keywords_json: null,
     });
     expect(status).toBe(200);
-    expect(body.data).toEqual({
+    const after = {
       ...before,
       name: '新しい名称',
       payment_deadline: null,
       review_test_keywords_json: [],
-    });
+    };
+    expect(body.data).toEqual({ ...after, seats, sessions });
     const found = await clerk.get(`/api/seminars?search=${encodeURIComponent('新しい名称')}`);
     expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual([seminar.id]);
     expect(await history(seminar.id)).toMatchObject([
-      { action: 'seminar.updated', adminId: clerk.adminId, before, after: body.data },
+      { action: 'seminar.updated', adminId: clerk.adminId, before, after },
     ]);
   });
 
@@ -359,7 +400,7 @@ describe('changing a seminar', () => {
   it('with days stored before a rule was made leaves them, and refuses to change them wrongly', async () => {
     const seminar = await buildSeminar(db, { paymentDeadline: new Date('2026-04-10') });
     const whole = (await clerk.get(`/api/seminars/${seminar.id}`)).body.data;
-    const { code: _, submission_count: __, ...fields } = whole;
+    const { code: _, submission_count: __, seats: ___, ...fields } = whole;
     const renamed = await change(seminar.id, { ...fields, name: '新しい名称' });
     expect([renamed.status, renamed.body.data?.name]).toEqual([200, '新しい名称']);
     const { status, body } = await change(seminar.id, {

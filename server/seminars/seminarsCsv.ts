@@ -1,11 +1,10 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { entryState, type EntryState } from '@seminar/shared/seminars/period.rules';
-import type { Seminar, SeminarType, TaxCategory } from '@seminar/shared/seminars/schema';
-import { toDay } from '../context/days.ts';
+import type { SeminarType, SeminarWithSeats, TaxCategory } from '@seminar/shared/seminars/schema';
 import { listCsv } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { seminarSelection } from './listSeminars.ts';
-import { presentSeminar } from './presentSeminar.ts';
+import { presentSeminars } from './presentSeminar.ts';
 
 const typeNames: Record<SeminarType, string> = { continuous_training: '継続研修', other: 'その他' };
 const taxNames: Record<TaxCategory, string> = {
@@ -20,7 +19,7 @@ const stateNames: Record<EntryState, string> = {
   closed: '受付終了',
 };
 
-const columns: TableColumns<Seminar & { state: EntryState }> = [
+const columns: TableColumns<SeminarWithSeats & { state: EntryState }> = [
   ['講習会コード', ({ code }) => code],
   ['講習会名', ({ name }) => name],
   ['種別', (seminar) => typeNames[seminar.seminar_type]],
@@ -30,6 +29,10 @@ const columns: TableColumns<Seminar & { state: EntryState }> = [
   ['受講料', (seminar) => seminar.entry_fee],
   ['消費税', (seminar) => taxNames[seminar.tax_category]],
   ['申込数', (seminar) => seminar.submission_count],
+  ['日程の数', ({ sessions }) => sessions.filter(({ is_active }) => is_active).length],
+  ['定員', ({ seats }) => seats.capacity ?? ''],
+  ['席のある申込', ({ seats }) => seats.taken],
+  ['キャンセル待ち', ({ seats }) => seats.waiting],
   ['状態', ({ state }) => stateNames[state]],
 ];
 
@@ -38,11 +41,12 @@ export const seminarsCsv = listCsv({
   name: () => '講習会',
   selection: seminarSelection,
   note: () => Promise.resolve(),
-  present(rows, { clock }) {
+  async present(rows, { db, clock }) {
     const today = tokyoDay(clock());
-    return rows.map((row) => ({
-      ...presentSeminar(row),
-      state: entryState(today, toDay(row.entryStart), toDay(row.entryEnd)),
+    const seminars = await presentSeminars(db, rows);
+    return seminars.map((seminar) => ({
+      ...seminar,
+      state: entryState(today, seminar.entry_start, seminar.entry_end),
     }));
   },
   columns,

@@ -5,7 +5,10 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { seatIsFree } from '../seats/seatIsFree.ts';
 import { presentSeminar, seminarParts } from './presentSeminar.ts';
+import { readSessions } from '../seminar-sessions/readSessions.ts';
+import { writeSessions } from '../seminar-sessions/writeSessions.ts';
 import { seminarColumns } from './seminarColumns.ts';
 
 function withoutAbsent<T extends object>(change: T) {
@@ -14,13 +17,13 @@ function withoutAbsent<T extends object>(change: T) {
 
 /**
  * Changes the given fields. The code can't be changed: it is part of student numbers. A new fee applies
- * only to later applications.
+ * only to later applications. Fewer seats than are taken let nobody new in, and take nobody's away.
  *
  * @throws NotFound
  * @throws ValidationFailed
  */
 export async function updateSeminar(
-  { db }: Context,
+  { db, clock }: Context,
   { seminarId, change, adminId }: { seminarId: number; change: SeminarChange; adminId: number },
 ) {
   return inTransaction(db, async (tx) => {
@@ -36,7 +39,7 @@ export async function updateSeminar(
     });
     if (!current || current.archivedAt) throw new NotFound();
     const before = presentSeminar(current);
-    const { form_template, ...fields } = change;
+    const { form_template, sessions, removed_session_ids: removed, ...fields } = change;
     const after = { ...before, ...withoutAbsent(fields) };
 
     const problems = changedSeminarProblems(before, after);
@@ -50,6 +53,16 @@ export async function updateSeminar(
     }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
 
+    const sessionsChange = sessions !== undefined || removed !== undefined;
+    const sessionsNow = async () =>
+      sessionsChange
+        ? { sessions: (await readSessions(tx, [seminarId])).get(seminarId) ?? [] }
+        : {};
+    const sessionsBefore = await sessionsNow();
+    if (sessionsChange) {
+      const change = { sessions: sessions ?? [], removed: removed ?? [] };
+      await writeSessions(tx, { seminarId, ...change, now: clock() });
+    }
     const seminar = await tx.seminar.update({
       where: { id: seminarId },
       data: {
@@ -63,9 +76,10 @@ export async function updateSeminar(
       action: 'seminar.updated',
       entity: 'seminar',
       entityId: seminarId,
-      before,
-      after: presentSeminar(seminar),
+      before: { ...before, ...sessionsBefore },
+      after: { ...presentSeminar(seminar), ...(await sessionsNow()) },
     });
+    await seatIsFree(tx, seminarId);
     return seminar;
   });
 }

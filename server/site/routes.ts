@@ -2,46 +2,8 @@ import { getSite } from '@seminar/shared/site/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
+import { readSite } from './readSite.ts';
 
-export function siteRoutes(router: Router, { db, env }: Context): void {
-  route(router, getSite, async () => {
-    const [association, retention] = await Promise.all([
-      db.association.findUniqueOrThrow({ where: { id: 1 } }),
-      db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } }),
-    ]);
-    return {
-      data: {
-        association: {
-          name: association.name,
-          representative: association.representative,
-          postal_code: association.postalCode,
-          address: association.address,
-          phone: association.phone,
-          email: association.email,
-          registration_number: association.registrationNumber,
-          office_hours: association.officeHours,
-          name_en: association.nameEn,
-          office_hours_en: association.officeHoursEn,
-          deadline_rule: association.deadlineRule,
-        },
-        notices: {
-          purpose_of_use: association.purposeOfUse,
-          privacy: association.privacyNotice,
-          transactions: association.transactionsNotice,
-          cancellation: association.cancellationNotice,
-          purpose_of_use_en: association.purposeOfUseEn,
-          privacy_en: association.privacyNoticeEn,
-          transactions_en: association.transactionsNoticeEn,
-          cancellation_en: association.cancellationNoticeEn,
-        },
-        retention: {
-          record_years: retention.recordYears,
-          unpaid_months: retention.unpaidMonths,
-        },
-        public_list: association.publicList,
-        mail_sender: env.mailFrom.replace(/^.*<|>.*$/g, ''),
-        demo_login: env.demo ? { email: env.adminEmail, password: env.adminPassword } : null,
-      },
-    };
-  });
+export function siteRoutes(router: Router, context: Context): void {
+  route(router, getSite, () => readSite(context));
 }

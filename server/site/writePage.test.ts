@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { buildSeminar } from '../testing/factories.ts';
+import supertest from 'supertest';
+import { buildSeminar, buildTemplate } from '../testing/factories.ts';
+import { testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { writePage } from './writePage.ts';
 
@@ -21,6 +23,39 @@ test('a posted link says which seminar it is for', async () => {
     );
     expect(page).toContain('content="内容 3時間"');
     expect(page).toContain('<h1 class="start-name">&lt;安全&gt;の&quot;研修&quot;</h1>');
+  }
+});
+
+test('the form of a posted link comes with the page, so that nobody waits for it once more', async () => {
+  const template = await buildTemplate(context.db);
+  const seminar = await buildSeminar(context.db, {
+    name: '</script><b>研修',
+    formTemplateId: template.id,
+  });
+  const page = await open(`/form-templates/${template.id}/apply?seminarId=${seminar.code}`);
+  const [, json = ''] =
+    /<script type="application\/json" id="page-answers">([^]*?)<\/script>/.exec(page) ?? [];
+  expect(json).not.toContain('<');
+  const answers = JSON.parse(json) as { site: object; form: { answer: object } };
+  const ask = async (path: string) =>
+    (await supertest(testServer(context)).get(path)).body as object;
+  expect(answers.site).toEqual(await ask('/api/site'));
+  expect(answers.form).toEqual({
+    seminarId: seminar.code,
+    answer: await ask(`/api/seminars/continuous-training/${seminar.id}/application-form`),
+  });
+  expect(json).not.toContain('review_test_keywords');
+});
+
+test('a page without a seminar comes with the site’s data only', async () => {
+  for (const url of [
+    '/',
+    '/form-templates/1/apply?seminarId=99999999',
+    '/form-templates/1/apply?seminarId=%00',
+  ]) {
+    const page = await open(url);
+    expect(page, url).toContain('"site":');
+    expect(page, url).not.toContain('"form":');
   }
 });
 

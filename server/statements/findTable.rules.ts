@@ -6,7 +6,7 @@ import {
   type Layout,
 } from '../statement-layouts/layout.rules.ts';
 import { periodIn, readDay, type DaysOfFile } from './statementDay.rules.ts';
-import type { Cells, Table } from './table.rules.ts';
+import type { Cells, Table } from '../tables/table.rules.ts';
 import { columnsOf, findColumns, type TableColumns } from './tableColumns.rules.ts';
 
 /** A table whose columns are known. */

@@ -7,7 +7,7 @@ import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { csvFile } from './testing/writeCsv.ts';
-import { workbook } from './testing/writeWorkbook.ts';
+import { workbook } from '../tables/testing/writeWorkbook.ts';
 import { depositRecords, zenginFile } from './testing/writeZengin.ts';
 
 const context = await testContext();

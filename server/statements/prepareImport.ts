@@ -13,10 +13,10 @@ import type { Order } from './order.ts';
 import { loadStored } from './loadStored.ts';
 import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
-import { isWorkbook } from './recogniseFile.rules.ts';
+import { isWorkbook } from '../tables/fileKind.rules.ts';
 import { mostRows, type FileProblem, type StatementLine } from './statement.ts';
 import { summarise } from './summary.rules.ts';
-import { readSheets } from './workbook.ts';
+import { readSheets } from '../tables/readSheets.ts';
 
 const rowsAStatement = 2000;
 const minutes = 10;
@@ -26,7 +26,7 @@ async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day
   const sheets = isWorkbook(bytes) ? await readSheets(bytes) : undefined;
   const read =
     sheets && 'problem' in sheets
-      ? { ...sheets, askable: null }
+      ? { problem: message(`statement_${sheets.problem}`), askable: null }
       : readStatement(bytes, { today, layouts: await loadLayouts(db), ...(sheets && { sheets }) });
   if ('problem' in read) {
     const problems = [{ row: null, problem: read.problem }];

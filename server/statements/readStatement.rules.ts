@@ -1,12 +1,13 @@
 import type { Day } from '@seminar/shared/date';
-import type { Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/messages/message';
 import type { StatementFormat } from '@seminar/shared/statements/schema';
 import type { Layout } from '../statement-layouts/layout.rules.ts';
 import { findTable } from './findTable.rules.ts';
-import { isWorkbook, refuseFile, zenginKindOf } from './recogniseFile.rules.ts';
+import { otherKindOf } from '../tables/fileKind.rules.ts';
 import type { StatementReading } from './statement.ts';
-import { csvTables, type Table } from './table.rules.ts';
+import { csvTables, type Table } from '../tables/table.rules.ts';
 import { readTable } from './tableStatement.rules.ts';
+import { zenginKindOf } from './zenginKind.rules.ts';
 import { zenginDeposits } from './zenginDeposits.rules.ts';
 import { readZenginFile } from './zenginFile.rules.ts';
 import { zenginTransactions } from './zenginTransactions.rules.ts';
@@ -36,8 +37,8 @@ export function readStatement(
   bytes: Uint8Array,
   { today, layouts, sheets }: Circumstances,
 ): Recognised | Refused {
-  const refused = isWorkbook(bytes) ? undefined : refuseFile(bytes);
-  if (refused) return { problem: refused, askable: null };
+  const other = otherKindOf(bytes);
+  if (other) return { problem: message(`statement_${other}`), askable: null };
   const kind = zenginKindOf(bytes);
   if (kind) {
     const zengin = kind === '01' ? zenginDeposits : zenginTransactions;
@@ -48,7 +49,9 @@ export function readStatement(
     };
   }
   const tables = sheets ?? csvTables(bytes, layouts);
-  if ('problem' in tables) return { ...tables, askable: null };
+  if ('problem' in tables) {
+    return { problem: message(`statement_${tables.problem}`), askable: null };
+  }
   const found = findTable(tables, layouts, today);
   if ('problem' in found) return found;
   return {

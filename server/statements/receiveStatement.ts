@@ -8,7 +8,7 @@ import { ValidationFailed } from '../http/errors.ts';
 import type { Layout } from '../statement-layouts/layout.rules.ts';
 import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
-import { isWorkbook } from './recogniseFile.rules.ts';
+import { isWorkbook } from '../tables/fileKind.rules.ts';
 import { enqueueReading } from './statementJobs.ts';
 
 /** Bytes. Excel packs 100,000 rows into less. */

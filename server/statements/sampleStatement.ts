@@ -6,10 +6,11 @@ import type { Db } from '../db/db.ts';
 import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
 import { accountAbove, findTable } from './findTable.rules.ts';
 import type { Order } from './order.ts';
-import { isWorkbook, zenginKindOf } from './recogniseFile.rules.ts';
-import { csvTables, type Cells, type Table } from './table.rules.ts';
+import { isWorkbook } from '../tables/fileKind.rules.ts';
+import { csvTables, type Cells, type Table } from '../tables/table.rules.ts';
 import { saidColumns } from './tableColumns.rules.ts';
-import { readSheets } from './workbook.ts';
+import { zenginKindOf } from './zenginKind.rules.ts';
+import { readSheets } from '../tables/readSheets.ts';
 
 export interface SampleOrder extends Order {
   /** null: as the file shows. */
@@ -26,7 +27,7 @@ async function tablesOf(
   order: SampleOrder,
 ): Promise<Table[] | { problem: Message }> {
   const tables = isWorkbook(bytes) ? await readSheets(bytes) : csvTables(bytes, [order]);
-  if ('problem' in tables) return tables;
+  if ('problem' in tables) return { problem: message(`statement_${tables.problem}`) };
   const { encoding, separator } = order;
   return tables.filter(
     (table) =>

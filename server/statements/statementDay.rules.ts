@@ -1,30 +1,15 @@
 import { isDay, type Day } from '@seminar/shared/date';
+import { eras as allEras } from '@seminar/shared/japan/eras';
+import { dayOf, parseDay } from '@seminar/shared/japan/writtenDay';
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { ShortYear } from '@seminar/shared/statement-layouts/schema';
 
-interface Era {
-  names: readonly string[];
-  /** Western year of its year 1. */
-  first: number;
-  from: Day;
-  /** Its last day. */
-  to: Day;
-}
-
-const eras: readonly Era[] = [
-  { names: ['R', '令和', '令'], first: 2019, from: '2019-05-01', to: '9999-12-31' },
-  { names: ['H', '平成', '平'], first: 1989, from: '1989-01-08', to: '2019-04-30' },
-  { names: ['S', '昭和', '昭'], first: 1926, from: '1926-12-25', to: '1989-01-07' },
-];
+// Whoever sent a statement in 大正 is long gone: such a day is misread.
+const eras = allEras.filter(({ from }) => from >= '1926');
 
 const oldestYears = 10;
 
 type Read = { day: Day } | { problem: Message };
-
-function dayOf(year: number, month: string, date: string): Day {
-  const two = (text: string) => text.padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
-}
 
 /** Refuses days in the future and days more than ten years ago: they are misread. */
 function plausible(day: Day, text: string, today: Day): Read {
@@ -52,9 +37,6 @@ export function readZenginDay(text: string, today: Day): Read {
     : plausible(nearest, text, today);
 }
 
-const western = /^(\d{4})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
-const compact = /^(\d{4})(\d{2})(\d{2})$/;
-const japanese = /^(\D{1,2})(\d{1,2}|元)(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
 const shortened = /^(\d{1,2})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
 const shortCompact = /^(\d{2})(\d{2})(\d{2})$/;
 const withoutYear = /^(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
@@ -72,20 +54,6 @@ export interface DaysOfFile {
   period: { from: Day; to: Day } | null;
   /** null: years of two digits can't be read. */
   shortYear: ShortYear | null;
-}
-
-/** The day that a text of digits and units says, however long ago; it may not exist. */
-function parseDay(bare: string): { day: Day } | { unknownEra: true } | null {
-  const [, year, month, date] = western.exec(bare) ?? compact.exec(bare) ?? [];
-  if (year !== undefined && month !== undefined && date !== undefined) {
-    return { day: dayOf(Number(year), month, date) };
-  }
-  const [, name, eraYear, eraMonth, eraDate] = japanese.exec(bare) ?? [];
-  if (!name || !eraYear || !eraMonth || !eraDate) return null;
-  const era = eras.find(({ names }) => names.includes(name.toUpperCase()));
-  if (!era) return { unknownEra: true };
-  const day = dayOf(era.first - 1 + (eraYear === '元' ? 1 : Number(eraYear)), eraMonth, eraDate);
-  return Number(eraYear) !== 0 && day >= era.from && day <= era.to ? { day } : null;
 }
 
 function shortDay(bare: string, { today, shortYear }: DaysOfFile): Day | null {
@@ -118,7 +86,7 @@ function yearlessDay(bare: string, { today, period }: DaysOfFile): Day | null {
 export function readDay(given: string, file: DaysOfFile): Read {
   const text = given.normalize('NFKC').trim();
   const bare = text.replace(trailing, '').replace(trailing, '').replace(/\s/g, '');
-  const parsed = parseDay(bare);
+  const parsed = parseDay(bare, eras);
   if (parsed && 'unknownEra' in parsed) {
     return { problem: message('statement_era', { text: given }) };
   }
@@ -132,7 +100,7 @@ export function readDay(given: string, file: DaysOfFile): Read {
 export function periodIn(texts: readonly string[]): DaysOfFile['period'] {
   const days = texts
     .flatMap((text) => text.normalize('NFKC').match(within) ?? [])
-    .map((text) => parseDay(text.replace(/\s/g, '')))
+    .map((text) => parseDay(text.replace(/\s/g, ''), eras))
     .flatMap((parsed) => (parsed && 'day' in parsed && isDay(parsed.day) ? [parsed.day] : []))
     .toSorted();
   const [from, to] = [days[0], days.at(-1)];

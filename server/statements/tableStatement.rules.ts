@@ -11,7 +11,7 @@ import {
   type StatementReading,
 } from './statement.ts';
 import type { FoundTable } from './findTable.rules.ts';
-import type { Cells } from './table.rules.ts';
+import type { Cells } from '../tables/table.rules.ts';
 import { readColumns, type TableColumns } from './tableColumns.rules.ts';
 import { readMovement } from './tableMovement.rules.ts';
 import { totalsReader } from './tableTotals.rules.ts';
@@ -136,7 +136,13 @@ export function* readTable(found: FoundTable): StatementReading {
   const rows = found.table.rows();
   for (;;) {
     const step = rows.next();
-    if (step.done) return [...step.value, ...remitters.problems()];
+    if (step.done) {
+      const end = step.value && {
+        row: step.value.row,
+        problem: message(`statement_${step.value.problem}`),
+      };
+      return [...(end ? [end] : []), ...remitters.problems()];
+    }
     const lines = step.value.flatMap((cells) => {
       row += 1;
       if (isBlank(cells)) blank += 1;

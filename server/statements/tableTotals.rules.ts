@@ -1,6 +1,6 @@
 import { message, type Message } from '@seminar/shared/messages/message';
 import { readAmount } from './statementAmount.rules.ts';
-import type { Cells } from './table.rules.ts';
+import type { Cells } from '../tables/table.rules.ts';
 import type { TableColumns } from './tableColumns.rules.ts';
 
 /** A cell that begins a row which a bank adds; with an amount, only one that says nothing else counts. */

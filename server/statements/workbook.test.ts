@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readAll } from './testing/readAll.ts';
-import { workbook } from './testing/writeWorkbook.ts';
-import { readSheets } from './workbook.ts';
+import { workbook } from '../tables/testing/writeWorkbook.ts';
+import { readSheets } from '../tables/readSheets.ts';
 
 async function read(bytes: Uint8Array) {
   const sheets = await readSheets(bytes);
-  if ('problem' in sheets) return { lines: [], problems: [sheets.problem] };
+  if ('problem' in sheets) return { lines: [], problems: [{ key: `statement_${sheets.problem}` }] };
   return readAll(bytes, '2026-04-10', [], sheets);
 }
 

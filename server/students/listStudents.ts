@@ -1,13 +1,15 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listStudents as definition } from '@seminar/shared/students/endpoints';
 import type { Context } from '../context/context.ts';
+import { poolOf } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { ofApplicationNumber } from '../answers/searchTextOf.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
-import { studentParts } from './presentStudent.ts';
+import { applicationNumberWay } from '../answers/searchTextOf.ts';
+import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
+import { pageOfRows, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
+import { readListedStudents } from './readListedStudents.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
+type Filters = Omit<Query, 'page' | 'per_page'>;
 
 const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   student_number: Prisma.sql`student_number`,
@@ -15,28 +17,38 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 };
 
 /** By the student's own texts, or the number of the application. */
-function searchedBy(term: string | undefined): Prisma.Sql {
-  if (!term) return Prisma.sql`TRUE`;
-  return Prisma.sql`id IN (
-    SELECT id FROM students WHERE ${searchCondition(Prisma.sql`search_text`, term)} UNION ALL
-    SELECT id FROM students WHERE submission_id IN ${ofApplicationNumber(term)})`;
+function searchOf(term: string): SearchWay[] {
+  return [searchWay(Prisma.sql`search_text`, term), applicationNumberWay(term)];
+}
+
+/** What of the kept total a query asks for; undefined: it asks for something that isn't kept. */
+function keptFacts(query: Filters): WantedFact[] | undefined {
+  const { seminar_id, suspended, sort: _, direction: __, ...others } = query;
+  if (Object.values(others).some(Boolean)) return undefined;
+  return [...wantedFact('seminar_id', seminar_id), ...wantedFact('suspended', suspended)];
 }
 
 /** One page of the students, and their total number. */
-export async function listStudents({ db }: Context, query: Query) {
+export async function listStudents({ db }: Context, { page, per_page, ...query }: Query) {
+  const facts = keptFacts(query);
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
-    searchedBy(query.search),
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
     query.suspended === undefined
       ? Prisma.sql`TRUE`
       : Prisma.sql`(suspended_at IS NOT NULL) = ${query.suspended === 'true'}`,
   ]);
-  return pageOfRows(db, query, {
-    table: Prisma.sql`students`,
-    where,
-    sortBy: sortColumns[query.sort],
-    direction: query.direction,
-    load: (ids) => db.student.findMany({ where: { id: { in: ids } }, include: studentParts }),
-  });
+  return pageOfRows(
+    db,
+    { page, per_page },
+    {
+      table: Prisma.sql`students`,
+      where,
+      search: query.search ? searchOf(query.search) : undefined,
+      kept: facts && { list: 'students', facts },
+      sortBy: sortColumns[query.sort],
+      direction: query.direction,
+      load: (ids) => readListedStudents(poolOf(db), [ids]),
+    },
+  );
 }

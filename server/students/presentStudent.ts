@@ -4,15 +4,14 @@ import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import type { ListedStudent } from './readListedStudents.ts';
 
 export const studentParts = {
   seminar: { select: { id: true, code: true, name: true } },
   submission: { select: { publicId: true, number: true, answers: true } },
 } satisfies Prisma.StudentInclude;
 
-type Row = Prisma.StudentGetPayload<{ include: typeof studentParts }>;
-
-export function presentStudent(row: Row): Student {
+export function presentStudent(row: ListedStudent): Student {
   const answers = row.submission ? readSnapshot(row.submission.answers) : [];
   return {
     id: row.id,

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
+import { importedOf } from '../imported-records/readImported.ts';
 import { presentStudent, studentParts } from './presentStudent.ts';
 import { seminarYear } from './seminarYear.rules.ts';
 
@@ -131,5 +132,6 @@ export async function readStudentRecord(
       }),
     ),
     others: await othersOf(db, student),
+    imported: await importedOf(db, student.personKey),
   };
 }

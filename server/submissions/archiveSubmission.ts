@@ -1,28 +1,35 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { submissionTakesSeat } from '../conditions/seats.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { archiveStudent } from '../students/archiveStudent.ts';
+import { voidBillsOf } from '../bills/voidBills.ts';
 import { releaseAccount } from '../accounts/releaseAccount.ts';
+import { seatIsFree } from '../seats/seatIsFree.ts';
 import type { PublicId } from '../ids/publicId.ts';
-import { announceApplication } from '../webhooks/announceApplication.ts';
+import { announceApplications } from '../webhooks/announceApplications.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**
- * Archives an application and its student, and closes its account. Nothing is erased.
+ * Archives an application and its student, closes its account, voids its invoice, and gives its seat on.
+ * Nothing is erased.
  *
  * @param submissionId the public id
  * @throws NotFound
  * @throws Conflict money is allocated to it, or a refund to its applicant is due
  */
 export async function archiveSubmission(
-  { db, clock }: Context,
+  context: Context,
   { publicId, adminId }: { publicId: PublicId; adminId: number },
 ): Promise<void> {
-  const now = clock();
-  await inTransaction(db, async (tx) => {
+  const now = context.clock();
+  await inTransaction(context.db, async (tx) => {
+    const groups = await lockGroupsOf(tx, [publicId]);
     const submission = await lockSubmission(tx, publicId);
     if (submission.allocatedAmount > 0) throw new Conflict(message('submission_has_money'));
     const due = { submissionId: submission.id, ...refundIsDue.where };
@@ -31,8 +38,11 @@ export async function archiveSubmission(
     }
     await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
     await releaseAccount(tx, submission.virtualAccountId, now);
+    if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);
+    const voiding = { reason: '申込の削除のため', at: now, adminId };
+    await voidBillsOf(tx, submission.id, voiding);
     if (submission.status !== 'cancelled') {
-      await announceApplication(tx, 'cancelled', submission, now);
+      await announceApplications(tx, 'cancelled', [submission], now);
     }
     if (submission.student && !submission.student.archivedAt) {
       await archiveStudent(tx, submission.student.id, adminId, now);
@@ -43,5 +53,6 @@ export async function archiveSubmission(
       entity: 'submission',
       entityId: submission.id,
     });
+    await settleGroups(tx, context, groups, { adminId, reason: null });
   });
 }

@@ -3,6 +3,7 @@ import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
+import { assignPendingGroupAccounts } from '../group-payments/assignPendingGroupAccounts.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
@@ -58,4 +59,5 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
 export async function assignPendingAccountsJob(context: Context): Promise<void> {
   const heldBack: number[] = [];
   while (await assignOne(context, heldBack));
+  await assignPendingGroupAccounts(context);
 }

@@ -14,6 +14,30 @@ interface Entry {
   url?: string | null;
 }
 
+/** When the chosen session takes place, to the minute. */
+function addSession(
+  calendar: ICalCalendar,
+  { submission, page, now }: { submission: Submission; page: string; now: Date },
+  id: (key: string) => string,
+): void {
+  const { starts_at, ends_at, place, notes, viewing_address } = inLanguage(
+    submission.attendance,
+    submission.language,
+  );
+  if (starts_at === null || ends_at === null || submission.status === 'cancelled') return;
+  if (submission.waiting_since !== null) return;
+  calendar.createEvent({
+    id: id('session'),
+    start: new Date(starts_at),
+    end: new Date(ends_at),
+    stamp: now,
+    summary: inLanguage(submission.seminar, submission.language).name,
+    ...(place === null ? {} : { location: place }),
+    description: [viewing_address, notes, page].filter((line) => line !== null).join('\n'),
+    url: page,
+  });
+}
+
 function entriesOf(submission: Submission, appUrl: string, today: Day): Entry[] {
   const { applicant, seminar, language, payment_deadline: deadline } = submission;
   const attendance = inLanguage(submission.attendance, language);
@@ -80,11 +104,13 @@ export function calendarOf(
     name: seminar.name,
     prodId: { company: 'seminar', product: 'applications', language: language.toUpperCase() },
   });
+  const keyed = (key: string) => `${id}-${key}@${new URL(appUrl).hostname}`;
+  addSession(calendar, { submission, page, now }, keyed);
   for (const entry of entriesOf(submission, appUrl, tokyoDay(now))) {
     const days = daysOf(entry);
     if (!days) continue;
     calendar.createEvent({
-      id: `${id}-${entry.key}@${new URL(appUrl).hostname}`,
+      id: keyed(entry.key),
       allDay: true,
       start: `${days.from}T00:00:00Z`,
       // The end of an event of whole days is the day after it.

@@ -4,13 +4,21 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
 import { followPayments } from '../payments/followPayments.ts';
+import { voidBillsOf } from '../bills/voidBills.ts';
 import { releaseAccount } from '../accounts/releaseAccount.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
+import { hasFreeSeat } from '../seats/takeSeats.ts';
+import { seatIsFree } from '../seats/seatIsFree.ts';
+import { submissionTakesSeat } from '../conditions/seats.ts';
+import { waitsForFiles } from '../answers/fileMarks.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
-import { announceApplication } from '../webhooks/announceApplication.ts';
+import { announceApplications } from '../webhooks/announceApplications.ts';
+import { giveHeldAccount } from './giveHeldAccount.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 interface Input {
@@ -18,12 +26,16 @@ interface Input {
   status: SubmissionStatus;
   /** What the staff member's screen showed; not given: that is of no matter. */
   seen?: SubmissionStatus;
+  /** The staff member restores it even when no seat is free. */
+  beyondSeats?: boolean | undefined;
   adminId: number;
 }
 
 interface StatusAndAttention {
   status: SubmissionStatus;
   attention: Attention[];
+  /** It took one more than the seats. */
+  beyond_seats?: boolean;
 }
 
 /**
@@ -32,15 +44,18 @@ interface StatusAndAttention {
  */
 const clearedByAccepting: readonly Attention[] = ['possible_duplicate', 'no_email', 'unconfirmed'];
 
+const cancelled = '申込の取消のため';
+
 /**
- * Cancels an application that the caller has locked: closes its account and suspends its student.
+ * Cancels an application that the caller has locked: closes its account, suspends its student, voids its
+ * invoice and estimates, and gives its seat on.
  *
  * @throws Conflict money is allocated to it; the allocation must be reversed first
  */
 export async function cancelLocked(
   tx: Tx,
   submission: LockedSubmission,
-  now: Date,
+  { at: now, adminId }: { at: Date; adminId: number | null },
 ): Promise<StatusAndAttention> {
   if (submission.allocatedAmount > 0) throw new Conflict(message('cancel_has_money'));
   const attention = submission.attention.filter((reason) => reason !== 'no_virtual_account');
@@ -53,25 +68,55 @@ export async function cancelLocked(
     where: { submissionId: submission.id, suspendedAt: null },
     data: { suspendedAt: now },
   });
-  await announceApplication(tx, 'cancelled', submission, now);
+  await voidBillsOf(tx, submission.id, { reason: cancelled, at: now, adminId });
+  await announceApplications(tx, 'cancelled', [submission], now);
+  if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);
   return { status: 'cancelled', attention };
 }
 
-/** Restores a cancelled application. Its old account is closed for good, so it gets another one. */
+/** Restores an application that was cancelled on the waiting list: it waits again, behind all others. */
+async function restoreWaiting(
+  tx: Tx,
+  context: Context,
+  { id, attention: before }: LockedSubmission,
+  wanted: SubmissionStatus,
+): Promise<StatusAndAttention> {
+  const cleared = wanted === 'received' ? clearedByAccepting : [];
+  const attention = before.filter((reason) => !cleared.includes(reason));
+  const status = attention.length > 0 ? 'needs_check' : wanted;
+  await tx.submission.update({
+    where: { id },
+    data: { status, attention, waitingSince: context.clock() },
+  });
+  return { status, attention };
+}
+
+/**
+ * Restores a cancelled application, if there is a seat for it. Its old account is closed for good, so it
+ * gets another one; what it was offered from the waiting list is over.
+ *
+ * @throws Conflict no seat is free, or a part of its fee was kept when it was cancelled
+ */
 async function restore(
   tx: Tx,
   context: Context,
   submission: LockedSubmission,
-  wanted: SubmissionStatus,
+  { status: wanted, beyondSeats = false }: Pick<Input, 'status' | 'beyondSeats'>,
 ): Promise<StatusAndAttention> {
   const { id, paymentStatus } = submission;
-  const toPay = paymentStatus !== 'PAID';
+  if (submission.keptTaxCategory !== null) throw new Conflict(message('restore_fee_kept'));
+  if (submission.waitingSince !== null) return restoreWaiting(tx, context, submission, wanted);
+  const seatIsThere = await hasFreeSeat(tx, submission);
+  if (!seatIsThere && !beyondSeats) throw new Conflict(message('restore_full'));
+  const cleared = wanted === 'received' ? clearedByAccepting : [];
+  const left = submission.attention.filter((reason) => !cleared.includes(reason));
+  // Of a group, the group has the account.
+  const toPay = paymentStatus !== 'PAID' && submission.groupId === null && !waitsForFiles(left);
   const account = toPay
     ? await takeAccount(tx, context.env.bankProvider, context.clock())
     : submission.virtualAccount;
-  const cleared = wanted === 'received' ? clearedByAccepting : [];
   const attention: Attention[] = [
-    ...submission.attention.filter((reason) => !cleared.includes(reason)),
+    ...left,
     ...(toPay && !account ? (['no_virtual_account'] as const) : []),
   ];
   const status = attention.length > 0 ? 'needs_check' : wanted;
@@ -81,26 +126,37 @@ async function restore(
       status,
       attention,
       virtualAccountId: account?.id ?? null,
+      offeredAt: null,
+      offerDeadline: null,
       searchText: searchTextOf(submission, account),
     },
   });
-  return { status, attention };
+  return { status, attention, ...(seatIsThere ? {} : { beyond_seats: true }) };
 }
 
 async function accept(
   tx: Tx,
   context: Context,
   submission: LockedSubmission,
-  status: SubmissionStatus,
+  { status: wanted, beyondSeats = false }: Pick<Input, 'status' | 'beyondSeats'>,
 ): Promise<StatusAndAttention> {
-  const cleared = status === 'received' ? clearedByAccepting : [];
-  const attention = submission.attention.filter((reason) => !cleared.includes(reason));
-  // The office vouches for the address, so the account that waited for its confirmation is given now.
-  const vouched = cleared.includes('unconfirmed') && submission.attention.includes('unconfirmed');
-  const account = vouched
-    ? await takeAccount(tx, context.env.bankProvider, context.clock())
-    : submission.virtualAccount;
-  if (vouched && account === null) attention.push('no_virtual_account');
+  const cleared = wanted === 'received' ? clearedByAccepting : [];
+  // The office vouches for the address, so the seat and the account that waited for it are given now.
+  // On the waiting list there is none to give yet.
+  const vouched =
+    cleared.includes('unconfirmed') &&
+    submission.attention.includes('unconfirmed') &&
+    submission.waitingSince === null;
+  const beyond = vouched && !(await hasFreeSeat(tx, submission));
+  if (beyond && !beyondSeats) throw new Conflict(message('accept_full'));
+  const { account, attention } = await giveHeldAccount(
+    tx,
+    context,
+    submission,
+    submission.attention.filter((reason) => !cleared.includes(reason)),
+  );
+  // Files are looked at by an act of their own.
+  const status = waitsForFiles(attention) ? 'needs_check' : wanted;
   await tx.submission.update({
     where: { id: submission.id },
     data: {
@@ -110,7 +166,7 @@ async function accept(
       searchText: searchTextOf(submission, account),
     },
   });
-  return { status, attention };
+  return { status, attention, ...(beyond ? { beyond_seats: true } : {}) };
 }
 
 /**
@@ -119,11 +175,12 @@ async function accept(
  *
  * @throws NotFound
  * @throws Conflict it is to be cancelled and money is allocated to it, it is to be restored and is
- *   anonymised, or it is no longer what was seen
+ *   anonymised, there is no seat for it, or it is no longer what was seen
  */
 export async function changeStatus(context: Context, input: Input): Promise<void> {
   const { publicId, status: wanted, seen, adminId } = input;
   await inTransaction(context.db, async (tx) => {
+    const groups = await lockGroupsOf(tx, [publicId]);
     const submission = await lockSubmission(tx, publicId);
     const { id, status, attention } = submission;
     if (seen !== undefined && seen !== status) throw new Conflict(message('submission_stale'));
@@ -133,25 +190,27 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     }
     const outcome =
       wanted === 'cancelled'
-        ? await cancelLocked(tx, submission, context.clock())
+        ? await cancelLocked(tx, submission, { at: context.clock(), adminId })
         : status === 'cancelled'
-          ? await restore(tx, context, submission, wanted)
-          : await accept(tx, context, submission, wanted);
+          ? await restore(tx, context, submission, input)
+          : await accept(tx, context, submission, input);
     await recordAudit(tx, {
       adminId,
       action: 'submission.status_changed',
       entity: 'submission',
       entityId: id,
       before: { status, attention },
-      after: { status: outcome.status, attention: outcome.attention },
+      after: { ...outcome },
     });
     // A restored application may be paid already; a free one counts as paid once it is no
     // duplicate.
     if (wanted !== 'cancelled') {
       await followPayments(tx, context, [id], { adminId, reason: null });
     }
+    await settleGroups(tx, context, groups, { adminId, reason: null });
     if (status === 'cancelled' || outcome.attention.length < attention.length) {
       await sendPaymentInstructions(tx, context, id);
+      if (submission.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
     }
   });
 }

@@ -1,19 +1,31 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
 import type { Attention } from '@seminar/shared/submissions/schema';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
+import { isHeldBack } from '../answers/isOnHold.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { linkCodeOf, normaliseCode } from '../ids/publicId.ts';
+import { Conflict } from '../http/errors.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { sessionOf } from '../seminar-sessions/withSessions.ts';
+import { lastSeatDay } from '../seats/lastSeatDay.ts';
+import { seatIsFree } from '../seats/seatIsFree.ts';
+import { takeSeats } from '../seats/takeSeats.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 /**
  * Records that the applicant has read our mail: its code came back. An application that waited for
- * this gets its account now. A second time nothing happens.
+ * this gets its seat and its account now; without a free seat it goes onto the waiting list, where it can
+ * be offered one from now on. A second time nothing happens.
  *
  * @returns the code of the applicant's page; null: no application has this code
+ * @throws Conflict the seminar is over, or meanwhile all seats were taken and there is no waiting list, or nobody new may choose the
+ *   date and place: nothing has changed, so the button can be pressed again
  */
 export async function confirmAddress(
   context: Context,
@@ -24,23 +36,43 @@ export async function confirmAddress(
   return inTransaction(db, async (tx) => {
     await tx.$queryRaw`
       SELECT id FROM submissions WHERE confirmation_code = ${confirmationCode} FOR UPDATE`;
-    const submission = await tx.submission.findUnique({ where: { confirmationCode } });
+    const submission = await tx.submission.findUnique({
+      where: { confirmationCode },
+      include: { seminar: { select: { onDemandEnd: true, certificateEnd: true } } },
+    });
     if (!submission || submission.archivedAt !== null) return null;
     const { id, confirmedAt, attention: before } = submission;
     const link = linkCodeOf(submission);
     if (confirmedAt !== null) return link;
     const waits = before.includes('unconfirmed') && submissionIsAlive.of(submission);
+    if (waits) {
+      const lastDay = lastSeatDay(submission.seminar, await sessionOf(tx, submission));
+      if (lastDay !== null && tokyoDay(clock()) > lastDay) {
+        throw new Conflict(message('confirm_over'));
+      }
+    }
+    const seats =
+      waits && submission.waitingSince === null ? await takeSeats(tx, submission, 1) : null;
+    if (seats === 'full') throw new Conflict(message('confirm_full'));
+    if (seats === 'closed') throw new Conflict(message('confirm_closed'));
+    const waitingSince = seats === 'waiting_list' ? clock() : submission.waitingSince;
+    const waitsForSeat = waitingSince !== null;
+    const free = submission.expectedAmount === 0;
+    const left = before.filter((reason) => reason !== 'unconfirmed');
+    // Nor does one whose files the office has to look at get its account yet.
+    const toPay = waits && !free && !waitsForSeat && !isHeldBack(left);
     const account =
-      waits && !(await mustWaitForAccount(tx, context, submission.seminarId))
+      toPay && !(await mustWaitForAccount(tx, context, submission.seminarId))
         ? await takeAccount(tx, env.bankProvider, clock())
         : null;
     const attention: Attention[] = [
-      ...before.filter((reason) => reason !== 'unconfirmed'),
-      ...(waits && account === null ? (['no_virtual_account'] as const) : []),
+      ...left,
+      ...(toPay && account === null ? (['no_virtual_account'] as const) : []),
     ];
     const data = waits
       ? {
           attention,
+          waitingSince,
           status: attention.length === 0 ? ('received' as const) : submission.status,
           ...(account
             ? { virtualAccountId: account.id, searchText: searchTextOf(submission, account) }
@@ -57,9 +89,13 @@ export async function confirmAddress(
       after: {
         status: data.status,
         attention: data.attention,
+        ...(seats === 'waiting_list' ? { waiting: true } : {}),
       },
     });
+    if (waits && free && !isHeldBack(left))
+      await followPayments(tx, context, [id], { adminId: null, reason: null });
     if (waits) await sendPaymentInstructions(tx, context, id);
+    if (waits && waitsForSeat) await seatIsFree(tx, submission.seminarId);
     return link;
   });
 }

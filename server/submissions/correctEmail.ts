@@ -17,7 +17,10 @@ import { queueAppliedAgain } from '../mail/queueAppliedAgain.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueAccountPending } from '../mail/queueAccountPending.ts';
 import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
+import { queueFileRejected } from '../mail/queueFileRejected.ts';
+import { queueFilesReceived } from '../mail/queueFilesReceived.ts';
 import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
+import { queueWaitingListed } from '../mail/queueWaitingListed.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { updateStudent } from './editSubmission.ts';
 import { findDuplicate } from './findDuplicate.ts';
@@ -99,7 +102,13 @@ async function mailAgain(tx: Tx, context: Context, id: number): Promise<void> {
   if (submission.attention.includes('possible_duplicate')) {
     await queuePossibleDuplicate(tx, context.env, id, repetition);
   } else if (submission.attention.includes('unconfirmed')) {
-    await queueConfirmAddress(tx, context.env, id, repetition);
+    await queueConfirmAddress(tx, context, id, repetition);
+  } else if (submission.waitingSince !== null) {
+    await queueWaitingListed(tx, context.env, id, repetition);
+  } else if (submission.attention.includes('file_rejected')) {
+    await queueFileRejected(tx, context.env, id, repetition);
+  } else if (submission.attention.includes('file_unchecked')) {
+    await queueFilesReceived(tx, context.env, id, repetition);
   } else if (submission.expectedAmount === 0) {
     await queueApplicationReceivedFree(tx, context, id, repetition);
   } else if (submission.virtualAccountId === null) {
@@ -114,7 +123,7 @@ async function mailAgain(tx: Tx, context: Context, id: number): Promise<void> {
  * again. The history of the application shows it to the office.
  *
  * @throws NotFound no such application, or it was not sent from this tab
- * @throws Conflict it is too late, money has arrived, or it is cancelled: the office corrects it
+ * @throws Conflict it is too late, money has arrived, somebody else has the place, or it is cancelled: the office corrects it
  * @throws ValidationFailed it is no mail address
  * @throws TooManyRequests
  */
@@ -127,7 +136,8 @@ export async function correctEmail(context: Context, input: Input): Promise<void
     const submission = await lockSubmission(tx, publicId);
     const late = context.clock().getTime() - submission.submittedAt.getTime() > correctableMs;
     const closed = submission.status === 'cancelled' || submission.anonymisedAt !== null;
-    if (late || closed || submission.allocatedAmount > 0) {
+    const replaced = await tx.formerPerson.count({ where: { submissionId: submission.id } });
+    if (late || closed || replaced > 0 || submission.allocatedAmount > 0) {
       throw new Conflict(message('correction_over'));
     }
     await storeEmail(tx, context, submission, email);

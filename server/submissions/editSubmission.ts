@@ -13,7 +13,7 @@ import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
-import { changedAnswers, editedAnswers } from './questions.rules.ts';
+import { changedAnswers, changedFields, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -70,64 +70,95 @@ async function followAddress(
   await queueEmailChanged(tx, context.env, { submissionId: id, former: was, adminId, now });
 }
 
+interface Change {
+  submission: LockedSubmission;
+  entries: readonly Entry[];
+  /** null: the applicant. */
+  adminId: number | null;
+  /** What may be changed; absent: everything. */
+  may?: (answer: SnapshotAnswer) => boolean;
+}
+
 /**
- * Changes the given answers of an application, checked by the questions that its form asked.
- * Receipts stay as they were issued; one that is awaited is issued when it can be printed now.
+ * Changes the given answers of an application that the caller has locked, checked by the questions that its
+ * form asked. Receipts stay as they were issued; one that is awaited is issued when it can be printed now.
+ *
+ * @returns the answers that changed
+ * @throws ValidationFailed with every problem, by `field_<id>`
+ * @throws Conflict it is anonymised
+ */
+export async function changeAnswers(
+  tx: Tx,
+  context: Context,
+  { submission, entries, adminId, may = () => true }: Change,
+): Promise<SnapshotAnswer[]> {
+  if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  const was = readSnapshot(submission.answers);
+  const questions = await readQuestions(tx, was);
+  const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
+  const changed = changedFields(was, answers);
+  for (const { field_id: id, label } of changed.filter((answer) => !may(answer))) {
+    problems.set(id, [message('correction_office', { label })]);
+  }
+  if (problems.size > 0) {
+    throw new ValidationFailed(
+      Object.fromEntries([...problems].map(([fieldId, found]) => [`field_${fieldId}`, found])),
+    );
+  }
+  const { before, after } = changedAnswers(was, answers);
+  if (Object.keys(after).length === 0) return [];
+
+  const applicant = applicantOf(answers);
+  const gainedEmail = submission.email === '' && applicant.email !== '';
+  const attention = submission.attention.filter((reason) => !gainedEmail || reason !== 'no_email');
+  const allCleared = attention.length === 0 && submission.attention.length > 0;
+  await tx.submission.update({
+    where: { id: submission.id },
+    data: {
+      ...applicant,
+      ...addressToConfirm(submission.email, applicant.email),
+      answers,
+      attention,
+      ...(allCleared && submission.status === 'needs_check' ? { status: 'received' } : {}),
+      searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
+    },
+  });
+  if (applicant.email !== submission.email && adminId !== null) {
+    await followAddress(tx, context, { submission, is: applicant.email, adminId });
+  }
+  await updateStudent(tx, submission, was, answers);
+  await recordAudit(tx, {
+    adminId,
+    action: adminId === null ? 'submission.corrected' : 'submission.edited',
+    entity: 'submission',
+    entityId: submission.id,
+    before,
+    after,
+  });
+  if (adminId !== null) {
+    await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
+  }
+  if (gainedEmail) await sendPaymentInstructions(tx, context, submission.id);
+  else if (attention.includes('unconfirmed') && applicant.email !== submission.email) {
+    const repetition = await tx.mail.count({ where: { submissionId: submission.id } });
+    await queueConfirmAddress(tx, context, submission.id, repetition);
+  }
+  return changed;
+}
+
+/**
+ * The office changes the given answers of an application.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`
  * @throws Conflict it is anonymised
  */
-export async function editSubmission(context: Context, input: Input): Promise<void> {
-  const { publicId, entries, adminId } = input;
+export async function editSubmission(
+  context: Context,
+  { publicId, entries, adminId }: Input,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const submission = await lockSubmission(tx, publicId);
-    if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
-    const was = readSnapshot(submission.answers);
-    const questions = await readQuestions(tx, was);
-    const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
-    if (problems.size > 0) {
-      throw new ValidationFailed(
-        Object.fromEntries([...problems].map(([fieldId, found]) => [`field_${fieldId}`, found])),
-      );
-    }
-    const { before, after } = changedAnswers(was, answers);
-    if (Object.keys(after).length === 0) return;
-
-    const applicant = applicantOf(answers);
-    const gainedEmail = submission.email === '' && applicant.email !== '';
-    const attention = submission.attention.filter(
-      (reason) => !gainedEmail || reason !== 'no_email',
-    );
-    const allCleared = attention.length === 0 && submission.attention.length > 0;
-    await tx.submission.update({
-      where: { id: submission.id },
-      data: {
-        ...applicant,
-        ...addressToConfirm(submission.email, applicant.email),
-        answers,
-        attention,
-        ...(allCleared && submission.status === 'needs_check' ? { status: 'received' } : {}),
-        searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
-      },
-    });
-    if (applicant.email !== submission.email) {
-      await followAddress(tx, context, { submission, is: applicant.email, adminId });
-    }
-    await updateStudent(tx, submission, was, answers);
-    await recordAudit(tx, {
-      adminId,
-      action: 'submission.edited',
-      entity: 'submission',
-      entityId: submission.id,
-      before,
-      after,
-    });
-    await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
-    if (gainedEmail) await sendPaymentInstructions(tx, context, submission.id);
-    else if (attention.includes('unconfirmed') && applicant.email !== submission.email) {
-      const repetition = await tx.mail.count({ where: { submissionId: submission.id } });
-      await queueConfirmAddress(tx, context.env, submission.id, repetition);
-    }
+    await changeAnswers(tx, context, { submission, entries, adminId });
   });
 }

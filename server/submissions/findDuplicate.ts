@@ -1,10 +1,10 @@
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import { answerOf, nameless } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer, Submission } from '@seminar/shared/submissions/schema';
+import type { PaymentStatus, SnapshotAnswer, Submission } from '@seminar/shared/submissions/schema';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 interface Applicant {
   /** Of an application that is stored already. */
@@ -16,71 +16,92 @@ interface Applicant {
   answers: readonly SnapshotAnswer[];
 }
 
-/**
- * The first application of the same person for this seminar: the same mail address, or the same birth
- * date and reading of the name. Where the form asks for no reading, the written name counts, in any
- * variant of its kanji. null: no such application. The lock makes applications with one address wait
- * for each other; otherwise two at the same time would not see each other.
- */
-export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id: number } | null> {
-  const { seminarId, email } = applicant;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seminarId}::int, hashtext(${email}))`;
-  return tx.submission.findFirst({
-    where: ofSamePerson(applicant),
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  });
-}
-
-/** What the search text of an application by a person of this name begins with (searchTextOf.ts). */
-function beginningOf(applicantName: string): string {
-  // For LIKE, % and _ are more than themselves.
-  return `${searchKey(applicantName)}\n`.replace(/[\\%_]/g, String.raw`\$&`);
-}
-
-/** The other applications of the same person for the same seminar. */
-function ofSamePerson(applicant: Applicant) {
-  const { id, seminarId, email, applicantName, applicantKana, answers } = applicant;
-  const born = answerOf(answers, 'birth_date');
-  const sameBirth = [{ value: born }, { options: [{ label: born }] }].map((answer) => ({
-    answers: { array_contains: [{ key: 'birth_date', ...answer }] },
-  }));
-  const named = applicantKana
-    ? { applicantKana }
-    : { searchText: { startsWith: beginningOf(applicantName) } };
+/** What says who somebody is. */
+function personOf({ id, seminarId, applicantName, applicantKana, ...applicant }: Applicant) {
+  const name = applicantKana === '' ? applicantName : '';
   return {
-    seminarId,
-    ...(id === undefined ? {} : { id: { not: id } }),
-    ...submissionIsAlive.where,
-    OR: [
-      ...(email === '' ? [] : [{ email }]),
-      ...(born === '' || (applicantKana || applicantName) === ''
-        ? []
-        : [{ ...named, OR: sameBirth }]),
-    ],
-  } satisfies Prisma.SubmissionWhereInput;
+    id: id ?? null,
+    seminar_id: seminarId,
+    email: applicant.email,
+    kana: applicantKana,
+    // What the search text of an application by a person of this name begins with (searchTextOf.ts).
+    beginning: name === '' ? '' : `${searchKey(name)}\n`,
+    born: answerOf(applicant.answers, 'birth_date'),
+  };
+}
+
+/**
+ * A statement that reads the oldest application of each of these people for their seminar, other than their
+ * own: the same mail address, or the same birth date and reading of the name. Where the form asks for no
+ * reading, the written name counts, in any variant of its kanji.
+ */
+export function applicationsOfSamePerson(applicants: readonly Applicant[]): Prisma.Sql {
+  const known = Prisma.sql`same.seminar_id = person.seminar_id AND same.id IS DISTINCT FROM person.id
+    AND ${submissionIsAlive.sql('same')}`;
+  const born = Prisma.sql`person.born <> '' AND (same.answers
+      @> jsonb_build_array(jsonb_build_object('key', 'birth_date', 'value', person.born))
+    OR same.answers @> jsonb_build_array(jsonb_build_object('key', 'birth_date', 'options',
+      jsonb_build_array(jsonb_build_object('label', person.born)))))`;
+  // Three parts, each found by its index.
+  return Prisma.sql`
+    SELECT person.id AS "ofId", first.id
+    FROM jsonb_to_recordset(${JSON.stringify(applicants.map(personOf))}::jsonb) AS person (
+      id int, seminar_id int, email text, kana text, beginning text, born text)
+    CROSS JOIN LATERAL (SELECT min(found.id) AS id FROM (
+      SELECT same.id FROM submissions AS same
+      WHERE ${known} AND person.email <> '' AND same.email = person.email
+      UNION ALL SELECT same.id FROM submissions AS same
+      WHERE ${known} AND person.kana <> '' AND same.applicant_kana = person.kana AND ${born}
+      UNION ALL SELECT same.id FROM submissions AS same
+      WHERE ${known} AND person.beginning <> '' AND starts_with(same.search_text, person.beginning)
+        AND ${born}
+      OFFSET 0) AS found) AS first
+    WHERE first.id IS NOT NULL`;
+}
+
+/**
+ * The lock makes applications with one address wait for each other; otherwise two at the same time would
+ * not see each other. Those of the same person are looked for in a later statement: it must see what was
+ * committed while this one waited.
+ */
+export function personLock({ seminarId, email }: Pick<Applicant, 'seminarId' | 'email'>) {
+  return Prisma.sql`pg_advisory_xact_lock(${seminarId}::int, hashtext(${email}))`;
+}
+
+/** The first application of the same person for this seminar; null: no such application. */
+export async function findDuplicate(tx: Tx, applicant: Applicant): Promise<{ id: number } | null> {
+  await tx.$executeRaw`SELECT ${personLock(applicant)}`;
+  const [first] = await tx.$queryRaw<{ id: number }[]>(applicationsOfSamePerson([applicant]));
+  return first ? { id: first.id } : null;
 }
 
 type Other = NonNullable<Submission['same_person']>;
 
 /** The oldest other application of the same person, by the ids of those that may be second ones. */
 export async function findOthers(db: Db, ids: readonly number[]): Promise<Map<number, Other>> {
-  const others = new Map<number, Other>();
-  const doubtful = await db.submission.findMany({ where: { id: { in: [...ids] } } });
-  for (const { id, answers, ...applicant } of doubtful) {
-    const other = await db.submission.findFirst({
-      where: ofSamePerson({ ...applicant, id, answers: readSnapshot(answers) }),
-      orderBy: { id: 'asc' },
-      select: { publicId: true, applicantName: true, paymentStatus: true },
-    });
-    if (other) {
-      const { publicId, applicantName, paymentStatus } = other;
-      others.set(id, {
-        submission_id: publicId,
-        name: applicantName || nameless,
-        payment_status: paymentStatus,
-      });
-    }
-  }
-  return others;
+  if (ids.length === 0) return new Map();
+  const doubtful = await db.submission.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      seminarId: true,
+      email: true,
+      applicantName: true,
+      applicantKana: true,
+      answers: true,
+    },
+  });
+  const applicants = doubtful.map((row) => ({ ...row, answers: readSnapshot(row.answers) }));
+  const others = await db.$queryRaw<
+    { ofId: number; publicId: string; name: string; paymentStatus: PaymentStatus }[]
+  >`
+    SELECT "ofId", public_id AS "publicId", applicant_name AS name,
+      payment_status::text AS "paymentStatus"
+    FROM (${applicationsOfSamePerson(applicants)}) AS other JOIN submissions USING (id)`;
+  return new Map(
+    others.map(({ ofId, publicId, name, paymentStatus }) => [
+      ofId,
+      { submission_id: publicId, name: name || nameless, payment_status: paymentStatus },
+    ]),
+  );
 }

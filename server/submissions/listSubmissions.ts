@@ -1,17 +1,27 @@
 import { addDays, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSubmissions as definition } from '@seminar/shared/submissions/endpoints';
-import { submissionIsOverdue, submissionIsToPay } from '../conditions/submissions.ts';
+import {
+  submissionHasFilesToCheck,
+  submissionIsAlive,
+  submissionIsOverdue,
+  submissionIsToPay,
+} from '../conditions/submissions.ts';
+import { submissionIsWaiting } from '../conditions/seats.ts';
 import { submissionIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { amountOf } from '../http/amountOf.rules.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
+import { poolOf } from '../db/db.ts';
+import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
+import { pageOfRows, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normaliseCode } from '../ids/publicId.ts';
+import { withSessions } from '../seminar-sessions/withSessions.ts';
 import { rowParts } from './presentSubmission.ts';
+import { readListedSubmissions } from './readListedSubmissions.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
+type Filters = Omit<Query, 'page' | 'per_page'>;
 
 const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   submitted_at: Prisma.sql`id`,
@@ -25,22 +35,40 @@ function paymentCondition(status: Query['payment_status']): Prisma.Sql {
   return Prisma.sql`payment_status = ${status}`;
 }
 
+function priceCondition(price: Query['price']): Prisma.Sql {
+  if (price === undefined) return Prisma.sql`TRUE`;
+  return price === 'claimed'
+    ? Prisma.sql`'member_claim_unmatched' = ANY(attention)`
+    : Prisma.sql`price_kind = ${price}::price_kind`;
+}
+
+function seatCondition(seat: Query['seat']): Prisma.Sql {
+  if (seat === undefined) return Prisma.sql`TRUE`;
+  return seat === 'waiting'
+    ? submissionIsWaiting.sql('submissions')
+    : Prisma.sql`(${submissionIsToPay.sql('submissions')} AND offered_at IS NOT NULL)`;
+}
+
+function filesCondition(files: Query['files']): Prisma.Sql {
+  if (files === undefined) return Prisma.sql`TRUE`;
+  return files === 'office'
+    ? submissionHasFilesToCheck.sql('submissions')
+    : Prisma.sql`('file_rejected' = ANY(attention) AND ${submissionIsAlive.sql('submissions')})`;
+}
+
 function postponedCondition(postponed: Query['postponed'], today: Day): Prisma.Sql {
   if (postponed === undefined) return Prisma.sql`TRUE`;
   const condition = submissionIsPostponed(today).sql('submissions');
   return postponed === 'true' ? condition : Prisma.sql`NOT ${condition}`;
 }
 
-/**
- * Finds by the application's own text and by its seminar's. UNION ALL, since with OR PostgreSQL
- * uses no index.
- */
-function textSearches(term: string): Prisma.Sql[] {
-  const found = searchCondition(Prisma.sql`search_text`, term);
+/** By the application's own text, and by its seminar's. */
+function textSearches(term: string): SearchWay[] {
+  const seminars = searchWay(Prisma.sql`search_text`, term).holds;
+  const ofSeminars = Prisma.sql`seminar_id IN (SELECT id FROM seminars WHERE ${seminars})`;
   return [
-    Prisma.sql`SELECT id FROM submissions WHERE ${found}`,
-    Prisma.sql`SELECT id FROM submissions
-      WHERE seminar_id IN (SELECT id FROM seminars WHERE ${found})`,
+    searchWay(Prisma.sql`submissions.search_text`, term),
+    { finds: ofSeminars, holds: ofSeminars },
   ];
 }
 
@@ -48,47 +76,41 @@ function textSearches(term: string): Prisma.Sql[] {
 const leastOfId = 5;
 
 /** Finds what isn't paid by its id however it is typed, and by what it lacks or costs: `8,000円`. */
-function paymentSearches(term: string): Prisma.Sql[] {
+function paymentSearches(term: string): SearchWay[] {
   const id = normaliseCode(term).replaceAll('-', '');
   const amount = amountOf(term);
   const open = submissionIsToPay.sql('submissions');
-  return [
+  const conditions = [
     ...(id.length < leastOfId
       ? []
-      : [
-          Prisma.sql`SELECT id FROM submissions
-            WHERE ${open} AND replace(public_id, '-', '') LIKE ${`${id}%`}`,
-        ]),
+      : [Prisma.sql`(${open} AND replace(public_id, '-', '') LIKE ${`${id}%`})`]),
     ...(amount === null
       ? []
       : [
-          Prisma.sql`SELECT id FROM submissions
-            WHERE ${open} AND expected_amount - allocated_amount = ${amount}`,
-          Prisma.sql`SELECT id FROM submissions
-            WHERE payment_status = 'MISMATCH' AND expected_amount = ${amount}`,
+          Prisma.sql`(${open} AND expected_amount - allocated_amount = ${amount})`,
+          Prisma.sql`(payment_status = 'MISMATCH' AND expected_amount = ${amount})`,
         ]),
   ];
+  return conditions.map((condition) => ({ finds: condition, holds: condition }));
 }
 
-function searched({ search, search_in: where }: Pick<Query, 'search' | 'search_in'>): Prisma.Sql {
-  if (!search) return Prisma.sql`TRUE`;
-  const searches = [
-    ...textSearches(search),
-    ...(where === 'payment' ? paymentSearches(search) : []),
-  ];
-  return Prisma.sql`id IN (${Prisma.join(searches, ' UNION ALL ')})`;
+function searchOf({ search, search_in: where }: Filters): SearchWay[] | undefined {
+  if (!search) return undefined;
+  return [...textSearches(search), ...(where === 'payment' ? paymentSearches(search) : [])];
 }
-
-type Filters = Omit<Query, 'page' | 'per_page'>;
 
 function conditions(query: Filters, today: Day): Prisma.Sql[] {
   return [
     Prisma.sql`archived_at IS NULL`,
-    searched(query),
     query.without ? Prisma.sql`public_id <> ALL(${query.without}::text[])` : Prisma.sql`TRUE`,
     paymentCondition(query.payment_status),
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
+    query.session_id ? Prisma.sql`session_id = ${query.session_id}` : Prisma.sql`TRUE`,
     query.status ? Prisma.sql`status = ${query.status}` : Prisma.sql`TRUE`,
+    query.channel ? Prisma.sql`channel = ${query.channel}::application_channel` : Prisma.sql`TRUE`,
+    priceCondition(query.price),
+    seatCondition(query.seat),
+    filesCondition(query.files),
     query.submitted_from
       ? Prisma.sql`submitted_at >= ${startOfTokyoDay(query.submitted_from)}`
       : Prisma.sql`TRUE`,
@@ -100,19 +122,51 @@ function conditions(query: Filters, today: Day): Prisma.Sql[] {
   ];
 }
 
+/** What `submissionIsToPay` asks for. */
+const toPay: readonly WantedFact[] = [
+  ['payment_status', ['UNPAID', 'MISMATCH']],
+  ['status', ['received', 'needs_check']],
+  ['waiting', [false]],
+];
+
+/** What of the kept total a query asks for; undefined: it asks for something that isn't kept. */
+function keptFacts(query: Filters): WantedFact[] | undefined {
+  const { seminar_id, payment_status, status, channel, sort: _, direction: __, ...others } = query;
+  if (Object.values(others).some(Boolean)) return undefined;
+  return [
+    ...wantedFact('seminar_id', seminar_id),
+    ...wantedFact('status', status),
+    ...wantedFact('channel', channel),
+    ...(payment_status === 'unsettled' ? toPay : wantedFact('payment_status', payment_status)),
+  ];
+}
+
 /** The applications that the list's filters leave. */
 export function submissionSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Filters) {
+  const facts = keptFacts(query);
   return {
     table: Prisma.sql`submissions`,
     where: allOf(conditions(query, tokyoDay(clock()))),
+    search: searchOf(query),
+    kept: facts && { list: 'submissions', facts },
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: (ids: number[]) =>
-      db.submission.findMany({ where: { id: { in: ids } }, include: rowParts }),
+    load: async (ids: number[]) =>
+      withSessions(
+        db,
+        await db.submission.findMany({ where: { id: { in: ids } }, include: rowParts }),
+      ),
   };
 }
 
 /** One page of the applications, and their total number. */
-export async function listSubmissions(context: Context, query: Query) {
-  return pageOfRows(context.db, query, submissionSelection(context, query));
+export async function listSubmissions(context: Context, { page, per_page, ...filters }: Query) {
+  return pageOfRows(
+    context.db,
+    { page, per_page },
+    {
+      ...submissionSelection(context, filters),
+      load: (ids) => readListedSubmissions(poolOf(context.db), [ids]),
+    },
+  );
 }

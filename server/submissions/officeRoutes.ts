@@ -4,14 +4,18 @@ import {
   changeSubmissionStatus,
   deleteSubmission,
   editSubmission as editDefinition,
+  enterApplication as enterDefinition,
   getSubmissionHistory,
   getSubmissionQuestions,
   listFormSubmissions as listDefinition,
+  moveToSession as moveDefinition,
   renewLink as renewDefinition,
+  replacePerson as replaceDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
@@ -19,11 +23,15 @@ import { archiveSubmission } from './archiveSubmission.ts';
 import { cancelSubmissions } from './cancelSubmissions.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
+import { enterApplication } from './enterApplication.ts';
+import { readIdempotencyKey } from './idempotency.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
 import { entryOf } from './questions.rules.ts';
 import { readSubmissionHistory } from './readSubmissionHistory.ts';
+import { moveToSession } from './moveToSession.ts';
 import { readQuestions } from './readQuestions.ts';
 import { renewLink } from './renewLink.ts';
+import { replacePerson } from './replacePerson.ts';
 import { findSubmission, readSubmission } from './readSubmission.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
@@ -63,6 +71,12 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return { data: await readSubmissionHistory(context, { submissionId: id }) };
   });
 
+  route(router, enterDefinition, async ({ body, admin, request }) => {
+    const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
+    const order = { input: body, idempotencyKey, adminId: admin.id };
+    return { data: await enterApplication(context, order) };
+  });
+
   route(router, editDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await editSubmission(context, {
@@ -73,11 +87,31 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return present(publicId);
   });
 
+  route(router, replaceDefinition, async ({ params, body, admin, locale }) => {
+    const publicId = normalisePublicId(params.id);
+    const order = { publicId, entries: body.fields, by: 'office', adminId: admin.id } as const;
+    await inTransaction(db, (tx) => replacePerson(tx, context, { ...order, locale }));
+    return present(publicId);
+  });
+
   route(router, changeSubmissionStatus, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await changeStatus(context, {
       publicId,
       status: body.status,
+      beyondSeats: body.beyond_seats,
+      adminId: admin.id,
+    });
+    return present(publicId);
+  });
+
+  route(router, moveDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await moveToSession(context, {
+      publicId,
+      sessionId: body.session_id,
+      beyondSeats: body.beyond_seats,
+      notify: body.notify,
       adminId: admin.id,
     });
     return present(publicId);

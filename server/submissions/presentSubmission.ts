@@ -1,9 +1,12 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { prefectureOf } from '@seminar/shared/japan/prefectures';
 import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
+import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import { answerOf, answersIn, answersMap, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer, Submission, SubmissionRow } from '@seminar/shared/submissions/schema';
+import { billableKinds } from '../bills/billable.rules.ts';
+import { issuedBill } from '../bills/issuedBill.ts';
+import { validBills } from '../conditions/bills.ts';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
 import {
   completingAllocation,
@@ -11,6 +14,7 @@ import {
   validReceipts,
 } from '../conditions/receipts.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { submissionIsWaiting } from '../conditions/seats.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -18,9 +22,16 @@ import { linkCodeOf } from '../ids/publicId.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
+import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { attendanceOf } from '../seminars/attendanceOf.ts';
 import { noteParts, standingNote } from '../notes/standingNote.ts';
+import { addresseeOf } from '../receipts/addressee.rules.ts';
+import { publicAnswers } from '../answers/publicAnswers.rules.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { filesWaitFor, presentFiles } from './presentFiles.ts';
+import { fileParts } from './lockFiles.ts';
+import type { ListedSubmission } from './readListedSubmissions.ts';
+import { storedPrices } from './storedPrices.ts';
 
 export const rowParts = {
   seminar: true,
@@ -33,11 +44,20 @@ const mostMails = 30;
 
 export const submissionParts = {
   ...rowParts,
+  session: true,
+  group: { select: { publicId: true, number: true, companyName: true, receipt: true } },
   receipts: validReceipts,
+  bills: validBills,
   allocations: completingAllocation,
   links: true,
+  files: fileParts,
+  formerPeople: {
+    select: { applicantName: true, replacedAt: true, replacedBy: true },
+    orderBy: { id: 'desc' },
+  },
+  member: { select: { id: true, number: true, name: true } },
   mails: {
-    select: { subject: true, state: true, sentAt: true, createdAt: true },
+    select: { kind: true, subject: true, state: true, sentAt: true, createdAt: true },
     orderBy: { id: 'desc' },
     take: mostMails,
   },
@@ -50,7 +70,6 @@ export const submissionParts = {
   },
 } satisfies Prisma.SubmissionInclude;
 
-type Row = Prisma.SubmissionGetPayload<{ include: typeof rowParts }>;
 type WholeRow = Prisma.SubmissionGetPayload<{ include: typeof submissionParts }>;
 
 /** `t***@example.jp`: enough for its owner to recognise it, too little for whoever finds the link. */
@@ -76,21 +95,26 @@ function presentMail(mail: WholeRow['mails'][number]): Submission['mails'][numbe
   return { subject, at: (sentAt ?? createdAt).toISOString(), state: states[state] };
 }
 
-function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
+function presentParts(row: ListedSubmission, answers: SnapshotAnswer[]): SubmissionRow {
   const account = row.virtualAccount;
   return {
     submission_id: row.publicId,
     application_number: row.number,
     submitted_at: row.submittedAt.toISOString(),
     status: row.status,
+    channel: row.channel,
     seminar: {
       id: row.seminar.id,
       code: row.seminar.code,
       name: row.seminar.name,
       name_en: row.seminar.nameEn,
     },
+    session: row.session && sessionFields(row.session),
     language: row.language,
-    payment_deadline: paymentDeadline.of(row),
+    waiting_since: row.waitingSince?.toISOString() ?? null,
+    offered_at: row.offeredAt?.toISOString() ?? null,
+    files_wait_for: filesWaitFor(row),
+    payment_deadline: submissionIsWaiting.of(row) ? null : paymentDeadline.of(row),
     applicant: {
       name: row.applicantName || nameless,
       company_name: row.companyName,
@@ -109,40 +133,14 @@ function presentParts(row: Row, answers: SnapshotAnswer[]): SubmissionRow {
       },
       form_submission: { values: formSubmissionValues(answers) },
     },
+    price_kind: row.priceKind,
     answers: answersMap(answers),
     note: standingNote(row.notes),
   };
 }
 
-export function presentSubmissionRow(row: Row): SubmissionRow {
+export function presentSubmissionRow(row: ListedSubmission): SubmissionRow {
   return presentParts(row, readSnapshot(row.answers));
-}
-
-const publicKeys = new Set<TemplateField['key']>([
-  'family_name',
-  'given_name',
-  'family_name_kana',
-  'given_name_kana',
-  'email',
-  'company_name',
-  'company_name_kana',
-  'department',
-  'receipt_name',
-]);
-const publicLabels = new Set(['姓', '名', '会社名']);
-
-const privateKeys = /^(birth_|home_|other_|sex$)|phone/;
-
-/**
- * The answers that anyone with the page's address may see: no birth date, sex, home address, phone
- * or free text.
- */
-function publicAnswers(answers: SnapshotAnswer[]): SnapshotAnswer[] {
-  return answers.filter(({ key, label, options }) =>
-    key === null
-      ? options.length > 0 || publicLabels.has(label)
-      : publicKeys.has(key) || (options.length > 0 && !privateKeys.test(key)),
-  );
 }
 
 /** The certificate that can be shown; null: there is none, or it doesn't count now. */
@@ -166,17 +164,56 @@ function presentLink(row: WholeRow, appUrl: string): Submission['link'] {
   };
 }
 
+/** The number and the member are for the office: an applicant knows what they typed. */
+function presentClaim(row: WholeRow, complete: boolean): Submission['member_claim'] {
+  const prices = storedPrices(row);
+  if (row.memberClaim === null || prices === null) return null;
+  const { amount } = priceFor(prices, { day: tokyoDay(row.submittedAt), member: true });
+  return {
+    state: row.memberClaim,
+    amount,
+    number: complete ? row.memberNumber : null,
+    member: complete ? row.member : null,
+  };
+}
+
+function presentFormer(person: WholeRow['formerPeople'][number]) {
+  return {
+    name: person.applicantName || nameless,
+    replaced_at: person.replacedAt.toISOString(),
+    replaced_by: person.replacedBy,
+  };
+}
+
+/**
+ * An application without the documents and mails of those who had its place before: they name them. The
+ * office and the contact of a group see them.
+ */
+export function ofPresentPerson(row: WholeRow): WholeRow {
+  const [replaced] = row.formerPeople;
+  if (!replaced) return row;
+  const isTheirs = ({ createdAt }: { createdAt: Date }) => createdAt >= replaced.replacedAt;
+  return {
+    ...row,
+    receipts: row.receipts.filter(isTheirs),
+    bills: row.bills.filter(isTheirs),
+    mails: row.mails.filter((mail) => isTheirs(mail) && mail.kind !== 'place_handed_over'),
+  };
+}
+
 interface Facts {
   /** True for a staff member; a visitor without login sees less. */
   complete: boolean;
   /** The other application of the same person. */
   samePerson?: Submission['same_person'] | undefined;
+  /** Its place on the waiting list; null: it doesn't wait. */
+  queuePlace: number | null;
   appUrl: string;
 }
 
 export function presentSubmission(
   row: WholeRow,
-  { complete, samePerson, appUrl }: Facts,
+  { complete, samePerson, queuePlace, appUrl }: Facts,
 ): Submission {
   const all = readSnapshot(row.answers);
   const answers = complete ? all : answersIn(row.language, publicAnswers(all)).map(withHiddenEmail);
@@ -188,21 +225,33 @@ export function presentSubmission(
   const waiver = complete ? row.waivers[0] : undefined;
   const earned = student && studentIsActive.of(student) ? student.certificates[0] : undefined;
   const certificate = countedCertificate(row);
-  const deadline = paymentDeadline.of(row);
-  const isPaid = row.paymentStatus === 'PAID' && !isOnHold(row.attention);
+  const waits = submissionIsWaiting.of(row);
+  const deadline = waits ? null : paymentDeadline.of(row);
+  const isPaid = row.paymentStatus === 'PAID' && !waits && !isOnHold(row.attention);
   return {
     ...presentParts(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
     // A visitor is told no other address of this page than the one that they have used.
     ...(complete ? {} : { submission_id: linkCodeOf(row) }),
     note: complete ? standingNote(row.notes) : null,
     attention: complete ? row.attention : [],
+    group: row.group && {
+      group_id: complete ? row.group.publicId : null,
+      group_number: row.group.number,
+      company_name: row.group.companyName,
+      receipt: row.group.receipt,
+    },
     same_person: (complete && samePerson) || null,
     unprintable: complete ? missingGlyphs(row.applicantName + row.companyName) : [],
+    queue_place: queuePlace,
     on_hold: row.status !== 'cancelled' && isOnHold(row.attention),
     unconfirmed: row.status !== 'cancelled' && row.attention.includes('unconfirmed'),
+    files: presentFiles(row.files, complete ? all : answersIn(row.language, all), complete),
+    member_claim: presentClaim(row, complete),
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,
+    bills: row.bills.map(issuedBill),
+    billable: { kinds: billableKinds(row), ...addresseeOf({ ...row, answers: all }) },
     awaits_receipt: awaitsReceipt,
     student_number: student && studentIsActive.of(student) ? student.studentNumber : null,
     certificate:
@@ -221,12 +270,13 @@ export function presentSubmission(
       : null,
     last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
     paid_on: paidOn ? toDay(paidOn) : null,
-    attendance: attendanceOf(row.seminar, row.status !== 'cancelled' && isPaid),
+    attendance: attendanceOf(row.seminar, row.session, row.status !== 'cancelled' && isPaid),
     passed_on: earned ? tokyoDay(earned.completedAt) : null,
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
     mails: row.mails.map(presentMail),
     student_id: complete && student && !student.archivedAt ? student.id : null,
     anonymised_at: complete ? (row.anonymisedAt?.toISOString() ?? null) : null,
+    former_people: complete ? row.formerPeople.map(presentFormer) : [],
     link: complete ? presentLink(row, appUrl) : null,
     complete,
   };

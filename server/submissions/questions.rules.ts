@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/messages/message';
 import { answerText } from '@seminar/shared/submissions/answers';
 import { decidedBy, isChoice, readAnswers } from '@seminar/shared/submissions/answers.rules';
 import { conditionsHold, decidersOf } from '@seminar/shared/submissions/conditions.rules';
@@ -28,6 +28,8 @@ function questionOf(answer: SnapshotAnswer, known: TemplateField | undefined): T
     key,
     label,
     field_type,
+    consent: answer.consent ?? null,
+    consent_en: answer.consent_en ?? null,
     options: [...offered, ...withdrawn],
   };
 }
@@ -60,6 +62,8 @@ export function questionsOf(
   const hidden = form.filter(
     (field) =>
       !field.withdrawn &&
+      // A file comes with its application.
+      field.field_type !== 'file' &&
       decidedByAsked(field) &&
       !asked.some(
         ({ id, key, label }) =>
@@ -68,7 +72,9 @@ export function questionsOf(
   );
   // A condition that came later takes no answer away: it doesn't hold for who answered without it.
   const holds = conditionsHold(asked, snapshot.map(entryOf));
-  const kept = asked.map((field) => (holds(field) ? field : { ...field, condition: null }));
+  // Nor does a change take a file away, which the office may have looked at.
+  const stays = (field: TemplateField) => !holds(field) || field.field_type === 'file';
+  const kept = asked.map((field) => (stays(field) ? { ...field, condition: null } : field));
   const place = new Map(form.map(({ id }, index) => [id, index]));
   const placeOf = ({ id }: TemplateField) => place.get(id) ?? form.length;
   return [...kept, ...hidden].toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -95,11 +101,18 @@ export function editedAnswers(
   const stored = new Map(snapshot.map((answer) => [answer.field_id, answer]));
   const kept = snapshot.filter((answer) => !given.has(answer.field_id)).map(entryOf);
   const read = readAnswers(questions, [...entries, ...kept], today);
+  const fixed = questions.filter(({ id, field_type: type }) => type === 'file' && given.has(id));
   return {
     answers: read.answers.map((answer) =>
       given.has(answer.field_id) ? answer : (stored.get(answer.field_id) ?? answer),
     ),
-    problems: new Map([...read.problems].filter(([id]) => given.has(id) || !stored.has(id))),
+    problems: new Map([
+      ...[...read.problems].filter(([id]) => given.has(id) || !stored.has(id)),
+      ...fixed.map(({ id, label }): [number, Message[]] => [
+        id,
+        [message('file_fixed', { label })],
+      ]),
+    ]),
   };
 }
 
@@ -116,4 +129,17 @@ export function changedAnswers(
   const only = (texts: Map<string, string>) =>
     Object.fromEntries(changed.map((label) => [label, texts.get(label) ?? '']));
   return { before: only(was), after: only(is) };
+}
+
+/** The answers that differ, each as it was or, where it is new, as it is. */
+export function changedFields(
+  before: readonly SnapshotAnswer[],
+  after: readonly SnapshotAnswer[],
+): SnapshotAnswer[] {
+  const was = new Map(before.map((answer) => [answer.field_id, answer]));
+  const is = new Map(after.map((answer) => [answer.field_id, answer]));
+  return [...new Map([...is, ...was]).values()].filter(({ field_id: id }) => {
+    const [one, other] = [was.get(id), is.get(id)];
+    return (one ? answerText(one) : '') !== (other ? answerText(other) : '');
+  });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { queuePlace } from '../seats/queuePlace.ts';
 import { findOthers } from './findDuplicate.ts';
 import { presentSubmission, submissionParts } from './presentSubmission.ts';
 
@@ -30,6 +31,7 @@ export async function presentForOffice(
   return presentSubmission(submission, {
     complete: true,
     samePerson: others.get(id),
+    queuePlace: await queuePlace(db, submission),
     appUrl: env.appUrl,
   });
 }

@@ -86,7 +86,7 @@ async function allocationEvents(db: Db, submissionId: number): Promise<HistoryEv
 
 async function receiptEvents(db: Db, submissionId: number): Promise<HistoryEvent[]> {
   const receipts = await db.receipt.findMany({
-    where: { submissionId },
+    where: { OR: [{ submissionId }, { people: { some: { submissionId } } }] },
     include: { versions: { orderBy: { version: 'asc' } } },
     orderBy: { id: 'asc' },
   });
@@ -124,6 +124,27 @@ async function receiptEvents(db: Db, submissionId: number): Promise<HistoryEvent
       ];
     },
   );
+}
+
+async function billEvents(db: Db, submissionId: number): Promise<HistoryEvent[]> {
+  const bills = await db.bill.findMany({
+    where: { OR: [{ submissionId }, { people: { some: { submissionId } } }] },
+    orderBy: { id: 'asc' },
+  });
+  return bills.flatMap((bill): HistoryEvent[] => {
+    const values = { bill_number: bill.billNumber, addressee: bill.addressee, amount: bill.amount };
+    const entry = { reason: null, before: null, after: null };
+    const issued: HistoryEvent = {
+      ...entry,
+      at: bill.createdAt,
+      adminId: bill.createdBy,
+      what: 'bill.issued',
+      after: values,
+    };
+    if (bill.voidedAt === null) return [issued];
+    const { voidedAt: at, voidReason: reason } = bill;
+    return [issued, { ...entry, at, adminId: null, what: 'bill.voided', reason, before: values }];
+  });
 }
 
 async function refundEvents(db: Db, submissionId: number): Promise<HistoryEvent[]> {
@@ -193,6 +214,7 @@ export async function readSubmissionHistory(
     auditEvents(db, submissionId, student?.id),
     allocationEvents(db, submissionId),
     receiptEvents(db, submissionId),
+    billEvents(db, submissionId),
     refundEvents(db, submissionId),
     mailEvents(db, submissionId),
   ]);

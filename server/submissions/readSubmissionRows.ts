@@ -1,5 +1,6 @@
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import type { Db, Tx } from '../db/db.ts';
+import { withSessions } from '../seminar-sessions/withSessions.ts';
 import { presentSubmissionRow, rowParts } from './presentSubmission.ts';
 
 /** The rows of the application list for these database ids. */
@@ -11,5 +12,6 @@ export async function readSubmissionRows(
     where: { id: { in: [...new Set(ids)] } },
     include: rowParts,
   });
-  return new Map(rows.map((row) => [row.id, presentSubmissionRow(row)]));
+  const whole = await withSessions(db, rows);
+  return new Map(whole.map((row) => [row.id, presentSubmissionRow(row)]));
 }

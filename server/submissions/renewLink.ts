@@ -8,6 +8,7 @@ import { linkCodeOf, newCode, type PublicId } from '../ids/publicId.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueLinkRenewed } from '../mail/queueLinkRenewed.ts';
 import { lockSubmission } from './lockSubmission.ts';
+import { retireLink } from './retireLink.ts';
 
 interface Input {
   publicId: PublicId;
@@ -37,11 +38,7 @@ export async function renewLink(context: Context, { publicId, adminId }: Input):
     const { id, attention, confirmationCode } = submission;
     const was = linkCodeOf(submission);
     const linkCode = newCode();
-    await tx.applicationLink.upsert({
-      where: { code: was },
-      create: { code: was, submissionId: id, retiredAt: now },
-      update: { retiredAt: now },
-    });
+    await retireLink(tx, submission, now);
     const changed = await tx.submission.update({
       where: { id },
       data: {
@@ -64,7 +61,7 @@ export async function renewLink(context: Context, { publicId, adminId }: Input):
     await queueLinkRenewed(tx, context.env, { submissionId: id, adminId, now });
     // The button of the earlier mail holds the old code.
     if (attention.includes('unconfirmed')) {
-      await queueConfirmAddress(tx, context.env, id, repetition);
+      await queueConfirmAddress(tx, context, id, repetition);
     }
   });
 }

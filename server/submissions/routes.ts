@@ -1,3 +1,4 @@
+import { askForBill, getSubmissionBill } from '@seminar/shared/bills/endpoints';
 import {
   correctEmail as correctDefinition,
   getSubmission,
@@ -10,19 +11,22 @@ import {
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
 } from '@seminar/shared/submissions/endpoints';
-import { message } from '@seminar/shared/messages/message';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import type { Pool } from 'pg';
+import { queuePlace } from '../seats/queuePlace.ts';
 import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
+import { billDocument } from '../bills/billDocument.ts';
+import { issueBill } from '../bills/issueBill.ts';
+import { issuedBill } from '../bills/issuedBill.ts';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
-import { Gone, NotFound } from '../http/errors.ts';
+import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
-import { knownAdmin } from '../http/requireAdmin.ts';
 import { route } from '../http/route.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { ClaimLimit } from '../members/claimLimit.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
 import { calendarOf } from './calendarOf.ts';
@@ -30,14 +34,14 @@ import { readIdempotencyKey } from './idempotency.ts';
 import { submissionsCsv } from './submissionsCsv.ts';
 import { listSubmissions } from './listSubmissions.ts';
 import { AccountBurst } from './accountBurst.ts';
+import { ApplicantLinks } from './ApplicantLinks.ts';
 import { confirmAddress } from './confirmAddress.ts';
 import {
   countedCertificate,
   presentSubmission,
   presentSubmissionRow,
-  submissionParts,
 } from './presentSubmission.ts';
-import { linkCodeOf, normalisePublicId } from '../ids/publicId.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { presentForOffice } from './readSubmission.ts';
 import { noteLinkUse } from './noteLinkUse.ts';
 import { submitApplication } from './submitApplication.ts';
@@ -45,42 +49,20 @@ import { submitApplication } from './submitApplication.ts';
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
   const { appUrl } = context.env;
-  /**
-   * Counts and refuses only requests with an unknown id. A person with a valid link may open it any
-   * number of times, even if others in the same office mistype theirs.
-   */
-  const guesses = new RateLimit(pool, { name: 'submission-guess', points: 30, seconds: 600 });
-
+  const links = new ApplicantLinks(context, pool);
   const burst = new AccountBurst(pool);
-
-  /** By the link of the applicant's page; for the office also by what its address was before. */
-  const findByLink = async (id: string, request: Request) => {
-    const code = normalisePublicId(id);
-    const include = submissionParts;
-    const submission =
-      (await db.submission.findUnique({ where: { publicId: code }, include })) ??
-      (await db.submission.findUnique({ where: { linkCode: code }, include })) ??
-      (
-        await db.applicationLink.findUnique({
-          where: { code },
-          include: { submission: { include } },
-        })
-      )?.submission;
-    if (!submission || submission.archivedAt) {
-      await guesses.use(addressKey(request.ip));
-      throw new NotFound();
-    }
-    if (knownAdmin(request) === null && linkCodeOf(submission) !== code) {
-      throw new Gone(message('link_retired'));
-    }
-    return submission;
-  };
+  const claims = new ClaimLimit(pool);
 
   route(router, submitDefinition, async ({ params, body, locale, request }) => {
     const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
     return submitApplication(context, {
       seminar: params.id,
       entries: body.fields,
+      sessionId: body.session_id,
+      member:
+        body.member_number === null
+          ? null
+          : { number: body.member_number, turn: claims.turnOf(addressKey(request.ip)) },
       idempotencyKey,
       accountTurn: burst.turnOf(addressKey(request.ip)),
       locale,
@@ -90,7 +72,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   // Nobody is to be flooded with mails by a tab that is left open.
   const corrections = new RateLimit(pool, { name: 'correct-email', points: 3, seconds: 7200 });
   route(router, correctDefinition, async ({ params, body, request }) => {
-    const { publicId } = await findByLink(params.id, request);
+    const { publicId } = await links.find(params.id, request);
     await correctEmail(context, {
       publicId: normalisePublicId(publicId),
       limit: corrections,
@@ -102,7 +84,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   route(router, confirmDefinition, async ({ body, request }) => {
     const publicId = await confirmAddress(context, { code: body.code });
     if (publicId === null) {
-      await guesses.use(addressKey(request.ip));
+      await links.countGuess(request);
       throw new NotFound();
     }
     return { data: { submission_id: publicId } };
@@ -131,7 +113,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   route(router, csvDefinition, (asked) => submissionsCsv(context, asked));
 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
-    const submission = await findByLink(params.id, request);
+    const submission = await links.find(params.id, request);
     if (admin !== null) {
       await recordAccess(context, {
         adminId: admin.id,
@@ -144,13 +126,17 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     response.set('X-Robots-Tag', 'noindex');
     const data =
       admin === null
-        ? presentSubmission(submission, { complete: false, appUrl })
+        ? presentSubmission(submission, {
+            complete: false,
+            queuePlace: await queuePlace(db, submission),
+            appUrl,
+          })
         : await presentForOffice(context, submission);
     return { data };
   });
 
   route(router, getSubmissionCalendar, async ({ params, admin, request, response }) => {
-    const submission = await findByLink(params.id, request);
+    const submission = await links.find(params.id, request);
     if (admin !== null) {
       await recordAccess(context, {
         adminId: admin.id,
@@ -160,13 +146,13 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       });
     }
     response.set('X-Robots-Tag', 'noindex');
-    const shown = presentSubmission(submission, { complete: false, appUrl });
+    const shown = presentSubmission(submission, { complete: false, queuePlace: null, appUrl });
     const text = calendarOf(shown, { appUrl, now: context.clock() });
     return { bytes: Buffer.from(text), name: `${shown.seminar.code}.ics` };
   });
 
   route(router, getSubmissionReceipt, async ({ params, admin, request, response }) => {
-    const submission = await findByLink(params.id, request);
+    const submission = await links.find(params.id, request);
     const receipt = submission.receipts[0];
     if (!receipt) throw new NotFound();
     if (admin !== null) {
@@ -181,8 +167,32 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     return receiptDocument(context, { receiptId: receipt.id });
   });
 
+  // Each has a number that stays for ever.
+  const asked = new RateLimit(pool, { name: 'ask-for-bill', points: 5, seconds: 86_400 });
+  route(router, askForBill, async ({ params, body, request }) => {
+    const { publicId } = await links.find(params.id, request);
+    await asked.use(publicId);
+    const order = { ...body, publicId: normalisePublicId(publicId), adminId: null };
+    return { data: issuedBill(await issueBill(context, order)) };
+  });
+
+  route(router, getSubmissionBill, async ({ params, admin, request, response }) => {
+    const submission = await links.find(params.id, request);
+    const billNumber = params.bill_number;
+    const isTheirs = submission.bills.some((bill) => bill.billNumber === billNumber);
+    if (admin === null && submission.formerPeople.length > 0 && !isTheirs) throw new NotFound();
+    const of = { submissionId: submission.id };
+    const file = await billDocument(context, { billNumber, of });
+    if (admin !== null) {
+      const download = { action: 'bill.downloaded', entity: 'bill', entityId: billNumber } as const;
+      await recordAccess(context, { ...download, adminId: admin.id });
+    }
+    response.set('X-Robots-Tag', 'noindex');
+    return file;
+  });
+
   route(router, getSubmissionCertificate, async ({ params, admin, request, response }) => {
-    const certificate = countedCertificate(await findByLink(params.id, request));
+    const certificate = countedCertificate(await links.find(params.id, request));
     if (!certificate) throw new NotFound();
     if (admin !== null) {
       await recordAccess(context, {

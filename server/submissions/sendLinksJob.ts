@@ -2,6 +2,7 @@ import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
+import { groupPageUrl } from '../mail/groupPageUrl.ts';
 import { said } from '../mail/mailDefinition.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { readApplication } from '../mail/readApplication.ts';
@@ -14,12 +15,12 @@ const hourMs = 60 * 60_000;
 /** Of the newest applications; older ones are over. */
 const mostLinks = 20;
 
-async function mailedTooOften(tx: Tx, submissionIds: number[], now: Date): Promise<boolean> {
+async function mailedTooOften(tx: Tx, email: string, now: Date): Promise<boolean> {
   const since = (hours: number) =>
     tx.mail.count({
       where: {
         kind: 'application_links',
-        submissionId: { in: submissionIds },
+        to: { equals: email, mode: 'insensitive' },
         createdAt: { gt: new Date(now.getTime() - hours * hourMs) },
       },
     });
@@ -27,7 +28,7 @@ async function mailedTooOften(tx: Tx, submissionIds: number[], now: Date): Promi
 }
 
 /**
- * Mails the links of the applications with this address to it, and nothing that anybody has typed:
+ * Mails the links of the applications and groups with this address to it, and nothing that anybody has typed:
  * whoever asked need not be the owner. Without an application, or after too many such mails, nothing
  * is sent.
  */
@@ -42,14 +43,23 @@ export async function sendLinksJob(
       SELECT id, public_id, email, submitted_at AS at FROM submissions
       WHERE lower(email) = lower(${email}) AND archived_at IS NULL AND anonymised_at IS NULL
       ORDER BY submitted_at DESC, id DESC LIMIT ${mostLinks}`;
-    const [newest] = found;
-    if (!newest) return;
-    const ids = found.map(({ id }) => id);
-    if (await mailedTooOften(tx, ids, now)) return;
-    const { language } = await tx.submission.findUniqueOrThrow({
-      where: { id: newest.id },
-      select: { language: true },
+    const groups = await tx.group.findMany({
+      where: {
+        email: { equals: email, mode: 'insensitive' },
+        archivedAt: null,
+        anonymisedAt: null,
+      },
+      orderBy: { id: 'desc' },
+      take: mostLinks,
+      include: { seminar: true },
     });
+    const [newest] = found;
+    const [newestGroup] = groups;
+    const about = newest
+      ? await tx.submission.findUniqueOrThrow({ where: { id: newest.id } })
+      : newestGroup;
+    if (!about || (await mailedTooOften(tx, email, now))) return;
+    const { language } = about;
     const say = (ja: string, en: string) => said({ language }, ja, en);
     const steps: MailStep[] = [];
     for (const { id, at } of found) {
@@ -63,6 +73,19 @@ export async function sendLinksJob(
           ),
         ],
         url: application.url,
+      });
+    }
+    for (const group of groups) {
+      const { seminar, number, submittedAt } = group;
+      steps.push({
+        title: say(seminar.name, seminar.nameEn ?? seminar.name),
+        lines: [
+          say(
+            `団体申込番号 ${number}（${formatLongDay(tokyoDay(submittedAt))} お申し込み）`,
+            `Group ${number} of ${formatLongDay(tokyoDay(submittedAt), 'en')}`,
+          ),
+        ],
+        url: groupPageUrl(env, group),
       });
     }
     const mail = renderMail({
@@ -98,15 +121,21 @@ export async function sendLinksJob(
         },
       ],
     });
-    const { public_id: publicId, email: to } = newest;
+    // Nothing that somebody has typed stands beside the mail, either.
+    const owner = newest
+      ? { submission: { id: newest.id, publicId: newest.public_id, applicantName: '' } }
+      : { group: { id: about.id, number: about.number, companyName: '' } };
     const sentBefore = await tx.mail.count({
-      where: { kind: 'application_links', submissionId: newest.id },
+      where: {
+        kind: 'application_links',
+        ...(newest ? { submissionId: newest.id } : { groupId: about.id }),
+      },
     });
     await queueMail(tx, {
       ...mail,
-      to,
-      eventKey: `application_links:${newest.id}:${sentBefore}`,
-      submission: { id: newest.id, publicId, applicantName: '' },
+      ...owner,
+      to: about.email,
+      eventKey: `application_links:${newest ? '' : 'group:'}${about.id}:${sentBefore}`,
       now,
     });
   });

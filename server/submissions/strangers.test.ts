@@ -1,7 +1,8 @@
+import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildSession, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -164,6 +165,101 @@ describe('an application whose mail address must be confirmed', () => {
     const statuses = [];
     for (let guess = 0; guess < 31; guess += 1) statuses.push((await confirm(`${guess}`)).status);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  describe('for a seminar with few seats', () => {
+    async function applied(
+      overrides: Parameters<typeof buildOpenSeminar>[1],
+      { language = 'ja', inSession = false } = {},
+    ) {
+      const to = await buildOpenSeminar(db, overrides);
+      const session = inSession
+        ? await buildSession(db, to.seminar.id, {
+            capacity: 1,
+            startsAt: new Date(context.clock().getTime() + 30 * 86_400_000),
+            endsAt: new Date(context.clock().getTime() + 31 * 86_400_000),
+          })
+        : null;
+      await db.rateLimit.create({
+        data: { key: 'account-burst:192.0.2.1', points: 20, expire: Date.now() + 60_000 },
+      });
+      person += 1;
+      const answer = await supertest(app)
+        .post(to.path)
+        .set('X-Forwarded-For', '192.0.2.1')
+        .set('Accept-Language', language)
+        .send({
+          session_id: session?.id,
+          fields: entriesOf(to.form, {
+            email: `seats-${person}@example.jp`,
+            given_name_kana: 'ウ'.repeat(1 + (person % 50)),
+          }),
+        });
+      expect(answer.status, answer.text).toBe(201);
+      const id: string = answer.body.data.submission_id;
+      const submission = await stored(id);
+      const text = submission.mails[0]?.text.replace(/\s+/g, '') ?? '';
+      return { ...to, id, session, submission, text, told: answer.body.meta.message as string };
+    }
+
+    it('holds no seat before: the mail says that the button takes it, until when, and what if it is full by then', async () => {
+      const { submission, text, told, session } = await applied(
+        { waitingList: false },
+        { inSession: true },
+      );
+      expect(submission.mails[0]?.kind).toBe('confirm_address');
+      expect(told).toContain('席は、まだ確保していません');
+      expect(text).toContain('「確認する」を押していただいた時点で、お一人分の席を確保します');
+      const day = formatLongDay(tokyoDay(session?.startsAt ?? new Date()));
+      expect(text).toContain(`「確認する」は${day}まで押していただけます`);
+      expect(text).toContain('席をご用意できません');
+      await buildSubmission(db, {
+        seminarId: submission.seminarId,
+        sessionId: session?.id ?? null,
+      });
+      const full = await confirm(submission.confirmationCode ?? '');
+      expect([full.status, full.body.message]).toEqual([409, expect.stringContaining('満席')]);
+    });
+
+    it('is told the same in English, and that there is a waiting list', async () => {
+      const { text, told } = await applied(
+        { capacity: 1, waitingList: true, onDemandEnd: new Date('2099-06-30') },
+        { language: 'en' },
+      );
+      expect(told).toContain('no seat is kept for you yet');
+      expect(text).toContain('itisyoursfromthemomentwhenyoupress“Confirm”');
+      expect(text).toContain('untilTue30Jun2099');
+      expect(text).toContain('youareputonthewaitinglist');
+    });
+
+    it('is told of the waiting list where all seats are taken already', async () => {
+      const { text, told, submission } = await applied({ capacity: 0, waitingList: true });
+      expect(told).toContain('キャンセル待ち');
+      expect(text).toContain('キャンセル待ちとして受け付けています');
+      expect(text).not.toContain('席を確保します');
+      expect((await confirm(submission.confirmationCode ?? '')).status).toBe(200);
+      expect(await stored(submission.publicId)).toMatchObject({
+        attention: [],
+        virtualAccountId: null,
+        waitingSince: expect.any(Date),
+      });
+    });
+
+    it('takes none once the day of its session is over', async () => {
+      const { submission, session } = await applied({ waitingList: true }, { inSession: true });
+      await db.seminarSession.update({
+        where: { id: session?.id ?? 0 },
+        data: { startsAt: new Date(context.clock().getTime() - 2 * 86_400_000) },
+      });
+      const late = await confirm(submission.confirmationCode ?? '');
+      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('終了した')]);
+      expect((await stored(submission.publicId)).confirmedAt).toBeNull();
+    });
+
+    it('says nothing of seats where there are as many as come', async () => {
+      const { text } = await applied({});
+      expect(text).not.toContain('席を確保');
+    });
   });
 
   it('gets its account when the office accepts it', async () => {

@@ -1,9 +1,13 @@
-import type { SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { PriceKind } from '@seminar/shared/seminars/prices.rules';
+import { sessionTime } from '@seminar/shared/seminar-sessions/sessions.rules';
+import type { Channel, SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { toDay } from '../context/days.ts';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import { tableInstant, type TableColumns } from '../http/tableLines.ts';
-import { Prisma } from '../generated/prisma/client.ts';
+import { Prisma, type SeminarSession } from '../generated/prisma/client.ts';
 import { paymentNames } from '../payments/paymentNames.ts';
+import { queuePlaces } from '../seats/queuePlace.ts';
+import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { submissionSelection } from './listSubmissions.ts';
 import type { rowParts } from './presentSubmission.ts';
 
@@ -13,13 +17,34 @@ const statusNames: Record<SubmissionStatus, string> = {
   cancelled: '取消',
 };
 
-type Row = Prisma.SubmissionGetPayload<{ include: typeof rowParts }>;
+const channelNames: Record<Channel, string> = {
+  web: '申込フォーム',
+  telephone: '電話',
+  fax: 'FAX',
+  mail: '郵送',
+  counter: '窓口',
+};
 
-const columns: TableColumns<Row> = [
+const priceNames: Record<PriceKind, string> = {
+  full: '通常',
+  member: '会員',
+  early: '早期',
+  early_member: '会員（早期）',
+};
+
+interface Line extends Prisma.SubmissionGetPayload<{ include: typeof rowParts }> {
+  session: SeminarSession | null;
+  /** On the waiting list; null: it doesn't wait. */
+  place: number | null;
+}
+
+const columns: TableColumns<Line> = [
   ['申込ID', ({ publicId }) => publicId],
   ['申込日時', ({ submittedAt }) => tableInstant(submittedAt)],
   ['講習会コード', ({ seminar }) => seminar.code],
   ['講習会名', ({ seminar }) => seminar.name],
+  ['日程', ({ session }) => (session ? sessionTime(sessionFields(session)) : '')],
+  ['会場', ({ session }) => session?.place ?? ''],
   ['申込者名', ({ applicantName }) => applicantName],
   ['申込者名（カナ）', ({ applicantKana }) => applicantKana],
   ['会社名', ({ companyName }) => companyName],
@@ -30,9 +55,14 @@ const columns: TableColumns<Row> = [
   ['振込先口座番号', ({ virtualAccount }) => virtualAccount?.accountNumber ?? ''],
   ['口座名義', ({ virtualAccount }) => virtualAccount?.accountName ?? ''],
   ['入金予定額', ({ expectedAmount }) => expectedAmount],
+  ['受講料の区分', ({ priceKind }) => priceNames[priceKind]],
+  ['会員番号', ({ memberNumber }) => memberNumber ?? ''],
   ['割当額', ({ allocatedAmount }) => allocatedAmount],
   ['入金状況', ({ paymentStatus }) => paymentNames[paymentStatus]],
   ['受付状況', ({ status }) => statusNames[status]],
+  ['キャンセル待ちの順番', ({ place }) => place ?? ''],
+  ['席の案内の期限', ({ offerDeadline }) => toDay(offerDeadline) ?? ''],
+  ['申込方法', ({ channel }) => channelNames[channel]],
   ['振込期限', ({ seminar }) => toDay(seminar.paymentDeadline) ?? ''],
 ];
 
@@ -42,6 +72,9 @@ export const submissionsCsv = listCsv({
   selection: submissionSelection,
   key: Prisma.sql`public_id`,
   note: noteAccess('submissions'),
-  present: (rows) => rows,
+  async present(rows, { db }) {
+    const places = await queuePlaces(db, rows);
+    return rows.map((row) => ({ ...row, place: places.get(row.id) ?? null }));
+  },
   columns,
 });

@@ -2,22 +2,27 @@ import type { Day } from '@seminar/shared/date';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import type { Period } from '../period-close/period.ts';
+import { billFileName } from '../bills/billDocument.ts';
 import { receiptFileName } from '../receipts/receiptDocument.ts';
 
 export const documentKinds = {
   receipt: '領収書',
   void_copy: '領収書（取消の控え）',
   return_invoice: '適格返還請求書',
+  invoice: '請求書',
+  estimate: '見積書',
 } as const;
 
 /** A document that was handed out or kept, as the database has it. */
 export interface KeptDocument {
   kind: keyof typeof documentKinds;
-  /** Of the receipt or the return invoice. */
+  /** Of the receipt, the bill or the return invoice. */
   number: string;
   /** Which issue of the receipt; 1 for other documents. */
   version: number;
-  /** 取引年月日: the deposit's day, or the day on which money was returned. */
+  /** The copy that is marked as void. */
+  voidCopy: boolean;
+  /** 取引年月日: the deposit's day, the day on which money was returned, or when the seminar is given. */
   day: Day;
   /** 取引金額 in yen, tax included. */
   amount: number;
@@ -39,7 +44,7 @@ const tokyoDay = (column: string) =>
   Prisma.raw(`to_char(${column} AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM-DD')`);
 
 /**
- * The documents whose receipt or return invoice was issued in the period, in the order of their numbers.
+ * The documents whose receipt, bill or return invoice was issued in the period, in the order of their numbers.
  *
  * @param columns `bytes`, or nothing
  */
@@ -47,7 +52,7 @@ function documentsWith(columns: Prisma.Sql, { from, to }: Period): Prisma.Sql {
   const within = (table: string) =>
     Prisma.sql`${Prisma.raw(table)}.issue_date BETWEEN ${from}::date AND ${to}::date`;
   return Prisma.sql`
-    SELECT 'receipt' AS kind, r.receipt_number AS number, v.version,
+    SELECT 'receipt' AS kind, r.receipt_number AS number, v.version, false AS "voidCopy",
       ${day('r.transaction_date')} AS day, r.amount,
       v.addressee || ' ' || v.honorific AS counterparty, ${day('v.issued_on')} AS "issuedOn",
       ${tokyoDay('r.voided_at')} AS "voidedOn", d.sha256, v.created_at AS "createdAt" ${columns}
@@ -55,31 +60,43 @@ function documentsWith(columns: Prisma.Sql, { from, to }: Period): Prisma.Sql {
     JOIN receipt_documents AS d ON d.receipt_id = r.id AND d.version = v.version
     WHERE ${within('r')}
     UNION ALL
-    SELECT 'void_copy', r.receipt_number, 1, ${day('r.transaction_date')}, r.amount,
+    SELECT 'void_copy', r.receipt_number, 1, true, ${day('r.transaction_date')}, r.amount,
       r.addressee || ' ' || r.honorific, ${day('r.issue_date')}, ${tokyoDay('r.voided_at')}, d.sha256,
       d.created_at ${columns}
     FROM receipts AS r JOIN receipt_void_copies AS d ON d.receipt_id = r.id
     WHERE ${within('r')}
     UNION ALL
-    SELECT 'return_invoice', i.return_invoice_number, 1, ${day('i.returned_on')}, i.amount,
+    SELECT 'return_invoice', i.return_invoice_number, 1, false, ${day('i.returned_on')}, i.amount,
       r.addressee || ' ' || r.honorific, ${day('i.issue_date')}, ${tokyoDay('i.voided_at')}, d.sha256,
       i.created_at ${columns}
     FROM return_invoices AS i JOIN receipts AS r ON r.id = i.receipt_id
     JOIN return_invoice_documents AS d ON d.return_invoice_id = i.id
     WHERE ${within('i')}
-    ORDER BY number, version, kind`;
+    UNION ALL
+    SELECT b.kind::text, b.bill_number, 1, d.void_copy,
+      ${day('coalesce(b.supplied_until, b.issue_date)')}, b.amount,
+      b.addressee || ' ' || b.honorific, ${day('b.issue_date')}, ${tokyoDay('b.voided_at')}, d.sha256,
+      d.created_at ${columns}
+    FROM bills AS b JOIN bill_documents AS d ON d.bill_id = b.id
+    WHERE ${within('b')}
+    ORDER BY number, version, kind, "voidCopy"`;
 }
 
 export const documentsOf = (period: Period) => documentsWith(Prisma.empty, period);
 export const documentsWithBytes = (period: Period) => documentsWith(Prisma.sql`, d.bytes`, period);
 
 /** Where a document is in the archive. */
-export function pathOf({ kind, number, version }: KeptDocument): string {
+export function pathOf({ kind, number, version, voidCopy }: KeptDocument): string {
   switch (kind) {
     case 'receipt':
       return `書類/領収書/${receiptFileName(number, version)}`;
     case 'void_copy':
       return `書類/領収書/領収書_${number}_取消.pdf`;
+    case 'invoice':
+    case 'estimate': {
+      const name = documentKinds[kind];
+      return `書類/${name}/${billFileName({ kind, billNumber: number, voidCopy })}`;
+    }
     case 'return_invoice':
       return `書類/適格返還請求書/適格返還請求書_${number}.pdf`;
   }

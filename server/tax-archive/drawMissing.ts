@@ -1,6 +1,9 @@
 import type { Context } from '../context/context.ts';
+import { keepBill } from '../bills/billDocument.ts';
+import { drawnParts as drawnOfBill } from '../documents/bill/billContent.ts';
 import { downloadReceipt } from '../receipts/downloadReceipt.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
+import { drawnParts } from '../documents/returnInvoice/returnInvoiceContent.ts';
 import { keepReturnInvoice } from '../refunds/downloadReturnInvoice.ts';
 import type { Period } from '../period-close/period.ts';
 
@@ -21,6 +24,7 @@ export async function drawMissing(
   await drawIssues(context, issued, readerLeft);
   await drawVoidCopies(context, issued, readerLeft);
   await drawReturnInvoices(context, issued, readerLeft);
+  await drawBills(context, issued, readerLeft);
 }
 
 type Days = { gte: Date; lte: Date };
@@ -71,13 +75,38 @@ async function drawReturnInvoices(
   for (;;) {
     const missing = await db.returnInvoice.findMany({
       where: { issueDate, document: null },
-      include: { receipt: true },
+      include: drawnParts,
       take: atATime,
     });
     if (missing.length === 0) return;
     for (const invoice of missing) {
       if (readerLeft.aborted) return;
       await keepReturnInvoice(db, invoice);
+    }
+  }
+}
+
+async function drawBills(
+  context: Context,
+  issueDate: Days,
+  readerLeft: AbortSignal,
+): Promise<void> {
+  for (const voidCopy of [false, true]) {
+    for (;;) {
+      const missing = await context.db.bill.findMany({
+        where: {
+          issueDate,
+          documents: { none: { voidCopy } },
+          ...(voidCopy ? { voidedAt: { not: null } } : {}),
+        },
+        include: drawnOfBill,
+        take: atATime,
+      });
+      if (missing.length === 0) break;
+      for (const bill of missing) {
+        if (readerLeft.aborted) return;
+        await keepBill(context, { bill, voidCopy });
+      }
     }
   }
 }

@@ -9,6 +9,8 @@ export function everyDocument({ from, to }: Period): Prisma.Sql {
   return Prisma.sql`(
     SELECT r.id FROM receipts AS r JOIN receipt_versions ON receipt_id = r.id WHERE ${issued}
     UNION ALL SELECT id FROM receipts WHERE ${issued} AND voided_at IS NOT NULL
+    UNION ALL SELECT id FROM bills WHERE ${issued}
+    UNION ALL SELECT id FROM bills WHERE ${issued} AND voided_at IS NOT NULL
     UNION ALL SELECT id FROM return_invoices WHERE ${issued}) AS documents`;
 }
 
@@ -27,6 +29,8 @@ export async function readSize({ db }: Context, period: Period): Promise<TaxArch
         UNION ALL
         SELECT d.bytes FROM receipts AS r JOIN receipt_void_copies AS d ON d.receipt_id = r.id
         WHERE ${issued}
+        UNION ALL
+        SELECT d.bytes FROM bills AS b JOIN bill_documents AS d ON d.bill_id = b.id WHERE ${issued}
         UNION ALL
         SELECT d.bytes FROM return_invoices AS i
         JOIN return_invoice_documents AS d ON d.return_invoice_id = i.id WHERE ${issued}

@@ -3,15 +3,24 @@ import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Papa from 'papaparse';
+import type { BillKind } from '@seminar/shared/bills/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { issueBill } from '../bills/issueBill.ts';
+import { voidBill } from '../bills/voidBills.ts';
 import { inTransaction } from '../db/db.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { fetchExport } from '../exports/testing/fetchExport.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { makeClose } from '../period-close/makeClose.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { reissueReceipt } from '../receipts/reissueReceipt.ts';
 import { voidReceipt } from '../receipts/voidReceipt.ts';
-import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import {
+  buildDeposit,
+  buildSeminar,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { taxArchiveFile } from './taxArchiveFile.ts';
@@ -29,6 +38,20 @@ async function issue(companyName: string, day = '2026-04-10') {
   const order = { submissionId: submission.id, transactionDate: '2026-04-08' as const, issuedAt };
   const receipt = await inTransaction(db, (tx) => issueReceipt(tx, order));
   return { ...receipt, submission };
+}
+
+/** An invoice, which is voided again, or an estimate. */
+async function bill(kind: BillKind) {
+  const { id: virtualAccountId } = await buildVirtualAccount(db);
+  const { id: seminarId } = await db.seminar.findFirstOrThrow();
+  const { publicId } = await buildSubmission(db, { seminarId, virtualAccountId });
+  const { adminId } = office;
+  const order = { kind, addressee: '見積商会', honorific: '御中', adminId };
+  const { billNumber } = await issueBill(context, {
+    ...order,
+    publicId: normalisePublicId(publicId),
+  });
+  if (kind === 'invoice') await voidBill(context, { billNumber, reason: '宛名の変更', adminId });
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -76,6 +99,8 @@ beforeAll(async () => {
     reason: '値引きの約束があったため',
   });
   expect(waived.status).toBe(200);
+  await bill('invoice');
+  await bill('estimate');
   await buildDeposit(db, { amount: 500, depositedAt: new Date('2026-03-31') });
   await makeClose(context, { ...april, to: '2026-04-19', adminId: office.adminId });
 }, 60_000);
@@ -87,6 +112,9 @@ describe('the archive for the tax office', () => {
     const documents = Object.keys(files).filter((name) => name.startsWith('書類/'));
     expect(index.map((row) => row['ファイル名']).toSorted()).toEqual(documents.toSorted());
     expect(documents.map((name) => name.split('/').at(-1)).toSorted()).toEqual([
+      '見積書_E2026-000001.pdf',
+      '請求書_I2026-000001.pdf',
+      '請求書_I2026-000001_取消.pdf',
       '適格返還請求書_H2026-000001.pdf',
       '領収書_R2026-000001.pdf',
       '領収書_R2026-000002.pdf',
@@ -101,9 +129,9 @@ describe('the archive for the tax office', () => {
       expect([row['ファイル名'], row['SHA-256']]).toEqual([row['ファイル名'], sha256(bytes)]);
       expect(row['検査']).toBe('一致');
     }
-    expect(total).toBe(7);
+    expect(total).toBe(10);
     expect(Object.keys(index[0] ?? {}).slice(0, 3)).toEqual(['取引年月日', '取引金額', '取引先']);
-    expect(index[2]).toMatchObject({
+    expect(index[5]).toMatchObject({
       取引年月日: '2026-04-08',
       取引金額: '8000',
       取引先: `'=HYPERLINK("http://example.com") 御中`,
@@ -112,13 +140,15 @@ describe('the archive for the tax office', () => {
       再発行: '',
       状態: '有効',
     });
-    expect(index[3]).toMatchObject({ 取引先: '第二商会 御中', 再発行: '再発行1回目' });
+    expect(index[6]).toMatchObject({ 取引先: '第二商会 御中', 再発行: '再発行1回目' });
     expect(index.filter((row) => row['状態'] === '取消').map((row) => row['取消日'])).toEqual([
+      '2026-04-20',
+      '2026-04-20',
       '2026-04-20',
       '2026-04-20',
     ]);
     const state = async () => (await office.get(`/api/exports/${id}`)).body.data;
-    await expect.poll(state).toMatchObject({ state: 'done', done: 7, damaged: 0 });
+    await expect.poll(state).toMatchObject({ state: 'done', done: 10, damaged: 0 });
   });
 
   it('holds the ledger, the closes and what the system is', async () => {
@@ -139,7 +169,7 @@ describe('the archive for the tax office', () => {
     const page = strFromU8(files['システムの説明.html'] ?? new Uint8Array());
     expect(page).toContain('一般社団法人 東都医療機器協会');
     expect(page).toContain('2026年4月1日（水）から2026年4月30日（木）まで');
-    expect(page).toContain('収録した書類7件のすべて');
+    expect(page).toContain('収録した書類10件のすべて');
   });
 
   it('names a document that differs from its hash, and holds the others all the same', async () => {
@@ -191,8 +221,8 @@ describe('the archive for the tax office', () => {
   it('is announced with its size', async () => {
     await archive();
     const { data } = (await office.get('/api/tax-archive?from=2026-04-01&to=2026-04-30')).body;
-    expect(data).toMatchObject({ documents: 7, deposits: 1 });
-    expect(data.bytes).toBeGreaterThan(7 * 5_000);
+    expect(data).toMatchObject({ documents: 10, deposits: 1 });
+    expect(data.bytes).toBeGreaterThan(10 * 5_000);
   });
 
   it('is for those who handle money, recorded in the audit and the access log', async () => {
@@ -201,13 +231,13 @@ describe('the archive for the tax office', () => {
     expect(audit).toMatchObject({
       adminId: office.adminId,
       action: 'tax_archive.exported',
-      after: { kind: 'zip', total: 7, from: '2026-04-01', to: '2026-04-30' },
+      after: { kind: 'zip', total: 10, from: '2026-04-01', to: '2026-04-30' },
     });
     const access = await db.accessEntry.findFirstOrThrow({ where: { entityId: id } });
     expect(access).toMatchObject({
       adminId: office.adminId,
       action: 'tax_archive.exported',
-      count: 7,
+      count: 10,
     });
     const stranger = new TestClient(context);
     expect((await stranger.get('/api/tax-archive?from=2026-04-01&to=2026-04-30')).status).toBe(401);

@@ -76,6 +76,23 @@ export function buildSeminar(db: Db, overrides: Partial<Prisma.SeminarUncheckedC
   });
 }
 
+/** A day in June 2026, from 10:00 to 16:00, without a limit. */
+export function buildSession(
+  db: Db,
+  seminarId: number,
+  overrides: Partial<Prisma.SeminarSessionUncheckedCreateInput> = {},
+) {
+  return db.seminarSession.create({
+    data: {
+      startsAt: new Date('2026-06-05T10:00:00+09:00'),
+      endsAt: new Date('2026-06-05T16:00:00+09:00'),
+      place: '東京会館',
+      ...overrides,
+      seminarId,
+    },
+  });
+}
+
 export function buildVirtualAccount(
   db: Db,
   overrides: Partial<Prisma.VirtualAccountUncheckedCreateInput> = {},

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-/** Waits until a connection to the test's database waits for a lock. */
-export async function waitsForLock(pool: Pool): Promise<void> {
+/** Waits until a connection to the test's database, or so many of them, wait for a lock. */
+export async function waitsForLock(pool: Pool, connections = 1): Promise<void> {
   const waiting = async () => {
     const { rowCount } = await pool.query(
       `SELECT 1 FROM pg_stat_activity
@@ -10,5 +10,5 @@ export async function waitsForLock(pool: Pool): Promise<void> {
     );
     return rowCount;
   };
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThanOrEqual(connections);
 }

@@ -12,6 +12,8 @@ interface Work<Functions extends Entry> {
   /** Loads the same module into this thread, if no threads were started (commands, tests). */
   here: () => Promise<Functions>;
   atMost: number;
+  /** Work that takes longer is ended and fails; absent: it may take as long as it takes. */
+  longestMs?: number;
 }
 
 /**
@@ -44,7 +46,7 @@ export class Threads<Functions extends Entry> {
       idleTimeout: 60_000,
       // Drawing makes many small short-lived objects. With enough room for new objects, the garbage
       // collector doesn't copy them into the old generation.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     return async () => {
       const open = this.#pool;
@@ -60,7 +62,10 @@ export class Threads<Functions extends Entry> {
     transferList: Transferable[] = [],
   ): Promise<Awaited<ReturnType<Functions[Name]>>> {
     type Result = Awaited<ReturnType<Functions[Name]>>;
-    if (this.#pool) return (await this.#pool.run(order, { name, transferList })) as Result;
+    const { longestMs } = this.#work;
+    const signal = longestMs === undefined ? {} : { signal: AbortSignal.timeout(longestMs) };
+    if (this.#pool)
+      return (await this.#pool.run(order, { name, transferList, ...signal })) as Result;
     const functions = await this.#work.here();
     return (await functions[name]?.(order)) as Result;
   }

@@ -7,17 +7,20 @@ import {
   depositNeedsPerson,
   depositPaysDuplicate,
   depositPaysMismatch,
-  unexplainedSql,
+  restSql,
 } from '../conditions/deposits.ts';
 import { depositIsPostponed, submissionIsPostponed } from '../conditions/notes.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
-import { submissionAwaitsReceipt } from '../conditions/receipts.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
-import { outstandingAmount, submissionIsOverdue } from '../conditions/submissions.ts';
+import {
+  outstandingAmount,
+  submissionHasFilesToCheck,
+  submissionIsOverdue,
+} from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { mailIsUndelivered } from '../mail/listMails.ts';
-import { paidOnSql } from '../receipts/listWaitingReceipts.ts';
+import { waitingReceipts } from '../receipts/listWaitingReceipts.ts';
 
 interface Selection {
   from: Prisma.Sql;
@@ -58,7 +61,7 @@ const paidForDuplicate = Prisma.sql`(
 function selections(today: Day): Record<WorkKind, Selection> {
   const due = refundIsDue.sql('r');
   return {
-    unexplained: deposits(depositIsUnexplained.sql('d'), unexplainedSql('d'), today),
+    unexplained: deposits(depositIsUnexplained.sql('d'), restSql('d'), today),
     mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit, today),
     duplicates: deposits(depositPaysDuplicate.sql('d'), paidForDuplicate, today),
     late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled' AND EXISTS (
@@ -75,6 +78,14 @@ function selections(today: Day): Record<WorkKind, Selection> {
         AND NOT ${submissionIsPostponed(today).sql('s')}`,
       since: tokyo('s.submitted_at'),
     },
+    files: {
+      from: Prisma.sql`submissions AS s WHERE ${submissionHasFilesToCheck.sql('s')}`,
+      since: tokyo('s.submitted_at'),
+    },
+    wishes: {
+      from: Prisma.sql`wishes AS w WHERE w.state = 'open'`,
+      since: tokyo('w.asked_at'),
+    },
     overdue: {
       from: Prisma.sql`submissions AS s JOIN seminars AS m ON m.id = s.seminar_id
         WHERE ${submissionIsOverdue(today).sql('s')}
@@ -83,9 +94,9 @@ function selections(today: Day): Record<WorkKind, Selection> {
       amount: outstandingAmount('s'),
     },
     receipts: {
-      from: Prisma.sql`submissions AS s WHERE ${submissionAwaitsReceipt.sql('s')}`,
-      since: paidOnSql('s'),
-      amount: Prisma.sql`s.expected_amount - s.waived_amount`,
+      from: waitingReceipts,
+      since: Prisma.sql`waiting.paid_on`,
+      amount: Prisma.sql`waiting.amount`,
     },
     certificates: {
       from: Prisma.sql`certificates WHERE certificates.archived_at IS NULL

@@ -104,6 +104,9 @@ test('every line of work counts what its list shows, and every deposit that need
     status: 'needs_check',
     attention: ['possible_duplicate'],
   });
+  await db.wish.create({
+    data: { submissionId: second, kind: 'name', content: {}, askedAt: context.clock() },
+  });
   const forSecond = await buildDeposit(db, { amount: 4000, depositedAt: new Date('2026-04-17') });
   await allocate(forSecond.id, second, 4000);
   const late = await buildDeposit(db);
@@ -116,6 +119,7 @@ test('every line of work counts what its list shows, and every deposit that need
     recordedAt: context.clock(),
     adminId: clerk.adminId,
   });
+  await buildSubmission(db, { status: 'needs_check', attention: ['file_unchecked'] });
   const { id: unissued } = await buildSubmission(db, { companyName: '山😀田商店' });
   const paidFor = await buildDeposit(db);
   await allocate(paidFor.id, unissued, 8000);
@@ -145,6 +149,8 @@ test('every line of work counts what its list shows, and every deposit that need
     reversed: '/api/deposits?status=reversed_in_use',
     refunds: '/api/refunds?state=due',
     check: '/api/submissions?status=needs_check',
+    files: '/api/submissions?files=office',
+    wishes: '/api/wishes?state=open',
     overdue: '/api/submissions?overdue=true',
     receipts: '/api/receipts/waiting',
     certificates: '/api/certificates?status=ready',

@@ -1,12 +1,14 @@
 import type { WebhookData, WebhookEvent } from '@seminar/shared/webhooks/events';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/db.ts';
-import { enqueueDelivering } from './enqueueDelivering.ts';
+import { writtenAtEnd } from '../db/atEnd.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { deliveringJobs } from './enqueueDelivering.ts';
 
 type AnnouncementOf<Type extends WebhookEvent> = {
   type: Type;
   /** What it is about: messages about one subject arrive in the order in which they were written. */
-  subject: `application:${number}` | `student:${number}` | `deposit:${number}`;
+  subject: `application:${number}` | `group:${number}` | `student:${number}` | `deposit:${number}`;
   data: WebhookData<Type>;
 };
 export type Announcement = { [Type in WebhookEvent]: AnnouncementOf<Type> }[WebhookEvent];
@@ -15,6 +17,33 @@ export type Announcement = { [Type in WebhookEvent]: AnnouncementOf<Type> }[Webh
 export function newMessageId(): string {
   return `msg_${randomBytes(18).toString('base64url')}`;
 }
+
+const announceAll = writtenAtEnd<Announcement & { at: Date }>({
+  parts(announcements) {
+    const given = announcements.map(({ type, subject, data, at }, place) => ({
+      place,
+      type,
+      subject,
+      message_id: newMessageId(),
+      body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
+      at,
+    }));
+    return {
+      announced: Prisma.sql`
+        INSERT INTO webhook_deliveries (webhook_id, message_id, type, subject, body, next_attempt_at,
+          created_at)
+        SELECT webhooks.id, given.message_id, given.type, given.subject, given.body, given.at, given.at
+        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+          AS given(place int, type text, subject text, message_id text, body text, at timestamptz)
+        JOIN webhooks ON archived_at IS NULL AND given.type = ANY (events)
+        ORDER BY given.place, webhooks.id
+        RETURNING webhook_id`,
+      delivering: deliveringJobs(Prisma.sql`
+        SELECT id FROM webhooks WHERE id IN (SELECT webhook_id FROM announced)
+          AND coalesce(paused_at, switched_off_at) IS NULL ORDER BY id`),
+    };
+  },
+});
 
 /**
  * Tells every receiver that wants to know, in the transaction of the event: a rollback takes it back,
@@ -26,25 +55,8 @@ export async function announce(
   announcements: readonly Announcement[],
   at: Date,
 ): Promise<void> {
-  if (announcements.length === 0) return;
-  const given = announcements.map(({ type, subject, data }, place) => ({
-    place,
-    type,
-    subject,
-    message_id: newMessageId(),
-    body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
-  }));
-  const receivers = await tx.$queryRaw<{ id: number; off: boolean }[]>`
-    WITH written AS (
-      INSERT INTO webhook_deliveries (webhook_id, message_id, type, subject, body, next_attempt_at, created_at)
-      SELECT webhooks.id, given.message_id, given.type, given.subject, given.body, ${at}, ${at}
-      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        AS given(place int, type text, subject text, message_id text, body text)
-      JOIN webhooks ON archived_at IS NULL AND given.type = ANY (events)
-      ORDER BY given.place, webhooks.id
-      RETURNING webhook_id
-    )
-    SELECT DISTINCT webhooks.id, coalesce(paused_at, switched_off_at) IS NOT NULL AS off
-    FROM written JOIN webhooks ON webhooks.id = webhook_id ORDER BY id`;
-  for (const { id, off } of receivers) if (!off) await enqueueDelivering(tx, id);
+  await announceAll(
+    tx,
+    announcements.map((announcement) => ({ ...announcement, at })),
+  );
 }

@@ -1,5 +1,10 @@
 import type { Db, Tx } from '../db/db.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { enqueue, jobsFrom, usualAttempts } from '../jobs/enqueue.ts';
+import type { TaskName } from '../jobs/payloads.ts';
+
+const task = 'deliverWebhook' satisfies TaskName;
+const queueOf = (webhookId: string) => `webhook:${webhookId}`;
 
 /**
  * Orders the job that sends a receiver what waits for it. Those of one receiver are done one after
@@ -13,11 +18,24 @@ export async function enqueueDelivering(
   webhookId: number,
   later?: { at: Date },
 ): Promise<void> {
-  const name = `webhook:${webhookId}`;
+  const name = queueOf(String(webhookId));
   await enqueue(
     tx,
-    'deliverWebhook',
+    task,
     { webhookId },
     { queue: name, ...(later ? { key: name, runAt: later.at } : {}) },
   );
+}
+
+/**
+ * The same at once, as a statement.
+ *
+ * @param receivers a statement that reads their `id`
+ */
+export function deliveringJobs(receivers: Prisma.Sql): Prisma.Sql {
+  return jobsFrom(Prisma.sql`
+    SELECT ${task}::text AS identifier, json_build_object('webhookId', id) AS payload,
+      ${queueOf('')}::text || id AS queue_name, NULL::timestamptz AS run_at,
+      ${usualAttempts}::smallint AS max_attempts, NULL::text AS job_key
+    FROM (${receivers}) AS receiver`);
 }

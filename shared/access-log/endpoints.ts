@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery } from '../pagination.ts';
 import { forAdministrators } from '../roles.ts';

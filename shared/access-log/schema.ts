@@ -41,6 +41,35 @@ export const accessActionLabels = {
     ja: '税務調査用の一式を出力',
     en: 'Exported the archive for the tax office',
   },
+  'group.viewed': { ja: '団体申込を閲覧', en: 'Looked at a group' },
+  'groups.listed': { ja: '団体申込一覧を閲覧', en: 'Looked through groups' },
+  'groups.exported': { ja: '団体申込一覧を出力', en: 'Exported groups' },
+  'bill.downloaded': {
+    ja: '請求書・見積書をダウンロード',
+    en: 'Downloaded an invoice or estimate',
+  },
+  'bills.exported': { ja: '請求書・見積書の一覧を出力', en: 'Exported invoices and estimates' },
+  'bills.listed': { ja: '請求書・見積書の一覧を閲覧', en: 'Looked through invoices and estimates' },
+  'members.listed': { ja: '会員名簿を閲覧', en: 'Looked through the roster' },
+  'members.exported': { ja: '会員名簿を出力', en: 'Exported the roster' },
+  'move_in.listed': { ja: '移行データの行を閲覧', en: 'Looked through earlier data' },
+  'move_in.exported': { ja: '移行データの行を出力', en: 'Exported earlier data' },
+  'imported_students.listed': {
+    ja: '移行した受講歴を閲覧',
+    en: 'Looked through imported attendees',
+  },
+  'imported_students.exported': { ja: '移行した受講歴を出力', en: 'Exported imported attendees' },
+  'imported_receipts.listed': {
+    ja: '移行した領収書を閲覧',
+    en: 'Looked through imported receipts',
+  },
+  'imported_receipts.exported': { ja: '移行した領収書を出力', en: 'Exported imported receipts' },
+  'submission_file.downloaded': {
+    ja: '申込のファイルを閲覧',
+    en: 'Looked at a file of an application',
+  },
+  'wishes.listed': { ja: '申込者の申出を閲覧', en: 'Looked through applicants’ requests' },
+  'wishes.exported': { ja: '申込者の申出を出力', en: 'Exported applicants’ requests' },
 } as const;
 export type AccessAction = keyof typeof accessActionLabels;
 
@@ -70,5 +99,14 @@ export const accessEntities = [
   'refund',
   'refund_file',
   'tax_archive',
+  'group',
+  'groups',
+  'bill',
+  'bills',
+  'members',
+  'move_in',
+  'imported_students',
+  'imported_receipts',
+  'wishes',
 ] as const;
 export type AccessEntity = (typeof accessEntities)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../roles.ts';
-import { isEmail } from '../submissions/answers.rules.ts';
-import { lineSchema, personNameSchema } from '../text.ts';
+import { isEmail } from '../submissions/values.rules.ts';
+import { lineSchema, personNameSchema } from '../textSchemas.ts';
 
 export const adminSchema = z.object({
   id: z.int(),

@@ -16,8 +16,10 @@ const fiscalYearSchema = z.coerce
 const typeSchema = z.enum(seminarTypes, { error: 'choice' });
 
 export const dutyRowSchema = z.object({
-  /** The student of last year. */
+  /** The student of last year; of an imported record its number with a minus. */
   id: z.int(),
+  /** From a record of before this system (移行). */
+  imported: z.boolean(),
   student_number: z.string(),
   name: z.string(),
   email: z.string(),

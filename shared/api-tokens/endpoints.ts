@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../pagination.ts';
 import { forAdministrators, roles } from '../roles.ts';
-import { lineSchema } from '../text.ts';
+import { lineSchema } from '../textSchemas.ts';
 import { scopes } from './scopes.rules.ts';
 
 export const apiTokenStates = ['active', 'expired', 'revoked'] as const;

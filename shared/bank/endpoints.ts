@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, oneOf, pageQuery } from '../pagination.ts';
 import { forAll, forMoney, forStaff } from '../roles.ts';

@@ -219,6 +219,8 @@ export const verificationSchema = z.object({
   seminar_name: z.string(),
   /** The fiscal year that the training counts for. */
   training_year: z.int(),
+  /** The date and place that was attended; null: the paper states none. */
+  session: z.string().nullable(),
   completed_on: z.string(),
   issued_on: z.string(),
   /** Who issued it. */

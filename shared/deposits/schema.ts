@@ -113,6 +113,26 @@ const listedSuggestionSchema = z.object({
 });
 export type ListedSuggestion = z.output<typeof listedSuggestionSchema>;
 
+/** A group that waits for money. */
+const openGroupSchema = z.object({
+  group_id: z.string(),
+  group_number: z.string(),
+  company_name: z.string(),
+  seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  people: z.int(),
+  /** Yen: the fees of its people, and what is still to come of them. */
+  owed: z.int(),
+  to_come: z.int(),
+});
+
+/** The group that is the best candidate of an open deposit, as the list shows it. */
+const listedGroupSchema = z.object({
+  group: openGroupSchema,
+  grade: z.enum(suggestionGrades),
+  reasons: z.array(reasonSchema),
+});
+export type ListedGroup = z.output<typeof listedGroupSchema>;
+
 const allocationSchema = z.object({
   submission_id: z.string(),
   /** The number for people. */
@@ -168,9 +188,22 @@ export const depositSchema = z.object({
   difference: z.int().nullable(),
   /** Kept by a job; null: none, or it pays for an application already. */
   suggestion: listedSuggestionSchema.nullable(),
+  /** The same where a group is the best candidate. */
+  suggested_group: listedGroupSchema.nullable(),
   note: noteSchema.nullable(),
   virtual_bank_account: z.object({ account_number: z.string() }).nullable(),
   allocations: z.array(allocationSchema),
+  /** The group whose money it is; held: what isn't allocated waits for the rest of the group's money. */
+  group: z
+    .object({
+      group_id: z.string(),
+      group_number: z.string(),
+      company_name: z.string(),
+      held: z.boolean(),
+      /** It came on an account that the group had released. */
+      former: z.boolean(),
+    })
+    .nullable(),
   /** The application that the account belongs to, when the money could not be allocated to it. */
   intended_submission: z
     .object({
@@ -332,8 +365,16 @@ export const suggestedSetSchema = z.object({
 });
 export type SuggestedSet = z.output<typeof suggestedSetSchema>;
 
+const suggestedGroupSchema = listedGroupSchema.extend({
+  /** Yen: the deposit minus what is still to come. */
+  amount_difference: z.int(),
+});
+export type SuggestedGroup = z.output<typeof suggestedGroupSchema>;
+
 export const suggestionsSchema = z.object({
   suggestions: z.array(suggestionSchema),
   sets: z.array(suggestedSetSchema),
+  /** Those of them that wait for money: what came is theirs, and pays all of their people once it is the whole. */
+  groups: z.array(suggestedGroupSchema),
 });
 export type Suggestions = z.output<typeof suggestionsSchema>;

@@ -80,7 +80,7 @@ interface Named {
 }
 
 /** The key that rules know a field by: its own, or the one that its label stands for. */
-function meaningOf({ key, label }: Named): string | null {
+export function meaningOf({ key, label }: Named): string | null {
   return key ?? (Object.hasOwn(keyOfLabel, label) ? (keyOfLabel[label] ?? null) : null);
 }
 

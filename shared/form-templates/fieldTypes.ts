@@ -9,6 +9,7 @@ export const fieldTypes = [
   'select',
   'radio',
   'checkbox',
+  'file',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
@@ -16,3 +17,10 @@ export type FieldType = (typeof fieldTypes)[number];
 export function isChoiceType(type: FieldType): boolean {
   return type === 'select' || type === 'radio' || type === 'checkbox';
 }
+
+/** What a file field can take. A picture is a JPEG or a PNG. */
+export const fileKinds = ['pdf', 'picture'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** No file may be larger, whatever its field says. */
+export const mostMegabytes = 5;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { lineSchema, paragraphsSchema } from '../text.ts';
+import { lineSchema, paragraphsSchema } from '../textSchemas.ts';
 import { conditionSchema } from './condition.ts';
-import { fieldTypes, isChoiceType } from './fieldTypes.ts';
+import { fieldTypes, fileKinds, isChoiceType } from './fieldTypes.ts';
+import { settingProblems } from './settings.rules.ts';
 
 /** How many fields a form may ask for. */
 export const mostFields = 100;
@@ -20,6 +21,14 @@ export function repeats(entries: readonly unknown[], name: string): number[] {
   );
 }
 
+/** So far from 0 every whole number can be told from the next one. */
+const farthestBound = 1e15;
+const boundSchema = z
+  .number({ error: 'bounds_number' })
+  .min(-farthestBound, { error: 'bounds_number' })
+  .max(farthestBound, { error: 'bounds_number' })
+  .nullable();
+
 const parts = {
   key: z
     .string()
@@ -31,6 +40,18 @@ const parts = {
   is_required: z.boolean(),
   placeholder: lineSchema(200),
   description: paragraphsSchema(1000),
+  minimum: boundSchema,
+  maximum: boundSchema,
+  whole_number: z.boolean(),
+  consent: paragraphsSchema(4000)
+    .refine((text) => text.trim() !== '', { error: 'required' })
+    .nullable(),
+  consent_en: paragraphsSchema(4000).nullable(),
+  /** What a file may be; empty: everything that a file can be. */
+  accepts: z
+    .array(z.enum(fileKinds, { error: 'choice' }))
+    .max(fileKinds.length, { error: 'too_many' })
+    .transform((kinds) => fileKinds.filter((kind) => kinds.includes(kind))),
   section_en: lineSchema(60).nullable(),
   label_en: lineSchema(100).nullable(),
   placeholder_en: lineSchema(200).nullable(),
@@ -68,6 +89,12 @@ export const newFieldSchema = z
     is_required: parts.is_required.default(false),
     placeholder: parts.placeholder.default(''),
     description: parts.description.default(''),
+    minimum: parts.minimum.default(null),
+    maximum: parts.maximum.default(null),
+    whole_number: parts.whole_number.default(false),
+    consent: parts.consent.default(null),
+    consent_en: parts.consent_en.default(null),
+    accepts: parts.accepts.default([]),
     section_en: parts.section_en.default(null),
     label_en: parts.label_en.default(null),
     placeholder_en: parts.placeholder_en.default(null),
@@ -80,6 +107,11 @@ export const newFieldSchema = z
     path: ['options'],
     error: 'options_needed',
     when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .superRefine((field, context) => {
+    for (const { part, problem } of settingProblems(field)) {
+      context.addIssue({ code: 'custom', path: [part], message: problem });
+    }
   });
 export type NewField = z.output<typeof newFieldSchema>;
 

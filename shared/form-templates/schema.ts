@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { entryStates } from '../seminars/period.rules.ts';
-import { lineSchema, paragraphsSchema } from '../text.ts';
+import { lineSchema, paragraphsSchema } from '../textSchemas.ts';
 import { conditionSchema } from './condition.ts';
 import { isList, mostFields, newFieldSchema, repeats } from './newField.ts';
-import { fieldTypes } from './fieldTypes.ts';
+import { fieldTypes, fileKinds } from './fieldTypes.ts';
 
 /** What an English reader sees; null: the Japanese. */
 const english = z.string().nullish();
@@ -29,10 +29,19 @@ export const templateFieldSchema = z.object({
   options: z.array(optionSchema),
   /** While it holds, the field is shown, required and kept; null: always. */
   condition: conditionSchema.nullable(),
+  /** Of a number its bounds, of a checkbox how many choices, of a file its most megabytes; null: none. */
+  minimum: z.number().nullish(),
+  maximum: z.number().nullish(),
+  whole_number: z.boolean().optional(),
+  /** The text that ticking the only choice agrees to; null: it asks no consent. */
+  consent: z.string().nullish(),
+  /** What a file may be. */
+  accepts: z.array(z.enum(fileKinds)).optional(),
   section_en: english,
   label_en: english,
   placeholder_en: english,
   description_en: english,
+  consent_en: english,
 });
 export type TemplateField = z.output<typeof templateFieldSchema>;
 

@@ -8,6 +8,13 @@ export function isBankDay(day: Day): boolean {
   return !/-(12-31|01-0[123])$/.test(day) && !Object.hasOwn(holidays.holidays, day);
 }
 
+/** The first day after this one on which banks are open. */
+export function nextBankDay(day: Day): Day {
+  let open = addDays(day, 1);
+  while (!isBankDay(open)) open = addDays(open, 1);
+  return open;
+}
+
 /** The last day up to this one on which banks are open. */
 export function lastBankDay(day: Day): Day {
   let open = day;

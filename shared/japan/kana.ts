@@ -20,6 +20,11 @@ export function toHiragana(text: string): string {
   return text.replace(/[ァ-ヶヽヾ]/g, (c) => String.fromCodePoint(c.charCodeAt(0) - 0x60));
 }
 
+/** As `isKatakana`; a company's reading may hold Latin letters and digits, too. */
+export function isCompanyKana(text: string): boolean {
+  return isKatakana(text.replace(/[A-Za-z0-9Ａ-Ｚａ-ｚ０-９&＆.．]/g, 'ア'));
+}
+
 /** Full-width katakana, long-vowel and repetition marks, middle dots and spaces only. */
 export function isKatakana(text: string): boolean {
   return /^[ァ-ヺーヽヾ・\u3000 ]+$/.test(text);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { locales } from '../messages/message.ts';
 import { templateKinds } from '../mail/schema.ts';
-import { hasUnfitCharacter, paragraphsSchema } from '../text.ts';
+import { hasUnfitCharacter } from '../text.ts';
+import { paragraphsSchema } from '../textSchemas.ts';
 
 export const longestSubject = 150;
 export const longestBody = 6_000;

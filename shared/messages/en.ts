@@ -1,12 +1,20 @@
+import { files } from './en/files.ts';
 import { forms } from './en/forms.ts';
+import { moveIns } from './en/moveIns.ts';
+import { members } from './en/members.ts';
 import { refundFiles } from './en/refundFiles.ts';
+import { sessions } from './en/sessions.ts';
 import { statements } from './en/statements.ts';
 import type { ja } from './ja.ts';
 
 /** The same texts in English; the type holds both catalogues together. */
 export const en: Record<keyof typeof ja, string> = {
+  ...files,
   ...forms,
+  ...moveIns,
+  ...members,
   ...refundFiles,
+  ...sessions,
   ...statements,
   // Any field
   required: 'This field is required.',
@@ -37,6 +45,8 @@ export const en: Record<keyof typeof ja, string> = {
   keywords_shape: 'Send the keywords as a list of strings.',
   template_missing: 'The chosen form does not exist or cannot be used.',
   payment_days: 'Enter a whole number of days from 0 to 60.',
+  offer_days: 'Enter a whole number of days from 1 to 60.',
+  capacity: 'Enter a whole number from 0 to 99999, or nothing for no limit.',
   web_address: 'Enter an address that begins with https://.',
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
   // Alerts
@@ -62,10 +72,30 @@ export const en: Record<keyof typeof ja, string> = {
   alert_backup_damaged: 'The check of the last backup has found something wrong.',
   alert_self_settling_stopped:
     'The assignment of deposit {deposit} was corrected, so automatic settlement by its kind of evidence was stopped. Look at the record of evidence.',
+  alert_list_counts_wrong:
+    'In {count} places the total of a list was not what is there. They were counted again and corrected. This may be an error of the program: tell its makers, with the log of the server. It is well again when the next check (daily at 4:10) finds no difference.',
   alert_webhook_switched_off:
     'Nothing arrived at “{name}” for three days, so it was switched off. Look after the receiver, then switch it on: its messages wait for 90 days, and then arrive in their order.',
   correction_over:
     'The email address can be changed here within two hours and before a payment. Please contact our office.',
+  restore_fee_kept:
+    'An application of which a cancellation fee was kept can’t be restored. Whoever wants to attend applies again.',
+  kept_fee_stays: 'Part of this deposit was kept as a cancellation fee, so its allocation stays.',
+  cancel_until: 'Enter the last day to cancel free of charge, or a later one.',
+  cancel_percent: 'Enter at most 100 percent.',
+  hand_over_not_possible:
+    'The participant of this application can’t be replaced on this page. Please contact us.',
+  cancel_not_possible: 'This application can’t be cancelled on this page. Please ask the office.',
+  cancel_changed:
+    'The amounts have changed, perhaps since a payment arrived. Look at them and try once more.',
+  wish_kept_most: 'Enter at most {most} yen as the cancellation fee.',
+  correction_empty: 'Enter at least one answer to correct.',
+  correction_office: '“{label}” can’t be corrected here. Please ask the office.',
+  correction_closed:
+    'An application can’t be corrected once it is cancelled, the completion test is passed, or its time is over. Please ask the office.',
+  correction_stale: 'The application was changed meanwhile. Load the page again and try once more.',
+  wish_same_name: 'This is the name that we have already.',
+  wish_settled: 'This request was settled already. Load the page again.',
   // Retention
   anonymise_phrase: 'Type 匿名化する to confirm.',
   anonymise_open_money:
@@ -87,6 +117,20 @@ export const en: Record<keyof typeof ja, string> = {
   form_missing: 'This seminar has no application form.',
   application_received:
     'Your application has been received. Bank transfer instructions were sent to you by email.',
+  group_nothing_lacking: 'Nothing is lacking of the fees of this group.',
+  group_nothing_came:
+    'Too little has come for this group to bear the rest. If no fee is to be paid, cancel the applications.',
+  group_cannot_be_asked: 'There is nothing to ask this group for, or no account to pay to.',
+  group_received:
+    'Your applications have been received. Bank transfer instructions were sent to the contact by email.',
+  group_free:
+    'Your applications have been received. A confirmation was sent to the contact by email.',
+  group_no_account:
+    'Your applications have been received. We will email the contact where to transfer the fees as soon as the account is ready.',
+  group_to_check:
+    'Your applications have been received. Our office will check them and email the contact. Please wait for our email before you pay.',
+  kana: 'Use full-width katakana.',
+  phone: 'Enter a phone number, for example 03-1234-5678.',
   application_free: 'Your application has been received. A confirmation was sent to you by email.',
   application_no_account:
     'Your application has been received. We will email you where to transfer the fee as soon as the account is ready.',
@@ -94,6 +138,27 @@ export const en: Record<keyof typeof ja, string> = {
     'Your application has been received. Our office will check it and email you. Please wait for our email before you pay.',
   application_unconfirmed:
     'Your application has been received. We have sent an email to confirm your address. Press the button in it to get the account to pay to.',
+  application_unconfirmed_seat:
+    'Your application has been received, but no seat is kept for you yet. Press the button in the email that we have sent you, and then “Confirm”: from that moment the seat is yours.',
+  application_unconfirmed_waiting:
+    'All seats are taken at the moment, so you are on the waiting list. Press the button in the email that we have sent you, and then “Confirm”: we offer you a seat when it is your turn.',
+  application_files:
+    'We have received your application. The office looks at your file first and then emails you where to pay. Please do not pay before that.',
+  file_expired:
+    'The file for {label} has expired, or was sent already. Please choose the file once more.',
+  file_field: 'The form of this seminar asks for no such file.',
+  file_fixed: 'The file for {label} cannot be changed here.',
+  uploads_full:
+    'We cannot take files at the moment. Please try again later, or contact the office if it is urgent.',
+  files_stale:
+    'The file was replaced, or somebody else has dealt with it. Look at the latest version.',
+  files_first: 'Look at the files and approve them first.',
+  files_cancelled: 'The application is cancelled, so its files cannot be dealt with.',
+  file_done: 'This file was approved, so it cannot be replaced. Please contact the office.',
+  group_needs_files:
+    'This seminar asks each person for a file, so people cannot apply together. Please apply for each person with the application form.',
+  application_waiting:
+    'All seats are taken, so you are on the waiting list. We will email you when it is your turn and a seat is free. Please do not pay before that.',
   application_no_email:
     'Your application has been received, but without an email address we cannot send you anything. Our office will contact you.',
   idempotency_mismatch:
@@ -121,6 +186,12 @@ export const en: Record<keyof typeof ja, string> = {
   label_twice: 'The same label is used twice.',
   key_twice: 'The same key is used twice.',
   option_twice: 'This choice is used twice.',
+  bounds_number: 'Enter a number.',
+  bounds_order: 'The upper bound must not be below the lower one.',
+  bounds_whole: 'The field takes whole numbers only: enter a whole number.',
+  bounds_megabytes: 'Enter a number from 1 to 5 (MB).',
+  bounds_choices: 'Enter a whole number from 1 to the number of choices.',
+  consent_choice: 'A field that asks for consent has one choice.',
   options_needed: 'Give at least one option.',
   // Deposits
   submission_missing: 'There is no such application.',
@@ -180,12 +251,29 @@ export const en: Record<keyof typeof ja, string> = {
     'Money is to be given back for this application, so it can’t be deleted. Note the refund as done or withdraw it first.',
   student_has_money:
     'Money is assigned to this student’s application, so the student cannot be deleted.',
+  replace_cancelled: 'The application is cancelled, so nobody can take over its place.',
+  replace_passed: 'The completion test is passed, so nobody can take over the place.',
+  replace_refund:
+    'Money is to be given back for this application, so nobody can take over its place here. Please contact our office.',
+  replace_over: 'The time in which people can be replaced is over. Please contact our office.',
+  mail_former_person:
+    'This email was for the former person of the application, so it can’t be sent again.',
   link_retired:
     'This link does not work any more. A new one was mailed to the address of the application.',
   person_is_student: 'This applicant is a student. Use the student’s page.',
   cancel_empty: 'Name at least one application to cancel.',
   submission_stale:
     'Somebody else has changed the status of this application. Look at its latest state.',
+  submission_waiting:
+    'This application is on the waiting list; offer it a seat before you assign money to it.',
+  merge_waiting:
+    'The other application is on the waiting list. Merge the waiting one into the one that has a seat.',
+  restore_full: 'All seats are taken. To take one more than the seats, confirm that you mean to.',
+  offer_full: 'No seat is free. To take one more than the seats, confirm that you mean to.',
+  offer_not_waiting: 'This application is not on the waiting list. Look at it again.',
+  offer_no_account:
+    'No account to pay to is free, so no seat can be offered. Try again when there are accounts.',
+  offer_over: 'This seminar is over, so no seat can be offered.',
   cancel_has_money:
     'Money is allocated to this application, so it can’t be cancelled. Take the allocation of the deposit back first.',
   student_phone: 'Enter the phone number with digits and hyphens, such as 090-1234-5678.',
@@ -207,6 +295,19 @@ export const en: Record<keyof typeof ja, string> = {
   bank_sync_failed: 'Some deposits could not be stored. Please contact whoever runs the system.',
   simulator_account_closed: 'This account is stopped or closed and takes no transfers.',
   simulator_account: 'There is no virtual account of this number.',
+  // Invoices and estimates
+  bill_cancelled: 'This application is cancelled: it gets no invoice or estimate.',
+  bill_of_group:
+    'A company pays for this application: please issue the invoice or estimate for all on its page.',
+  bill_free: 'There is no fee: there is no invoice or estimate.',
+  bill_paid: 'The fee is paid: please use the receipt instead of an invoice or estimate.',
+  bill_on_hold:
+    'The transfer account has not been given yet. Try again when our office has checked the application.',
+  bill_exists:
+    'The fee has an invoice already. To change whom it is made out to, the office voids that one first.',
+  bill_void: 'This document is void already.',
+  bill_receipt:
+    'The receipt of the fee names this invoice as the qualified invoice, so it can’t be voided. Undoing the payment voids the receipt.',
   // Receipts
   receipt_missing: 'The receipt has not been issued yet.',
   export_fetched: 'This file was fetched already. Ask for it again.',
@@ -237,7 +338,7 @@ export const en: Record<keyof typeof ja, string> = {
   certificate_replaced:
     'This student has a new certificate already, so none can be issued in its place. Please load the list again.',
   receipt_verification_unknown:
-    'There is no receipt with this number and this amount. Check both and enter them again.',
+    'There is no receipt or invoice with this number and this amount. Check both and enter them again.',
   verification_unknown:
     'No certificate has this verification code. Please check the characters. If they are as printed, the certificate was not issued by this association.',
   verification_other_number:

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applicationSchema } from '../submissions/schema.ts';
-import { yenSchema } from '../money.ts';
-import { lineSchema } from '../text.ts';
+import { yenSchema } from '../moneySchemas.ts';
+import { lineSchema } from '../textSchemas.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { addProblem, message, type Problems } from './message.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
-import { paragraphsSchema } from '../text.ts';
+import { daySchema } from '../dateSchemas.ts';
+import { paragraphsSchema } from '../textSchemas.ts';
 
 /** How many days ahead something can be postponed. */
 export const mostPostponedDays = 366;

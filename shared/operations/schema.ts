@@ -15,6 +15,7 @@ export const alertKinds = [
   'audit_unsealed',
   'webhook_switched_off',
   'self_settling_stopped',
+  'list_counts_wrong',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addDays, daySchema, isDay } from '../date.ts';
+import { addDays, isDay } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';

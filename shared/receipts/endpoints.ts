@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportKinds, fileExportSchema } from '../exports/schema.ts';
-import { yenInAddressSchema, yenSchema } from '../money.ts';
+import { yenInAddressSchema, yenSchema } from '../moneySchemas.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
 import { personNameOf, seenText } from '../text.ts';
@@ -32,13 +32,16 @@ export const receiptList = {
 
 export const receiptVerificationSchema = z.object({
   state: z.enum(['valid', 'void']),
-  receipt_number: z.string(),
+  kind: z.enum(['receipt', 'invoice']),
+  number: z.string(),
   /** Partly hidden: enough to compare with a paper. */
   addressee: z.string(),
   amount: z.int(),
   seminar_name: z.string(),
   issue_date: z.string(),
   reissued: z.boolean(),
+  /** Of a receipt, the qualified invoice that it refers to; null: it refers to none. */
+  invoice_number: z.string().nullable(),
   /** Who issued it. */
   issuer: z.string(),
 });
@@ -47,7 +50,7 @@ export type ReceiptVerification = z.output<typeof receiptVerificationSchema>;
 export const verifyReceipt = endpoint({
   method: 'GET',
   path: '/api/receipt-verifications/:number',
-  summary: 'What a receipt states, by its number and its amount',
+  summary: 'What a receipt or an invoice states, by its number and its amount',
   access: 'public',
   params: z.object({ number: z.string().max(100) }),
   query: z.object({ amount: yenInAddressSchema }),
@@ -140,7 +143,8 @@ export const waitingReceiptList = {
 export const listWaitingReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts/waiting',
-  summary: 'Paid applications whose receipt waits, since a character of it can’t be printed',
+  summary:
+    'Paid applications and groups whose receipt waits, since a character of it can’t be printed',
   access: forAll,
   asksAgain: 'sometimes',
   query: listQuery(waitingReceiptList),

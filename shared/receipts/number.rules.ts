@@ -1,9 +1,12 @@
-/** A receipt's number as a person typed it (`ｒ2026 000123` → `R2026-000123`); null: it is none. */
-export function readReceiptNumber(text: string): string | null {
+/**
+ * The number of a receipt or an invoice as a person typed it (`ｒ2026 000123` → `R2026-000123`); null: it is
+ * neither.
+ */
+export function readPaperNumber(text: string): string | null {
   const bare = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  const [, year, sequence] = /^R(\d{4})(\d{6,9})$/.exec(bare) ?? [];
-  return year === undefined || sequence === undefined ? null : `R${year}-${sequence}`;
+  const [, letter, year, sequence] = /^([RI])(\d{4})(\d{6,9})$/.exec(bare) ?? [];
+  return sequence === undefined ? null : `${letter}${year}-${sequence}`;
 }

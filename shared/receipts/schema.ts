@@ -16,12 +16,26 @@ export const receiptSchema = z.object({
   reissue_count: z.int(),
   /** Characters of addressee and proviso that are printed as 〓: a reason to reissue it. */
   unprintable: z.array(z.string()),
-  submission: z.object({
-    id: z.string(),
-    /** The number for people. */
-    number: z.string(),
-    seminar_name: z.string(),
-  }),
+  /** null: it is one receipt for a group. */
+  submission: z
+    .object({
+      id: z.string(),
+      /** The number for people. */
+      number: z.string(),
+      seminar_name: z.string(),
+    })
+    .nullable(),
+  /** The group whose one receipt it is; null: it is for an application. */
+  group: z
+    .object({
+      id: z.string(),
+      /** The number for people. */
+      number: z.string(),
+      seminar_name: z.string(),
+      /** How many people's fees it is over. */
+      people: z.int(),
+    })
+    .nullable(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 
@@ -44,7 +58,7 @@ export type ReceiptIssue = z.output<typeof receiptIssueSchema>;
 
 export const receiptDetailSchema = receiptSchema.extend({
   honorific: z.string(),
-  /** The applicant's email address; '': there is none. */
+  /** Where its applicant, or the group's contact, is told; '': nowhere. */
   email: z.string(),
   /** The bank's day of the deposit. */
   transaction_date: z.string(),
@@ -59,13 +73,26 @@ export type ReceiptDetail = z.output<typeof receiptDetailSchema>;
 
 /** A receipt that isn't issued by itself, since a character of it can't be printed. */
 export const waitingReceiptSchema = z.object({
-  submission: z.object({
-    id: z.string(),
-    /** The number for people. */
-    number: z.string(),
-    applicant_name: z.string(),
-    seminar_name: z.string(),
-  }),
+  /** null: it is a group's. */
+  submission: z
+    .object({
+      id: z.string(),
+      /** The number for people. */
+      number: z.string(),
+      applicant_name: z.string(),
+      seminar_name: z.string(),
+    })
+    .nullable(),
+  /** That has one receipt for all; null: it is an application's. */
+  group: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      company_name: z.string(),
+      seminar_name: z.string(),
+      people: z.int(),
+    })
+    .nullable(),
   /** As the application and the settings word it. */
   addressee: z.string(),
   honorific: z.string(),
@@ -75,7 +102,7 @@ export const waitingReceiptSchema = z.object({
   paid_on: z.string().nullable(),
   /** Each once, in order; empty when it can be printed by now. */
   unprintable: z.array(z.string()),
-  /** The applicant's address; '': nobody can be told. */
+  /** Of the applicant or the group's contact; '': nobody can be told. */
   email: z.string(),
 });
 export type WaitingReceipt = z.output<typeof waitingReceiptSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
-import { paragraphsSchema } from '../text.ts';
+import { daySchema } from '../dateSchemas.ts';
+import { paragraphsSchema } from '../textSchemas.ts';
 import { payeeStates } from '../payee-accounts/schema.ts';
 
 /**

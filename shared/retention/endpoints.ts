@@ -115,6 +115,17 @@ export const anonymiseApplicant = endpoint({
   status: 204,
 });
 
+export const anonymiseMember = endpoint({
+  method: 'POST',
+  path: '/api/members/:id/anonymise',
+  summary: 'Anonymises a person who has left the roster on request; it can’t be undone',
+  access: forAdministrators,
+  asksAgain: 'always',
+  params: idParams,
+  body: requestSchema,
+  status: 204,
+});
+
 export const exportApplicant = endpoint({
   method: 'GET',
   path: '/api/submissions/:id/export',
@@ -124,4 +135,15 @@ export const exportApplicant = endpoint({
   params: officeParams,
   status: 200,
   file: 'application/zip',
+});
+
+export const anonymiseImportedStudent = endpoint({
+  method: 'POST',
+  path: '/api/imported-students/:id/anonymise',
+  summary: 'Anonymises somebody who attended before this system, on request; it can’t be undone',
+  access: forAdministrators,
+  asksAgain: 'always',
+  params: idParams,
+  body: requestSchema,
+  status: 204,
 });

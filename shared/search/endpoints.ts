@@ -9,7 +9,10 @@ export const searchGroups = [
   'students',
   'deposits',
   'receipts',
+  'bills',
   'certificates',
+  'imported_students',
+  'imported_receipts',
   'mails',
 ] as const;
 export type SearchGroup = (typeof searchGroups)[number];
@@ -33,7 +36,7 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Seminars, applications, students, deposits, receipts, certificates and mails that a text finds',
+    'Seminars, applications, students, deposits, receipts, invoices and estimates, certificates, imported records and mails that a text finds',
   access: forAll,
   query: z.object({
     search: z

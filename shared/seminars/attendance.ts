@@ -6,6 +6,9 @@ export const attendanceSchema = z.object({
   place: z.string().nullable(),
   place_en: z.string().nullable(),
   place_url: z.string().nullable(),
+  /** When it begins and ends, where the seminar has dates and places; `place` is then that one's. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
   viewing_start: z.string().nullable(),
   viewing_end: z.string().nullable(),
   viewing_address: z.string().nullable(),

@@ -3,13 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { formTemplateSchema } from '../form-templates/schema.ts';
 import { csvQuery, idParams, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forOffice, forStaff } from '../roles.ts';
+import { answerStatisticsSchema } from './answerStatistics.ts';
 import { entryStates } from './period.rules.ts';
 import { seminarProgressSchema } from './progress.ts';
 import {
   newSeminarSchema,
   seminarChangeSchema,
   seminarOverviewSchema,
-  seminarSchema,
+  seminarWithSeatsSchema,
   seminarTypes,
 } from './schema.ts';
 
@@ -31,7 +32,7 @@ export const listSeminars = endpoint({
   access: forAll,
   query: listQuery(seminarList),
   status: 200,
-  response: listOf(seminarSchema),
+  response: listOf(seminarWithSeatsSchema),
 });
 
 export const downloadSeminars = endpoint({
@@ -51,7 +52,7 @@ export const getSeminar = endpoint({
   access: forAll,
   params: z.object({ id: z.string() }),
   status: 200,
-  response: oneOf(seminarSchema),
+  response: oneOf(seminarWithSeatsSchema),
 });
 
 export const getSeminarProgress = endpoint({
@@ -62,6 +63,16 @@ export const getSeminarProgress = endpoint({
   params: z.object({ id: z.string() }),
   status: 200,
   response: oneOf(seminarProgressSchema),
+});
+
+export const getAnswerStatistics = endpoint({
+  method: 'GET',
+  path: '/api/seminars/:id/answer-statistics',
+  summary: 'What the applications of a seminar answered, counted question by question',
+  access: forAll,
+  params: z.object({ id: z.string() }),
+  status: 200,
+  response: oneOf(answerStatisticsSchema),
 });
 
 export const getSeminarPoster = endpoint({
@@ -81,7 +92,7 @@ export const createSeminar = endpoint({
   access: forOffice,
   body: newSeminarSchema,
   status: 201,
-  response: oneOf(seminarSchema),
+  response: oneOf(seminarWithSeatsSchema),
 });
 
 export const updateSeminar = endpoint({
@@ -92,7 +103,7 @@ export const updateSeminar = endpoint({
   params: idParams,
   body: seminarChangeSchema,
   status: 200,
-  response: oneOf(seminarSchema),
+  response: oneOf(seminarWithSeatsSchema),
 });
 
 export const deleteSeminar = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 
 /** What came in on one day. */
 export const activitySchema = z.object({
@@ -12,11 +12,15 @@ export const activitySchema = z.object({
 });
 export type Activity = z.output<typeof activitySchema>;
 
-/** How a seminar stands; applications that were cancelled or deleted count in `cancelled` only. */
+/**
+ * How a seminar stands; applications that were cancelled or deleted count in `cancelled` only, those on the
+ * waiting list in `waiting` only.
+ */
 export const seminarProgressSchema = z.object({
   today: daySchema,
   applications: z.int(),
   cancelled: z.int(),
+  waiting: z.int(),
   paid: z.int(),
   /** Passed the completion test. */
   passed: z.int(),

@@ -1,14 +1,41 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
-import { yenSchema } from '../money.ts';
+import { daySchema } from '../dateSchemas.ts';
+import { yenSchema } from '../moneySchemas.ts';
+import { publicSeatsSchema, seatLimit, seatsSchema } from '../seats/schema.ts';
+import {
+  mostSessions,
+  offeredSessionSchema,
+  seminarSessionSchema,
+  writtenSessionsSchema,
+} from '../seminar-sessions/schema.ts';
+import { deciders, keptUnits } from './cancelRule.rules.ts';
 import { seminarProblems, type Compared } from './seminar.rules.ts';
-import { lineSchema, paragraphsSchema } from '../text.ts';
+import { lineSchema, paragraphsSchema } from '../textSchemas.ts';
 
 export const seminarTypes = ['continuous_training', 'other'] as const;
 export type SeminarType = (typeof seminarTypes)[number];
 
 export const taxCategories = ['taxable_10', 'reduced_8', 'exempt', 'out_of_scope'] as const;
 export type TaxCategory = (typeof taxCategories)[number];
+
+/** By which rule applicants cancel on their page. Percent beyond the fee, or days in a wrong order, are refused. */
+export const cancelRuleSchema = z
+  .object({
+    free_until: daySchema,
+    until: daySchema.nullable().default(null),
+    kept: yenSchema.default(0),
+    kept_unit: z.enum(keptUnits, { error: 'choice' }).default('percent'),
+    decided_by: z.enum(deciders, { error: 'choice' }).default('office'),
+    tax_category: z.enum(taxCategories, { error: 'choice' }).default('out_of_scope'),
+  })
+  .refine(({ until, free_until: free }) => until === null || until >= free, {
+    error: 'cancel_until',
+    path: ['until'],
+  })
+  .refine(({ kept, kept_unit: unit }) => unit === 'yen' || kept <= 100, {
+    error: 'cancel_percent',
+    path: ['kept'],
+  });
 
 export const seminarSchema = z.object({
   id: z.int(),
@@ -19,6 +46,11 @@ export const seminarSchema = z.object({
   entry_end: z.string(),
   payment_deadline: z.string().nullable(),
   entry_fee: z.int(),
+  /** Of the other prices; null: there is none. `early_until`: their last day. */
+  member_fee: z.int().nullable(),
+  early_fee: z.int().nullable(),
+  early_member_fee: z.int().nullable(),
+  early_until: z.string().nullable(),
   tax_category: z.enum(taxCategories),
   include_web: z.boolean(),
   include_on_demand: z.boolean(),
@@ -36,6 +68,17 @@ export const seminarSchema = z.object({
   reminder_days_after: z.int().nullable(),
   /** Days that every applicant has to pay, even one who applies close to the deadline or after it. */
   payment_days: z.int(),
+  /** How many applications get a seat; null: as many as come. */
+  capacity: z.int().nullable(),
+  /** Who comes when it is full waits for a seat. */
+  waiting_list: z.boolean(),
+  /** Days to pay for a seat that was offered from the waiting list. */
+  offer_days: z.int(),
+  /** The seat of who hasn’t paid by the deadline is given on, once the bank’s next day was read. */
+  release_unpaid: z.boolean(),
+  /** The last day on which the contact of a group replaces a person; null: only the office does. */
+  replace_until: z.string().nullable(),
+  hand_over: z.enum(deciders).nullable(),
   /** What it is about, how long it takes, whom it is for, where it takes place; null: it says nothing. */
   description: z.string().nullable(),
   duration: z.string().nullable(),
@@ -55,6 +98,8 @@ export const seminarSchema = z.object({
   place_en: z.string().nullable(),
   attendance_notes_en: z.string().nullable(),
   text_note_en: z.string().nullable(),
+  /** By which rule applicants may cancel on their page; null: they ask the office. */
+  cancel_rule: cancelRuleSchema.nullable(),
   form_template: z.object({ id: z.int(), name: z.string() }).nullable(),
   submission_count: z.int(),
 });
@@ -92,6 +137,11 @@ const paymentDays = z
   .min(0, { error: 'payment_days' })
   .max(60, { error: 'payment_days' });
 
+const offerDays = z
+  .int({ error: 'offer_days' })
+  .min(1, { error: 'offer_days' })
+  .max(60, { error: 'offer_days' });
+
 /** A text that may be left out: '' is none. */
 const optionalLine = lineSchema(300)
   .transform((text) => text || null)
@@ -122,6 +172,10 @@ const seminarFields = {
   entry_end: daySchema,
   payment_deadline: optionalDay,
   entry_fee: yenSchema,
+  member_fee: yenSchema.nullable(),
+  early_fee: yenSchema.nullable(),
+  early_member_fee: yenSchema.nullable(),
+  early_until: optionalDay,
   tax_category: z.enum(taxCategories, { error: 'choice' }),
   include_web: z.boolean(),
   include_on_demand: z.boolean(),
@@ -136,6 +190,13 @@ const seminarFields = {
   reminder_days_before: reminderDays,
   reminder_days_after: reminderDays,
   payment_days: paymentDays,
+  capacity: seatLimit,
+  waiting_list: z.boolean(),
+  offer_days: offerDays,
+  release_unpaid: z.boolean(),
+  replace_until: optionalDay,
+  hand_over: z.enum(deciders, { error: 'choice' }).nullable(),
+  cancel_rule: cancelRuleSchema.nullable(),
   description: optionalText,
   duration: optionalLine,
   audience: optionalLine,
@@ -157,6 +218,10 @@ const seminarFields = {
 const newSeminarFields = z.object({
   ...seminarFields,
   payment_deadline: optionalDay.default(null),
+  member_fee: yenSchema.nullable().default(null),
+  early_fee: yenSchema.nullable().default(null),
+  early_member_fee: yenSchema.nullable().default(null),
+  early_until: optionalDay.default(null),
   tax_category: seminarFields.tax_category.default('taxable_10'),
   include_web: z.boolean().default(false),
   include_on_demand: z.boolean().default(false),
@@ -171,6 +236,13 @@ const newSeminarFields = z.object({
   reminder_days_before: reminderDays.default(3),
   reminder_days_after: reminderDays.default(3),
   payment_days: paymentDays.default(7),
+  capacity: seatLimit.default(null),
+  waiting_list: z.boolean().default(false),
+  offer_days: offerDays.default(5),
+  release_unpaid: z.boolean().default(false),
+  replace_until: optionalDay.default(null),
+  hand_over: seminarFields.hand_over.default(null),
+  cancel_rule: cancelRuleSchema.nullable().default(null),
   description: optionalText.default(null),
   duration: optionalLine.default(null),
   audience: optionalLine.default(null),
@@ -187,6 +259,7 @@ const newSeminarFields = z.object({
   place_en: optionalLine.default(null),
   attendance_notes_en: optionalText.default(null),
   text_note_en: optionalText.default(null),
+  sessions: writtenSessionsSchema.default([]),
 });
 
 /** Problems between fields are reported together with the problems of single fields. */
@@ -208,9 +281,23 @@ export const seminarChangeSchema = z
     ...seminarFields,
     review_test_keywords_json: keywords.nullable().transform((list) => list ?? []),
     form_template: z.object({ id: z.int({ error: 'id' }).min(1, { error: 'id' }) }).nullable(),
+    /** Those that are new or changed; the others stay. */
+    sessions: writtenSessionsSchema,
+    /** Those that are erased, which nobody may have applied for. */
+    removed_session_ids: z.array(z.int({ error: 'id' })).max(mostSessions, { error: 'too_many' }),
   })
   .partial();
 export type SeminarChange = z.output<typeof seminarChangeSchema>;
+
+/**
+ * A seminar with its dates and places, the first to begin first, and how its seats stand: where it has such,
+ * those of the active ones together.
+ */
+export const seminarWithSeatsSchema = seminarSchema.extend({
+  seats: seatsSchema,
+  sessions: z.array(seminarSessionSchema),
+});
+export type SeminarWithSeats = z.output<typeof seminarWithSeatsSchema>;
 
 /** The public data of a seminar, without its keywords. */
 export const seminarOverviewSchema = seminarSchema
@@ -221,6 +308,8 @@ export const seminarOverviewSchema = seminarSchema
     reminders_enabled: true,
     reminder_days_before: true,
     reminder_days_after: true,
+    offer_days: true,
+    release_unpaid: true,
     viewing_address: true,
     attendance_notes: true,
     text_note: true,
@@ -228,5 +317,11 @@ export const seminarOverviewSchema = seminarSchema
     attendance_notes_en: true,
     text_note_en: true,
   })
-  .extend({ review_test_keyword_count: z.int() });
+  .extend({
+    review_test_keyword_count: z.int(),
+    seats: publicSeatsSchema,
+    /** An application must choose one of `sessions`; none is left where all have begun. */
+    session_required: z.boolean(),
+    sessions: z.array(offeredSessionSchema),
+  });
 export type SeminarOverview = z.output<typeof seminarOverviewSchema>;

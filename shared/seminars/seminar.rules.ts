@@ -1,5 +1,6 @@
 import { addProblem, message, type Problems } from '../messages/message.ts';
 import { isDay, type Day } from '../date.ts';
+import { priceProblems, type ComparedPrices } from './prices.rules.ts';
 
 type DayField =
   | 'entry_start'
@@ -51,7 +52,8 @@ const doubts: readonly Order[] = [
 /** The fields that are compared; a field that is invalid by itself is skipped. */
 export type Compared = Readonly<
   Partial<Record<DayField, unknown> & { review_test_keywords_json: unknown }>
->;
+> &
+  ComparedPrices;
 
 function dayOf(value: unknown): Day | null {
   return typeof value === 'string' && isDay(value) ? value : null;
@@ -93,7 +95,7 @@ function keywordProblems(seminar: Compared): Problems {
 
 /** The problems between the fields of a new seminar. */
 export function seminarProblems(seminar: Compared): Problems {
-  return { ...dayProblems(seminar), ...keywordProblems(seminar) };
+  return { ...dayProblems(seminar), ...keywordProblems(seminar), ...priceProblems(seminar) };
 }
 
 /**
@@ -104,5 +106,5 @@ export function changedSeminarProblems(before: Compared, after: Compared): Probl
   const judged = orders.filter(({ earlier, later }) =>
     [earlier, later].some((field) => before[field] !== after[field]),
   );
-  return { ...violated(after, judged), ...keywordProblems(after) };
+  return { ...violated(after, judged), ...keywordProblems(after), ...priceProblems(after) };
 }

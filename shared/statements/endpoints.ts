@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
-import { fileNameSchema } from '../text.ts';
+import { fileNameSchema } from '../textSchemas.ts';
 import { separators, textEncodings } from '../statement-layouts/schema.ts';
 import {
   statementImportSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateStatuses } from '../certificates/endpoints.ts';
 import { whyNotYetSchema } from '../certificates/whyNotYet.ts';
+import { importedStudentSchema } from '../imported-records/schema.ts';
 import { mailKinds, mailStates } from '../mail/schema.ts';
 import { reviewTestAttemptSchema } from '../review-tests/endpoints.ts';
 import { paymentStatusSchema, submissionStatuses } from '../submissions/schema.ts';
@@ -84,5 +85,7 @@ export const studentRecordSchema = z.object({
       match: z.enum(['same', 'maybe']),
     }),
   ),
+  /** What the same person attended before this system. */
+  imported: z.array(importedStudentSchema),
 });
 export type StudentRecord = z.output<typeof studentRecordSchema>;

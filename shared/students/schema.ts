@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
-import { isEmail } from '../submissions/answers.rules.ts';
+import { isEmail } from '../submissions/values.rules.ts';
 import { formSubmissionValueSchema } from '../submissions/schema.ts';
-import { lineSchema, personNameOf, personNameSchema } from '../text.ts';
+import { personNameOf } from '../text.ts';
+import { lineSchema, personNameSchema } from '../textSchemas.ts';
 
 export const studentSchema = z.object({
   id: z.int(),

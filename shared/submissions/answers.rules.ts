@@ -1,15 +1,17 @@
-import { isDay, type Day } from '../date.ts';
+import type { Day } from '../date.ts';
 import type { TemplateField } from '../form-templates/schema.ts';
-import { isChoiceType, type FieldType } from '../form-templates/fieldTypes.ts';
-import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
-import { isPhone, normalisePhone } from '../japan/phone.ts';
-import { isPostalCode, normalisePostalCode } from '../japan/postalCode.ts';
+import { isChoiceType } from '../form-templates/fieldTypes.ts';
 import type { FormMessage } from '../messages/formMessage.ts';
 import { message } from '../messages/message.ts';
 import type { Entry, SnapshotAnswer } from './schema.ts';
-import { hasUnfitCharacter, personNameOf, seenText } from '../text.ts';
-import { nameLabels } from './answers.ts';
 import { conditionsHold } from './conditions.rules.ts';
+import {
+  choiceProblem,
+  longestSpelling,
+  mostCharacters,
+  normaliseValue,
+  textProblems,
+} from './values.rules.ts';
 
 /** The key of the question where to send the textbooks, and the answer that shows the group. */
 export const destinationKey = 'text_destination';
@@ -63,41 +65,8 @@ export function decidedBy({ key }: Pick<TemplateField, 'key'>): string | null {
   return (key !== null && Object.hasOwn(dependences, key) && dependences[key]?.on) || null;
 }
 
-const mostCharactersOfType: Partial<Record<FieldType, number>> = {
-  textarea: 2000,
-  url: 2000,
-  email: 254,
-};
-/**
- * How many code units a sent text may have for each character that is stored (が may be sent as か and
- * a mark). A longer text is refused without normalising it: some characters become 18, and a megabyte
- * of them keeps the server busy for half a second.
- */
-const longestSpelling = 4;
-const emailPattern =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-
-export function isEmail(text: string): boolean {
-  return emailPattern.test(text);
-}
-
 export function isChoice(field: Pick<TemplateField, 'field_type'>): boolean {
   return isChoiceType(field.field_type);
-}
-
-/** How a plain value is checked: the address for mails is checked as an email, whatever its type in the form. */
-function checkedAs({ key, field_type }: TemplateField): FieldType {
-  return key === 'email' && field_type === 'text' ? 'email' : field_type;
-}
-
-/** The fields of a person's name, whose answers stand in mails and on papers. */
-const nameKey = /^(family|given|other)_name(_kana)?$/;
-const longestName = 60;
-
-function mostCharacters(field: TemplateField): number {
-  const isName = field.key === null ? ['姓', '名'].includes(field.label) : nameKey.test(field.key);
-  if (isName) return longestName;
-  return mostCharactersOfType[checkedAs(field)] ?? 200;
 }
 
 /** The value (not the label) of the option that is chosen for the question with this key. */
@@ -140,80 +109,6 @@ export function visibleFields(
   });
 }
 
-/** The name of a person or a company, or its reading. */
-function isName({ key, label }: TemplateField): boolean {
-  return key === null ? nameLabels.has(label) : /_name(?:_kana)?$/.test(key);
-}
-
-/** A plain value as it is stored: normalised to the width, case and marks of its field. */
-export function normaliseValue(field: TemplateField, raw: string): string {
-  const lines = raw.replace(/\r\n?/g, '\n').trim();
-  const text = isName(field) ? personNameOf(lines) : seenText(lines);
-  if (field.key?.endsWith('_kana')) return toKatakana(widenKana(text));
-  if (field.key?.endsWith('postal_code')) return normalisePostalCode(text);
-  switch (checkedAs(field)) {
-    case 'tel':
-      return normalisePhone(text);
-    case 'email':
-    case 'number':
-    case 'date':
-    case 'url':
-      return text.normalize('NFKC');
-    default:
-      return text;
-  }
-}
-
-function isHttpUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/.test(text);
-}
-
-function typeProblem(field: TemplateField, value: string, today: Day): FormMessage | undefined {
-  const { label } = field;
-  if (field.key?.endsWith('postal_code')) {
-    return isPostalCode(value) ? undefined : message('field_postal_code', { label });
-  }
-  if (field.key?.endsWith('_kana')) {
-    // A company's kana may hold Latin letters and digits, a person's may not.
-    const kana = field.key.startsWith('company')
-      ? value.replace(/[A-Za-z0-9Ａ-Ｚａ-ｚ０-９&＆.．]/g, 'ア')
-      : value;
-    return isKatakana(kana) ? undefined : message('field_kana', { label });
-  }
-  switch (checkedAs(field)) {
-    case 'email':
-      return isEmail(value) ? undefined : message('field_email');
-    case 'tel':
-      return isPhone(value) ? undefined : message('field_tel', { label });
-    case 'number':
-      return /^[+-]?\d{1,15}(\.\d{1,10})?$/.test(value)
-        ? undefined
-        : message('field_number', { label });
-    case 'url':
-      return isHttpUrl(value) ? undefined : message('field_url', { label });
-    case 'date': {
-      if (!isDay(value)) return message('field_date', { label });
-      if (field.key !== 'birth_date') return undefined;
-      const tooOld = Number(value.slice(0, 4)) < Number(today.slice(0, 4)) - 100;
-      return value > today || tooOld ? message('field_birth_date', { label }) : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
-
-function textProblems(field: TemplateField, value: string, today: Day): FormMessage[] {
-  const { label } = field;
-  if (value === '') return field.is_required ? [message('field_required', { label })] : [];
-  const allowed = field.field_type === 'textarea' ? /[\n\t]/g : /\t/g;
-  if (hasUnfitCharacter(value, allowed)) return [message('control_character')];
-  if (/\p{Surrogate}/u.test(value)) return [message('not_utf8')];
-  const maximum = mostCharacters(field);
-  if ([...value].length > maximum) return [message('field_too_long', { label, maximum })];
-  const problem = typeProblem(field, value, today);
-  return problem ? [problem] : [];
-}
-
 function given(entry: Entry | undefined, part: 'value' | 'option_id' | 'option_ids'): boolean {
   const value = entry?.[part];
   return value !== undefined && value !== null;
@@ -233,6 +128,8 @@ function readField(
     field_type: field.field_type,
     value: '',
     options: [],
+    ...(field.consent ? { consent: field.consent } : {}),
+    ...(field.consent && field.consent_en ? { consent_en: field.consent_en } : {}),
   };
   const wanted =
     field.field_type === 'checkbox' ? 'option_ids' : isChoice(field) ? 'option_id' : 'value';
@@ -261,8 +158,8 @@ function readField(
   if (answer.options.length < ids.length) {
     return { answer, problems: [message('field_option', { label })] };
   }
-  const missing = field.is_required && answer.options.length === 0;
-  return { answer, problems: missing ? [message('field_required', { label })] : [] };
+  const problem = choiceProblem(field, answer.options.length);
+  return { answer, problems: problem ? [problem] : [] };
 }
 
 /**

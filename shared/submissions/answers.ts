@@ -67,6 +67,7 @@ export function answersMap(answers: readonly SnapshotAnswer[]): Answers {
           answer.field_type === 'checkbox'
             ? answer.options.map((option) => option.label)
             : answerText(answer),
+        ...(answer.consent ? { consent: answer.consent } : {}),
       },
     ]),
   );

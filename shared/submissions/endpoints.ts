@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
-import { lineSchema } from '../text.ts';
+import { lineSchema } from '../textSchemas.ts';
+import { priceKinds } from '../seminars/prices.rules.ts';
 import { reasonSchema } from '../refunds/schema.ts';
+import { sessionIdSchema } from '../seminar-sessions/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import {
   applicationSchema,
   cancelBodySchema,
   cancelledSchema,
+  channels,
+  enteredChannels,
   formSubmissionRowSchema,
   historyEntrySchema,
   paymentStatuses,
@@ -41,7 +45,7 @@ export const submitApplication = endpoint({
   summary: 'An application; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
   params: z.object({ id: z.string() }),
-  body: applicationSchema,
+  body: applicationSchema.extend({ session_id: sessionIdSchema }),
   status: 201,
   response: z.object({
     data: z.object({
@@ -53,6 +57,25 @@ export const submitApplication = endpoint({
     }),
     meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
   }),
+});
+
+export const enterApplication = endpoint({
+  method: 'POST',
+  path: '/api/submissions',
+  summary:
+    'The office enters an application that came by telephone, fax, mail or at the counter; an Idempotency-Key header makes a repeat return the first answer',
+  access: forOffice,
+  body: applicationSchema.extend({
+    seminar_id: z.int({ error: 'id' }).min(1, { error: 'id' }),
+    session_id: sessionIdSchema,
+    channel: z.enum(enteredChannels, { error: 'choice' }),
+    /** Knowingly, although no seat is free. */
+    beyond_seats: z.boolean({ error: 'wrong_type' }).default(false),
+    /** Knowingly, although the application period isn't open. */
+    outside_period: z.boolean({ error: 'wrong_type' }).default(false),
+  }),
+  status: 201,
+  response: oneOf(z.object({ submission_id: z.string(), application_number: z.string() })),
 });
 
 export const correctEmail = endpoint({
@@ -104,8 +127,17 @@ export const submissionList = {
   direction: 'desc',
   filters: {
     seminar_id: idSchema.optional(),
+    /** The date and place that was chosen. */
+    session_id: idSchema.optional(),
     payment_status: z.enum([...paymentStatuses, 'unsettled'], { error: 'choice' }).optional(),
     status: z.enum(submissionStatuses, { error: 'choice' }).optional(),
+    channel: z.enum(channels, { error: 'choice' }).optional(),
+    /** `claimed`: a member number that waits for the office. */
+    price: z.enum([...priceKinds, 'claimed'], { error: 'choice' }).optional(),
+    /** On the waiting list; or offered a seat from it, and unpaid. */
+    seat: z.enum(['waiting', 'offered'], { error: 'choice' }).optional(),
+    /** Whose files wait: for the office to look at them, or for the applicant to send another one. */
+    files: z.enum(['office', 'applicant'], { error: 'choice' }).optional(),
     /** Days in Tokyo, both included. */
     submitted_from: daySchema.optional(),
     submitted_to: daySchema.optional(),
@@ -207,13 +239,50 @@ export const editSubmission = endpoint({
   response: z.object({ submission: submissionSchema }),
 });
 
+export const replacePerson = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/replace-person',
+  summary:
+    'Gives the place of an application to another person, whose answers replace the former ones; refused once the test is passed',
+  access: forOffice,
+  params: officeParams,
+  body: applicationSchema,
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
 export const changeSubmissionStatus = endpoint({
   method: 'PATCH',
   path: '/api/submissions/:id/status',
   summary: 'Accepts, marks or cancels an application; cancelling closes its virtual account',
   access: forOffice,
   params: officeParams,
-  body: z.object({ status: z.enum(submissionStatuses, { error: 'choice' }) }),
+  body: z.object({
+    status: z.enum(submissionStatuses, { error: 'choice' }),
+    /** Restores it also when no seat is free. */
+    beyond_seats: z.boolean({ error: 'invalid' }).optional(),
+  }),
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const moveToSession = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/session',
+  summary:
+    'Moves an application to another date and place of its seminar, with its seat or its time of waiting',
+  access: forOffice,
+  params: officeParams,
+  body: z.object({
+    session_id: z
+      .int({ error: 'session_required' })
+      .min(1, { error: 'id' })
+      .max(2_147_483_647, { error: 'id' }),
+    /** Also when no seat is free there. */
+    beyond_seats: z.boolean({ error: 'invalid' }).default(false),
+    /** The applicant is told by mail. */
+    notify: z.boolean({ error: 'invalid' }).default(false),
+  }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });
@@ -282,6 +351,27 @@ export const unwaiveShortfall = endpoint({
   access: forMoney,
   params: officeParams,
   body: z.object({ reason: reasonSchema }),
+  status: 200,
+  response: oneOf(submissionSchema),
+});
+
+export const acceptMemberClaim = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/member-claim/accept',
+  summary: 'The applicant is this member: the application pays the member price of its day',
+  access: forStaff,
+  params: officeParams,
+  body: z.object({ member_id: idSchema }),
+  status: 200,
+  response: oneOf(submissionSchema),
+});
+
+export const declineMemberClaim = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/member-claim/decline',
+  summary: 'The member number is not accepted: the price stays',
+  access: forStaff,
+  params: officeParams,
   status: 200,
   response: oneOf(submissionSchema),
 });

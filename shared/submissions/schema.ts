@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { submissionFileSchema } from '../answer-files/schema.ts';
+import { priceKinds } from '../seminars/prices.rules.ts';
+import { sessionSchema } from '../seminar-sessions/schema.ts';
+import { lineSchema } from '../textSchemas.ts';
 import { optionSchema, templateFieldSchema } from '../form-templates/schema.ts';
 import { fieldTypes } from '../form-templates/fieldTypes.ts';
 import { attendanceSchema } from '../seminars/attendance.ts';
 import { locales } from '../messages/message.ts';
+import { groupReceipts } from '../group-applications/receipt.ts';
 import { noteSchema } from '../notes/schema.ts';
+import { billKinds, issuedBillSchema } from '../bills/schema.ts';
 import { historyEvents } from './history.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
@@ -13,12 +19,22 @@ export type PaymentStatus = z.output<typeof paymentStatusSchema>;
 export const submissionStatuses = ['received', 'needs_check', 'cancelled'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
+/** How an application came: by the form, or entered by the office. */
+export const channels = ['web', 'telephone', 'fax', 'mail', 'counter'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Those that the office enters. */
+export const enteredChannels = ['telephone', 'fax', 'mail', 'counter'] as const;
+
 /** Why a person must look at an application, in the order in which the screen shows it. */
 export const attentions = [
   'no_virtual_account',
   'possible_duplicate',
   'no_email',
   'unconfirmed',
+  'member_claim_unmatched',
+  'file_unchecked',
+  'file_rejected',
 ] as const;
 export type Attention = (typeof attentions)[number];
 
@@ -36,6 +52,10 @@ export type Entry = z.output<typeof entrySchema>;
 
 export const applicationSchema = z.object({
   fields: z.array(entrySchema).max(300, { error: 'too_many' }),
+  /** By which the applicant asks for the member price; '' or null: none. */
+  member_number: lineSchema(40)
+    .nullish()
+    .transform((number) => number || null),
 });
 
 /** One question and its answer, as they were when the application was submitted. */
@@ -49,6 +69,9 @@ export const snapshotAnswerSchema = z.object({
   /** The text of a plain field; '' if it was left blank or has options. */
   value: z.string(),
   options: z.array(optionSchema),
+  /** The text that was to be agreed to. */
+  consent: z.string().nullish(),
+  consent_en: z.string().nullish(),
 });
 export type SnapshotAnswer = z.output<typeof snapshotAnswerSchema>;
 
@@ -75,7 +98,12 @@ export const formSubmissionValueSchema = z.object({
 
 export const answersSchema = z.record(
   z.string(),
-  z.object({ label: z.string(), value: z.union([z.string(), z.array(z.string())]) }),
+  z.object({
+    label: z.string(),
+    value: z.union([z.string(), z.array(z.string())]),
+    /** Of a consent: the text as it was. */
+    consent: z.string().optional(),
+  }),
 );
 export type Answers = z.output<typeof answersSchema>;
 
@@ -92,44 +120,95 @@ const applicantSchema = z.object({
   form_submission: z.object({ values: z.array(formSubmissionValueSchema) }),
 });
 
+/** What became of the member number that an application names. */
+export const memberClaims = ['matched', 'unmatched', 'accepted', 'declined'] as const;
+
 export const submissionRowSchema = z.object({
   submission_id: z.string(),
   /** For people: it may be read out, since it opens nothing. */
   application_number: z.string(),
   submitted_at: z.string(),
   status: z.enum(submissionStatuses),
+  /** How it came. */
+  channel: z.enum(channels),
   seminar: z.object({
     id: z.int(),
     code: z.string(),
     name: z.string(),
     name_en: z.string().nullable(),
   }),
+  /** The date and place that it is for; null: the seminar had none when it was submitted. */
+  session: sessionSchema.nullable(),
   /** The language of the form when it was submitted; mails and the applicant's page follow it. */
   language: z.enum(locales),
+  /** On the waiting list since, also when it was cancelled there; null: it has a seat, or had one. */
+  waiting_since: z.string().nullable(),
+  /** When it was offered a seat from the waiting list; `payment_deadline` is then the offer’s. */
+  offered_at: z.string().nullable(),
+  /** Who must deal with its files: the office looks at them (確認待ち), or the applicant sends another one. */
+  files_wait_for: z.enum(['office', 'applicant']).nullable(),
   /** The last day to pay this application; null: there is none. */
   payment_deadline: z.string().nullable(),
   applicant: applicantSchema,
+  /** Which of the seminar’s prices it pays. */
+  price_kind: z.enum(priceKinds),
   answers: answersSchema,
   /** For the office only. */
   note: noteSchema.nullable(),
 });
 export type SubmissionRow = z.output<typeof submissionRowSchema>;
 
+/** Who gave the place of an application to another person: the contact is that of its group. */
+export const replacedBy = ['office', 'contact', 'applicant'] as const;
+
 export const submissionSchema = submissionRowSchema.extend({
   /** For the office only. */
   attention: z.array(z.enum(attentions)),
+  /** The company's group that it belongs to and that pays for it; its id is for the office only. */
+  group: z
+    .object({
+      group_id: z.string().nullable(),
+      group_number: z.string(),
+      company_name: z.string(),
+      /** `one`: the fees have one receipt, which its contact gets. */
+      receipt: z.enum(groupReceipts),
+    })
+    .nullable(),
   /** The oldest other application of the same person, where this one may be a second; for the office only. */
   same_person: z
     .object({ submission_id: z.string(), name: z.string(), payment_status: paymentStatusSchema })
     .nullable(),
   /** Characters of name and company that can't be printed; for the office only. */
   unprintable: z.array(z.string()),
+  /** Its place on the waiting list, from 1; null: it doesn’t wait. */
+  queue_place: z.int().nullable(),
   /** The applicant is asked to wait: the office checks first, or there is no account yet. */
   on_hold: z.boolean(),
   /** The applicant must press the button behind the link in our mail first. */
   unconfirmed: z.boolean(),
+  /** What was sent as a file, in the form's order. */
+  files: z.array(submissionFileSchema),
+  /** The member number that was named, where that makes a difference; null: none. */
+  member_claim: z
+    .object({
+      state: z.enum(memberClaims),
+      /** Yen: what a member pays. */
+      amount: z.int(),
+      /** For the office only; null also after the person was anonymised. */
+      number: z.string().nullable(),
+      member: z.object({ id: z.int(), number: z.string(), name: z.string() }).nullable(),
+    })
+    .nullable(),
   /** The current receipt. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
+  /** Its invoice and estimates that are valid, the newest first. */
+  bills: z.array(issuedBillSchema),
+  /** What can be asked for now, and whom it is made out to unless somebody says otherwise. */
+  billable: z.object({
+    kinds: z.array(z.enum(billKinds)),
+    addressee: z.string(),
+    honorific: z.string(),
+  }),
   /** Paid, but the office must decide first what the receipt says. */
   awaits_receipt: z.boolean(),
   /** null while the application is not paid. */
@@ -159,6 +238,14 @@ export const submissionSchema = submissionRowSchema.extend({
       subject: z.string(),
       at: z.string(),
       state: z.enum(['waiting', 'sent', 'undelivered']),
+    }),
+  ),
+  /** Who had the place before, the latest first; for the office only. */
+  former_people: z.array(
+    z.object({
+      name: z.string(),
+      replaced_at: z.string(),
+      replaced_by: z.enum(replacedBy),
     }),
   ),
   /** The applicant's page; for the office only. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../date.ts';
+import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, oneOf } from '../pagination.ts';
 import { forAll, roles } from '../roles.ts';
@@ -14,6 +14,8 @@ export const workKinds = [
   'reversed',
   'refunds',
   'check',
+  'files',
+  'wishes',
   'overdue',
   'receipts',
   'certificates',

@@ -28,7 +28,10 @@ export const webhookEvents = {
     summary: 'A receipt was issued; not when it is handed out once more',
     data: z.object({
       receipt_number: z.string(),
-      submission_id: z.string(),
+      /** null: it is one receipt for a group. */
+      submission_id: z.string().nullable(),
+      /** The group whose one receipt it is; null: it is for an application. */
+      group_id: z.string().nullable(),
       /** Yen. */
       amount: z.int(),
       issue_date: z.string(),

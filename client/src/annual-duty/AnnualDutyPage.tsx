@@ -16,6 +16,7 @@ import { paths } from '../routing/paths.ts';
 import '../students/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DutyReminders } from './DutyReminders.tsx';
@@ -43,11 +44,14 @@ export default function AnnualDutyPage() {
         lead={t('annualDuty:lead')}
         breadcrumbs={[{ to: paths.paymentPaidList, label: t('students:title') }]}
         action={
-          <May call={startDutyReminder}>
-            <Button variant="primary" onClick={() => setReminding(true)}>
-              {t('annualDuty:reminder.open')}
-            </Button>
-          </May>
+          <>
+            <LinkButton to={paths.importedStudentList}>{t('annualDuty:toImported')}</LinkButton>
+            <May call={startDutyReminder}>
+              <Button variant="primary" onClick={() => setReminding(true)}>
+                {t('annualDuty:reminder.open')}
+              </Button>
+            </May>
+          </>
         }
       />
       <DutyReminders fiscalYear={year} seminarType={type} />

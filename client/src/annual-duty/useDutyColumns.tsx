@@ -24,7 +24,17 @@ export function useDutyColumns(): Column<DutyRow>[] {
       lead: true,
       sortable: true,
       cut: (row) => row.name,
-      cell: (row) => <Link to={pathTo('studentDetail', { id: row.id })}>{row.name}</Link>,
+      cell: (row) => (
+        <Link
+          to={
+            row.imported
+              ? pathTo('importedStudentList', {}, { shown: -row.id })
+              : pathTo('studentDetail', { id: row.id })
+          }
+        >
+          {row.name}
+        </Link>
+      ),
     },
     {
       key: 'student_number',
@@ -52,6 +62,7 @@ export function useDutyColumns(): Column<DutyRow>[] {
       cell: (row) => (
         <Stack row gap="s">
           <StatusBadge tone={tones[row.state]}>{t(`states.${row.state}`)}</StatusBadge>
+          {row.imported && <StatusBadge tone="neutral">{t('imported')}</StatusBadge>}
           {row.maybe && <StatusBadge tone="warning">{t('maybe')}</StatusBadge>}
           {row.notices_refused && <StatusBadge tone="neutral">{t('refused')}</StatusBadge>}
         </Stack>

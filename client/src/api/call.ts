@@ -1,36 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
 import { isPersonActive } from './activity.ts';
+import { ApiError, NetworkError } from './errors.ts';
 import { readRefusal } from './refusal.rules.ts';
-
-/** The server refused: its message, in the screen's language. */
-export class ApiError extends Error {
-  readonly status: number;
-  /** By field: `assignments.0.amount` → its problems; `''` → those of no field. */
-  readonly problems: Record<string, string[]>;
-  /** By which the server's log finds the call; null: the answer has none. */
-  readonly requestId: string | null;
-
-  constructor(
-    status: number,
-    text: string,
-    problems: Record<string, string[]>,
-    requestId: string | null = null,
-  ) {
-    super(text);
-    this.name = 'ApiError';
-    this.status = status;
-    this.problems = problems;
-    this.requestId = requestId;
-  }
-}
-
-/** No answer came at all. */
-export class NetworkError extends Error {
-  constructor(cause: unknown) {
-    super('No answer from the server', { cause });
-    this.name = 'NetworkError';
-  }
-}
 
 let sessionEnded = (_endpoint: Endpoint) => Promise.resolve(false);
 

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver, type MutationMeta } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from './call.ts';
+import { ApiError, NetworkError } from './errors.ts';
 import { createQueryClient } from './queryClient.ts';
 
 let client = createQueryClient();

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './call.ts';
+import { ApiError } from './errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -6,6 +6,7 @@ import { listAdmins } from '@seminar/shared/admins/endpoints';
 import { listAudit } from '@seminar/shared/audit-trail/endpoints';
 import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
 import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
+import { listMoveIns } from '@seminar/shared/move-ins/endpoints';
 import { getOperations } from '@seminar/shared/operations/endpoints';
 import { updateSecurity } from '@seminar/shared/security/endpoints';
 import { updateRetention } from '@seminar/shared/retention/endpoints';
@@ -26,6 +27,7 @@ export const settingsCards: readonly SettingsCard[] = [
   { text: 'auditTrail', to: paths.auditTrail, call: listAudit },
   { text: 'accessLog', to: paths.accessLog, call: listAccess },
   { text: 'retention', to: paths.retention, call: updateRetention },
+  { text: 'moveIns', to: paths.moveIns, call: listMoveIns },
   { text: 'operations', to: paths.operations, call: getOperations },
   { text: 'apiTokens', to: paths.apiTokens, call: listApiTokens },
   { text: 'webhooks', to: paths.webhooks, call: listWebhooks },

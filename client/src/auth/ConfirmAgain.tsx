@@ -4,7 +4,8 @@ import { challengePasskey } from '@seminar/shared/auth/passkeys/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,13 +14,11 @@ import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { getPasskey, passkeysWork } from './passkeys/browser.ts';
 import { usePasskeyFailure } from './passkeys/usePasskeyFailure.ts';
-import { answerSecondFactor, useSecondFactorAsked } from './secondFactorAgain.ts';
+import { answerSecondFactor, type SecondFactorAgain } from './secondFactorAgain.ts';
 
 /** Asks over the page who it is; then what was being done goes on by itself. */
-export function AskedAgain() {
-  const asked = useSecondFactorAsked();
-  if (asked === undefined) return null;
-  return asked === 'again' ? <ConfirmAgain /> : <ConfirmPassword />;
+export default function ConfirmAgain({ asked }: { asked: SecondFactorAgain }) {
+  return asked === 'again' ? <ConfirmSecondFactor /> : <ConfirmPassword />;
 }
 
 /** Before the first second factor is set up: the password. */
@@ -66,7 +65,7 @@ function ConfirmPassword() {
 }
 
 /** Asks for the second factor once more. */
-function ConfirmAgain() {
+function ConfirmSecondFactor() {
   const { t } = useTranslation('auth');
   const passkeyFailure = usePasskeyFailure();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });

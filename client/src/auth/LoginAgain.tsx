@@ -10,7 +10,7 @@ import { giveUpSession } from './session.ts';
 import { useLogin } from './useLogin.ts';
 
 /** The login over a page whose session ended while something was entered on it. */
-export function LoginAgain({ user }: { user: User }) {
+export default function LoginAgain({ user }: { user: User }) {
   const { t } = useTranslation('auth');
   const { data: site } = useSite();
   const login = useLogin();

@@ -44,6 +44,16 @@ export default function LoginPage() {
       </Stack>
     );
   }
+  if (checking || loadingSite) {
+    return (
+      <div className={styles.page}>
+        <Stack>
+          <PageHeader title={t('title')} />
+          <Skeleton lines={6} />
+        </Stack>
+      </div>
+    );
+  }
   const ended = session?.user === null && session.why === 'ended';
   return (
     <div className={styles.page}>
@@ -55,15 +65,11 @@ export default function LoginPage() {
           </InfoPanel>
         )}
         <Card>
-          {checking || loadingSite ? (
-            <Skeleton lines={6} />
-          ) : (
-            <LoginForm login={login} filled={site?.demo_login ?? null}>
-              <p>
-                <Link to={paths.passwordReset}>{t('forgotten')}</Link>
-              </p>
-            </LoginForm>
-          )}
+          <LoginForm login={login} filled={site?.demo_login ?? null}>
+            <p>
+              <Link to={paths.passwordReset}>{t('forgotten')}</Link>
+            </p>
+          </LoginForm>
         </Card>
         <section aria-labelledby="for-visitors">
           <h2 id="for-visitors">{t('visitor:login.title')}</h2>

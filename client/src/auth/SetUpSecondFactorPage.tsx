@@ -8,7 +8,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
-import { AskedAgain } from './ConfirmAgain.tsx';
+import { AskedAgain } from './AskedAgain.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 import { checkSessionAgain } from './session.ts';
 import { useLogout } from './useLogin.ts';

@@ -2,9 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { onSecondFactorAsked } from '../api/call.ts';
 import { checkSessionAgain } from './session.ts';
 
+/** What a person is asked for: the second factor, or the password before the first one. */
+export type SecondFactorAgain = 'again' | 'password';
+
 interface Waiting {
-  /** What the person is asked for: the second factor, or the password before the first one. */
-  why: 'again' | 'password';
+  why: SecondFactorAgain;
   answer: (confirmed: boolean) => void;
 }
 
@@ -33,7 +35,7 @@ export function answerSecondFactor(confirmed: boolean): void {
 }
 
 /** What a call waits for; undefined: none does. */
-export function useSecondFactorAsked(): Waiting['why'] | undefined {
+export function useSecondFactorAsked(): SecondFactorAgain | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

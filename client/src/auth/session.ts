@@ -1,6 +1,7 @@
 import { hashKey, useQuery, type Query } from '@tanstack/react-query';
 import { currentUser, type User } from '@seminar/shared/auth/endpoints';
-import { ApiError, call, onSessionEnded } from '../api/call.ts';
+import { call, onSessionEnded } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { siteQuery } from '../site/useSite.ts';
 import { isWorkInProgress } from '../ui/unsavedInput.ts';

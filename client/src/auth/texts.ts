@@ -1,5 +1,4 @@
-import { auth as en } from '../i18n/en/auth.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { auth as ja } from '../i18n/ja/auth.ts';
 
-addTexts('auth', { ja, en });
+addTexts('auth', ja, async () => (await import('../i18n/en/auth.ts')).auth);

@@ -1,5 +1,4 @@
-import { bank as en } from '../i18n/en/bank.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { bank as ja } from '../i18n/ja/bank.ts';
 
-addTexts('bank', { ja, en });
+addTexts('bank', ja, async () => (await import('../i18n/en/bank.ts')).bank);

@@ -6,7 +6,8 @@ import {
 } from '@seminar/shared/certificates/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 
 /** The result of a run, so far or at its end. */
 export interface IssueRun {

@@ -100,6 +100,7 @@ export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
           found={suggestions}
           compare
           action={assignButton}
+          onGroup={onClose}
           setAction={({ submissions }) => (
             <Button size="s" disabled={busy} onClick={() => onSplit(submissions)}>
               {t('suggestions:set.open', { count: submissions.length })}

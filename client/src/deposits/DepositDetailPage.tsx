@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
@@ -24,6 +24,7 @@ import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
 import { isDone } from './depositStatus.rules.ts';
 import { DepositBadge } from './DepositBadge.tsx';
+import { stateOf } from './groupMoney.rules.ts';
 import styles from './DepositDetailPage.module.css';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DepositModal } from './DepositModal.tsx';
@@ -107,6 +108,13 @@ export default function DepositDetailPage() {
             {deposit.note && (
               <InfoPanel type="info">
                 <NoteLine note={deposit.note} done={isDone(deposit)} signed />
+              </InfoPanel>
+            )}
+            {deposit.group && (
+              <InfoPanel type="info" title={t(`group.${stateOf(deposit.group)}`)}>
+                <Link to={pathTo('groupDetail', { id: deposit.group.group_id })}>
+                  {deposit.group.company_name}
+                </Link>
               </InfoPanel>
             )}
             {deposit.unexplained_amount > 0 && (

@@ -6,6 +6,8 @@ import { formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { Candidate } from './Candidate.tsx';
+import { GroupCandidate } from './GroupCandidate.tsx';
+import { stateOf } from './groupMoney.rules.ts';
 import styles from './LinkedApplication.module.css';
 
 function SubmissionLink({ id, name }: { id: string; name: string }) {
@@ -16,15 +18,23 @@ function SubmissionLink({ id, name }: { id: string; name: string }) {
   );
 }
 
+function GroupLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={pathTo('groupDetail', { id })} className={styles.name} title={name}>
+      {name}
+    </Link>
+  );
+}
+
 /** The number for people of an application that the deposit pays for. */
 function numberOf({ allocations }: Deposit, id: string): string | undefined {
   return allocations.find(({ submission_id }) => submission_id === id)?.application_number;
 }
 
-/** The applications that a deposit pays for, or the one that it was meant for. */
+/** The applications that a deposit pays for, or the one or the group that it was meant for. */
 export function LinkedApplication({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
-  const { applicant, allocations, intended_submission: intended, refunds } = deposit;
+  const { applicant, allocations, group, intended_submission: intended, refunds } = deposit;
   const due = refunds.filter(({ state }) => state === 'due');
   const { reversed_at: reversedAt, refunded_amount: sentBack } = deposit;
   return (
@@ -39,8 +49,17 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
         </Lines>
       ) : deposit.suggestion ? (
         <Candidate deposit={deposit} suggestion={deposit.suggestion} />
+      ) : deposit.suggested_group ? (
+        <GroupCandidate deposit={deposit} found={deposit.suggested_group} />
       ) : (
-        <span>{applicant?.name || t('unknown')}</span>
+        !group && <span>{applicant?.name || t('unknown')}</span>
+      )}
+      {!applicant && group && (
+        <div>
+          <span className={styles.note}>{t(`group.${stateOf(group)}`)}</span>
+          <GroupLink id={group.group_id} name={group.company_name} />
+          <small>{group.group_number}</small>
+        </div>
       )}
       {allocations.length > 1 && (
         <div className={styles.parts}>

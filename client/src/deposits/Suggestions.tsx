@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { SuggestedApplication } from './SuggestedApplication.tsx';
+import { SuggestedGroups } from './SuggestedGroups.tsx';
 import { SuggestedTogether } from './SuggestedTogether.tsx';
 import styles from './Suggestions.module.css';
 import type { useSuggestions } from './useSuggestions.ts';
@@ -20,6 +21,8 @@ interface SuggestionsProps {
   compare?: boolean;
   action: (submission: SubmissionRow) => ReactNode;
   setAction: (set: SuggestedSet) => ReactNode;
+  /** Groups are suggested, too; it is called when one of them was given the deposit. */
+  onGroup?: () => void;
 }
 
 /** The arrow keys go from one suggestion's button to the next. */
@@ -34,9 +37,9 @@ function moveBetween(list: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** 候補: applications that a deposit may be for, each with its reasons and a button to accept it. */
+/** 候補: applications and groups that a deposit may be for, each with its reasons and a button to accept it. */
 export function Suggestions(props: SuggestionsProps) {
-  const { deposit, found, without = [], compare = false, action, setAction } = props;
+  const { deposit, found, without = [], compare = false, action, setAction, onGroup } = props;
   const { t } = useTranslation('suggestions');
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, isFetching, refetch } = found;
@@ -54,12 +57,14 @@ export function Suggestions(props: SuggestionsProps) {
   // there is doubt, nothing that accepts has the focus.
   useEffect(() => {
     const untouched = document.activeElement?.tagName === 'H2';
-    const sure = (data?.sets[0] ?? data?.suggestions[0])?.grade === 'high';
+    const first = data?.groups[0] ?? data?.sets[0] ?? data?.suggestions[0];
+    const sure = first?.grade === 'high';
     if (data && sure && untouched && window.matchMedia('(pointer: fine)').matches) {
       list.current?.querySelector('button')?.focus();
     }
   }, [data]);
 
+  const groups = onGroup ? (data?.groups ?? []) : [];
   const sets = without.length > 0 ? [] : (data?.sets ?? []);
   const inFirstSet = sets[0]?.submissions.map(({ submission_id }) => submission_id) ?? [];
   const singles = data?.suggestions.filter(
@@ -84,7 +89,7 @@ export function Suggestions(props: SuggestionsProps) {
       {setAction(set)}
     </SuggestedTogether>
   ));
-  const none = singles?.length === 0 && sets.length === 0;
+  const none = singles?.length === 0 && sets.length === 0 && groups.length === 0;
   // What there was has been chosen.
   if (none && without.length > 0) return null;
 
@@ -106,6 +111,7 @@ export function Suggestions(props: SuggestionsProps) {
         <>
           <p className={styles.lead}>{t('lead')}</p>
           <ul ref={list} className={styles.list}>
+            {onGroup && <SuggestedGroups deposit={deposit} groups={groups} onDone={onGroup} />}
             {together}
             {alone}
           </ul>

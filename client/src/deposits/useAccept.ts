@@ -10,7 +10,7 @@ import { useToast } from '../ui/toasts.ts';
 import { acceptItemOf } from './candidate.rules.ts';
 
 /** How long an accepted candidate can be undone from its notice. */
-const undoMs = 10 * 60_000;
+export const undoMs = 10 * 60_000;
 /** So that the progress moves. */
 const atOnce = 10;
 

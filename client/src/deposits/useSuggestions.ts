@@ -17,5 +17,5 @@ export function useSuggestions({ id, version }: Pick<Deposit, 'id' | 'version'>)
 
 /** The suggestions have been fetched, and there are none. */
 export function hasNone(found: Suggestions | undefined): boolean {
-  return found?.suggestions.length === 0 && found.sets.length === 0;
+  return found?.suggestions.length === 0 && found.sets.length === 0 && found.groups.length === 0;
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
-import { leaving as en } from '../i18n/en/leaving.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { leaving as ja } from '../i18n/ja/leaving.ts';
+import { guardPage } from '../routing/browserNavigator.ts';
 import { useConfirm } from '../ui/dialogs.ts';
 import { useWorkInProgress } from '../ui/unsavedInput.ts';
 
-addTexts('leaving', { ja, en });
+addTexts('leaving', ja, async () => (await import('../i18n/en/leaving.ts')).leaving);
 
 interface LeaveWarning {
   /** Addresses of the same form: going there loses nothing. */
@@ -25,28 +24,28 @@ export function useLeaveWarning(dirty: boolean, options: LeaveWarning = {}): () 
   useWorkInProgress(dirty);
   const confirm = useConfirm();
   const saved = useRef(false);
-  const onDiscard = useEffectEvent(() => options.onDiscard?.());
 
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    const within = options.withinWork?.(next.pathname) ?? false;
-    return dirty && !saved.current && !within && next.pathname !== here.pathname;
-  });
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const question = {
+  const withinWork = useEffectEvent((pathname: string) => options.withinWork?.(pathname) ?? false);
+  const ask = useEffectEvent(async () => {
+    const leave = await confirm({
       title: t('title'),
       message: t('what'),
       confirmLabel: t('leave'),
       cancelLabel: t('stay'),
       danger: true,
-    };
-    void confirm(question).then((leave) => {
-      if (!leave) return blocker.reset();
-      onDiscard();
-      blocker.proceed();
     });
-  }, [blocker, confirm, t]);
+    if (leave) options.onDiscard?.();
+    return leave;
+  });
+
+  useEffect(() => {
+    if (!dirty) return;
+    return guardPage({
+      holds: (from, to) =>
+        !saved.current && to.pathname !== from.pathname && !withinWork(to.pathname),
+      ask: () => ask(),
+    });
+  }, [dirty]);
 
   useEffect(() => {
     if (!dirty) return;

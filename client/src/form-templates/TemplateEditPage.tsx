@@ -1,7 +1,7 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { paths } from '../routing/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';

@@ -1,5 +1,4 @@
-import { frame as en } from '../i18n/en/frame.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { frame as ja } from '../i18n/ja/frame.ts';
 
-addTexts('frame', { ja, en });
+addTexts('frame', ja, async () => (await import('../i18n/en/frame.ts')).frame);

@@ -19,10 +19,11 @@ void i18n.use(initReactI18next).init({
   }),
   fallbackLng: 'ja',
   resources: {},
-  // Nothing is fetched: a page's texts come with its own code, so i18next can start synchronously.
+  // A page's Japanese comes with its own code, so i18next can start synchronously.
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
+  // Texts of a part that is fetched later (a dialog, say) may come after it is shown.
+  react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
 function follow(language: string): void {
@@ -32,25 +33,56 @@ function follow(language: string): void {
 follow(i18n.language);
 i18n.on('languageChanged', follow);
 
+/** How to fetch the English of the namespaces that nobody has read in English yet. */
+const missingEnglish = new Map<string, () => Promise<object>>();
+
 /**
- * Adds a feature's texts. Call it at the top level of a module that the feature's pages import:
- * the build puts the texts where the feature's code is.
+ * Adds a feature's texts. Call it at the top level of a module that the feature's pages import: the build
+ * puts the Japanese where the feature's code is. The English is fetched by those who read it.
  */
 export function addTexts<Namespace extends keyof ResourceNamespaceMap>(
   namespace: Namespace,
-  texts: Record<Language, ResourceNamespaceMap[Namespace]>,
+  japanese: ResourceNamespaceMap[Namespace],
+  english: () => Promise<ResourceNamespaceMap[Namespace]>,
 ): void {
-  i18n.addResourceBundle('ja', namespace, texts.ja);
-  i18n.addResourceBundle('en', namespace, texts.en);
+  i18n.addResourceBundle('ja', namespace, japanese);
+  missingEnglish.set(namespace, english);
+}
+
+/**
+ * Fetches the texts that are still missing in a language, by default the page's. What can't be fetched is
+ * shown in Japanese, and tried again for the next page.
+ */
+export async function fetchTexts(language = i18n.language): Promise<void> {
+  if (language !== 'en') return;
+  await Promise.all(
+    [...missingEnglish].map(async ([namespace, load]) => {
+      try {
+        i18n.addResourceBundle('en', namespace, await load());
+        missingEnglish.delete(namespace);
+      } catch (error) {
+        console.warn(`The English of ${namespace} could not be fetched.`, error);
+      }
+    }),
+  );
+}
+
+let wanted: Language | undefined;
+
+async function show(language: Language): Promise<void> {
+  wanted = language;
+  await fetchTexts(language);
+  // Another language may have been chosen meanwhile.
+  if (wanted === language) await i18n.changeLanguage(language);
 }
 
 /** Shows a page in the language that its reader applied in, unless they chose one on this device. */
 export function preferLanguage(language: Language): void {
-  if (storedLanguage() === null) void i18n.changeLanguage(language);
+  if (storedLanguage() === null) void show(language);
 }
 
 /** Changes the language of the page and remembers the choice. */
 export function changeLanguage(language: Language): void {
   storeLanguage(language);
-  void i18n.changeLanguage(language);
+  void show(language);
 }

@@ -8,7 +8,7 @@ import { useClampPage } from './useClampPage.ts';
 /** What a list endpoint answers, as far as every list's screen needs it. */
 export interface ListAnswer<Row> {
   data: Row[];
-  meta: { current_page: number; last_page: number; total: number };
+  meta: { current_page: number; last_page: number; total: number; total_is_minimum: boolean };
 }
 
 /** Another page of the same rows, of any size. */

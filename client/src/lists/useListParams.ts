@@ -36,7 +36,11 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
   /** Begins at page 1 again, as all below do. */
   setSearch: (search: string) => void;
   setSort: (sort: { key: string; direction: ListState<E>['direction'] }) => void;
-  filter: (name: keyof FiltersOf<E> & string) => ListFilter;
+  /** @param depending the filters that mean nothing any more when this one changes */
+  filter: (
+    name: keyof FiltersOf<E> & string,
+    depending?: readonly (keyof FiltersOf<E> & string)[],
+  ) => ListFilter;
   clear: () => void;
   /** What the filters leave of the list, in words. */
   conditions: () => string[];
@@ -90,9 +94,10 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
       // Typing a search must not fill the browser's history.
       setSearch: (search) => change({ search }, true),
       setSort: ({ key, direction }) => change({ sort: key, direction }),
-      filter: (name) => ({
+      filter: (name, depending = []) => ({
         value: filters[name] ?? '',
-        onChange: (value) => change({ [name]: value }),
+        onChange: (value) =>
+          change({ ...Object.fromEntries(depending.map((other) => [other, ''])), [name]: value }),
         describe: words.teller(name),
       }),
       clear: () => setParams(clearListParams, { preventScrollReset: true }),

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,8 @@
-import { mailTemplates as en } from '../i18n/en/mailTemplates.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { mailTemplates as ja } from '../i18n/ja/mailTemplates.ts';
 
-addTexts('mailTemplates', { ja, en });
+addTexts(
+  'mailTemplates',
+  ja,
+  async () => (await import('../i18n/en/mailTemplates.ts')).mailTemplates,
+);

@@ -1,5 +1,4 @@
-import { mail as en } from '../i18n/en/mail.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { mail as ja } from '../i18n/ja/mail.ts';
 
-addTexts('mail', { ja, en });
+addTexts('mail', ja, async () => (await import('../i18n/en/mail.ts')).mail);

@@ -1,5 +1,4 @@
-import { notes as en } from '../i18n/en/notes.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { notes as ja } from '../i18n/ja/notes.ts';
 
-addTexts('notes', { ja, en });
+addTexts('notes', ja, async () => (await import('../i18n/en/notes.ts')).notes);

@@ -1,5 +1,4 @@
-import { notices as en } from '../i18n/en/notices.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { notices as ja } from '../i18n/ja/notices.ts';
 
-addTexts('notices', { ja, en });
+addTexts('notices', ja, async () => (await import('../i18n/en/notices.ts')).notices);

@@ -85,7 +85,7 @@ function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
             ...detail(t('open.place'), place),
           ]}
         />
-        <div>
+        <Stack row>
           <LinkButton
             to={pathTo('applicationForm', { id: form.id }, { seminarId: seminar.id })}
             variant={open ? 'primary' : 'secondary'}
@@ -93,7 +93,15 @@ function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
           >
             {t(open ? 'open.apply' : 'open.look')}
           </LinkButton>
-        </div>
+          {open && (
+            <LinkButton
+              to={pathTo('companies', { id: seminar.id })}
+              label={t('open.companyFor', { name })}
+            >
+              {t('open.company')}
+            </LinkButton>
+          )}
+        </Stack>
       </Stack>
     </Card>
   );

@@ -20,7 +20,7 @@ const keys = [
 ] as const;
 
 /** The keys of the office's screens, and the switch for those that are single letters. */
-export function KeysModal({ onClose }: { onClose: () => void }) {
+export default function KeysModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette');
   const [on, setOn] = useSingleKeys();
   return (

@@ -16,7 +16,7 @@ interface PaletteProps {
 }
 
 /** One box to look for anything and to go anywhere. It stays on one line of keys: type, arrows, Enter. */
-export function Palette({ scope, onClose }: PaletteProps) {
+export default function Palette({ scope, onClose }: PaletteProps) {
   const { t } = useTranslation('palette');
   const ui = useUiTexts();
   const failureText = useFailureText();

@@ -1,12 +1,13 @@
 import './texts.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSingleKey } from '../preferences/singleKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { KeysModal } from './KeysModal.tsx';
-import { Palette } from './Palette.tsx';
 import type { PaletteScope } from './usePaletteItems.ts';
 import styles from './PaletteButton.module.css';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+const KeysModal = lazy(() => import('./KeysModal.tsx'));
 
 /** Opens the palette, as `/` and Ctrl or ⌘ with K do; `?` shows the keys. */
 export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
@@ -45,10 +46,12 @@ export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {
         <span className={styles.words}>{t('open')}</span>
         <kbd className={styles.key}>Ctrl K</kbd>
       </button>
-      {open === 'palette' && (
-        <Palette scope={{ ...props, openKeys: () => setOpen('keys') }} onClose={close} />
-      )}
-      {open === 'keys' && <KeysModal onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'palette' && (
+          <Palette scope={{ ...props, openKeys: () => setOpen('keys') }} onClose={close} />
+        )}
+        {open === 'keys' && <KeysModal onClose={close} />}
+      </Suspense>
     </>
   );
 }

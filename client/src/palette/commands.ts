@@ -13,6 +13,7 @@ export const commands = {
   attempts: paths.reviewTestList,
   undelivered: pathTo('mailList', {}, { state: 'undelivered' }),
   templates: paths.mailTemplateList,
+  moveIns: paths.moveIns,
   retention: paths.retention,
   accessLog: paths.accessLog,
 } as const;

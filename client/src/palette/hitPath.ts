@@ -14,7 +14,12 @@ export function hitPath(group: SearchGroup, id: string): string {
       return pathTo('depositDetail', { id });
     case 'mails':
       return pathTo('mailDetail', { id });
+    case 'imported_students':
+      return pathTo('importedStudentList', {}, { shown: id });
+    case 'imported_receipts':
+      return pathTo('importedReceiptList', {}, { shown: id });
     case 'receipts':
+    case 'bills':
     case 'certificates':
       return groupPath(group, id);
   }
@@ -26,7 +31,10 @@ const lists = {
   students: 'paymentPaidList',
   deposits: 'paymentCheckList',
   receipts: 'receiptList',
+  bills: 'billList',
   certificates: 'certificateList',
+  imported_students: 'importedStudentList',
+  imported_receipts: 'importedReceiptList',
   mails: 'mailList',
 } as const satisfies Record<SearchGroup, string>;
 

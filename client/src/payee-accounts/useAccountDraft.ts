@@ -2,7 +2,7 @@ import './texts.ts';
 import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import {
   checkDraft,
   emptyDraft,

@@ -1,10 +1,11 @@
 import './texts.ts';
-import { issueWaitingReceipt } from '@seminar/shared/receipts/endpoints';
+import type { CallInput } from '@seminar/shared/endpoint';
+import type { issueWaitingReceipt } from '@seminar/shared/receipts/endpoints';
 import { honorifics, type WaitingReceipt } from '@seminar/shared/receipts/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -20,23 +21,29 @@ interface Wording {
   as_it_is: boolean;
 }
 
+interface IssueModalProps {
+  receipt: Pick<WaitingReceipt, 'addressee' | 'honorific' | 'proviso' | 'unprintable'>;
+  /** Who is told. */
+  note: string;
+  /** Resolves to the number of the receipt. */
+  issue: (input: NonNullable<CallInput<typeof issueWaitingReceipt>['body']>) => Promise<string>;
+  onClose: () => void;
+}
+
 /** Issues a receipt that waits, worded so that it can be printed. */
-export function IssueModal({ receipt, onClose }: { receipt: WaitingReceipt; onClose: () => void }) {
+export function IssueModal({ receipt, note, issue: send, onClose }: IssueModalProps) {
   const { t } = useTranslation('receipts');
   const failureText = useFailureText();
   const toast = useToast();
-  const { addressee, honorific, proviso, unprintable, email, submission } = receipt;
+  const { addressee, honorific, proviso, unprintable } = receipt;
   const { register, handleSubmit } = useForm<Wording>({
     defaultValues: { addressee, honorific, proviso, as_it_is: false },
   });
   const issue = useMutation({
     mutationFn: (input: Wording) =>
-      call(issueWaitingReceipt, {
-        params: { submission_id: submission.id },
-        body: { ...input, honorific: honorifics.find((known) => known === input.honorific) },
-      }),
-    onSuccess: ({ data }) => {
-      toast.success(t('issue.done', { number: data.receipt_number }));
+      send({ ...input, honorific: honorifics.find((known) => known === input.honorific) }),
+    onSuccess: (number) => {
+      toast.success(t('issue.done', { number }));
       onClose();
     },
   });
@@ -71,7 +78,7 @@ export function IssueModal({ receipt, onClose }: { receipt: WaitingReceipt; onCl
             error={problem('as_it_is')}
           />
         )}
-        <p>{email === '' ? t('issue.noEmail') : t('issue.mail', { email })}</p>
+        <p>{note}</p>
       </Stack>
     </ActModal>
   );

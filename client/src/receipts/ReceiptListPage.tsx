@@ -52,7 +52,9 @@ export default function ReceiptListPage() {
         title={t('title')}
         action={
           <>
+            <LinkButton to={paths.billList}>{t('toBills')}</LinkButton>
             <LinkButton to={paths.receiptWaitingList}>{t('toWaiting')}</LinkButton>
+            <LinkButton to={paths.importedReceiptList}>{t('toImported')}</LinkButton>
             <May call={getTaxArchiveSize}>
               <LinkButton to={paths.taxArchive}>{t('toTaxArchive')}</LinkButton>
             </May>

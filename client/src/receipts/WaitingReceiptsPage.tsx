@@ -1,8 +1,10 @@
 import './texts.ts';
+import { issueGroupReceipt } from '@seminar/shared/groups/endpoints';
 import { issueWaitingReceipt, listWaitingReceipts } from '@seminar/shared/receipts/endpoints';
 import type { WaitingReceipt } from '@seminar/shared/receipts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
 import { May } from '../auth/May.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -16,13 +18,25 @@ import { Toolbar } from '../ui/Toolbar.tsx';
 import { IssueModal } from './IssueModal.tsx';
 import { useWaitingColumns } from './useWaitingColumns.tsx';
 
-/** 発行待ちの領収書: of paid applications, with characters that can't be printed. */
+/** Whose receipt it is: of an application or of a group. */
+function subjectOf({ submission, group }: WaitingReceipt): { id: string; name: string } {
+  return {
+    id: submission?.id ?? group?.id ?? '',
+    name: submission?.applicant_name ?? group?.company_name ?? '',
+  };
+}
+
+/** 発行待ちの領収書: of paid applications and groups, with characters that can't be printed. */
 export default function WaitingReceiptsPage() {
   const { t } = useTranslation('receipts');
   const columns = useWaitingColumns();
   const list = useListParams(listWaitingReceipts);
   const fetched = useListPage(listWaitingReceipts, { query: list.query }, list);
   const [asked, setAsked] = useState<WaitingReceipt>();
+  const noteOf = ({ group, email }: WaitingReceipt) => {
+    if (group) return t('issue.onGroupPage');
+    return email === '' ? t('issue.noEmail') : t('issue.mail', { email });
+  };
   return (
     <>
       <PageHeader
@@ -41,36 +55,62 @@ export default function WaitingReceiptsPage() {
       <ListTable
         caption={t('waiting.caption')}
         columns={columns}
-        rowKey={(row) => row.submission.id}
+        rowKey={(row) => subjectOf(row).id}
         list={list}
         fetched={fetched}
         actions={(row) => {
-          const { id, applicant_name: name } = row.submission;
+          const { id, name } = subjectOf(row);
           return (
             <>
-              <May call={issueWaitingReceipt}>
+              <May call={row.group ? issueGroupReceipt : issueWaitingReceipt}>
                 <Button
                   size="s"
                   variant="primary"
-                  aria-label={t('waiting.issueOf', { name })}
+                  aria-label={t(row.group ? 'waiting.issueForGroup' : 'waiting.issueOf', { name })}
                   onClick={() => setAsked(row)}
                 >
                   {t('waiting.issue')}
                 </Button>
               </May>
-              <LinkButton
-                size="s"
-                to={pathTo('submissionDetail', { id })}
-                label={t('waiting.correctOf', { name })}
-              >
-                {t('waiting.correct')}
-              </LinkButton>
+              {row.group ? (
+                <LinkButton
+                  size="s"
+                  to={pathTo('groupDetail', { id })}
+                  label={t('waiting.groupOf', { name })}
+                >
+                  {t('waiting.group')}
+                </LinkButton>
+              ) : (
+                <LinkButton
+                  size="s"
+                  to={pathTo('submissionDetail', { id })}
+                  label={t('waiting.correctOf', { name })}
+                >
+                  {t('waiting.correct')}
+                </LinkButton>
+              )}
             </>
           );
         }}
         empty={{ title: t('waiting.empty.title'), lead: t('waiting.empty.lead') }}
       />
-      {asked && <IssueModal receipt={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <IssueModal
+          receipt={asked}
+          note={noteOf(asked)}
+          issue={async (body) => {
+            const { id } = subjectOf(asked);
+            if (asked.group) {
+              const { data } = await call(issueGroupReceipt, { params: { id }, body });
+              return data.receipts[0]?.receipt_number ?? '';
+            }
+            const params = { submission_id: id };
+            const { data } = await call(issueWaitingReceipt, { params, body });
+            return data.receipt_number;
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

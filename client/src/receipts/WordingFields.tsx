@@ -1,9 +1,8 @@
 import './texts.ts';
-import { honorifics } from '@seminar/shared/receipts/schema';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { AddresseeFields } from './AddresseeFields.tsx';
 
 type WordingField = 'addressee' | 'honorific' | 'proviso';
 
@@ -17,18 +16,10 @@ export function WordingFields({ register, problem }: WordingFieldsProps) {
   const { t } = useTranslation('receipts');
   return (
     <>
-      <TextField
-        {...register('addressee')}
-        label={t('reissue.addressee')}
-        required
-        error={problem('addressee')}
-      />
-      <SelectField
-        {...register('honorific')}
-        label={t('reissue.honorific')}
-        required
-        options={honorifics.map((value) => ({ value, label: value }))}
-        error={problem('honorific')}
+      <AddresseeFields
+        labels={{ addressee: t('reissue.addressee'), honorific: t('reissue.honorific') }}
+        register={register}
+        problem={problem}
       />
       <TextField
         {...register('proviso')}

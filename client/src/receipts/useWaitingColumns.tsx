@@ -13,6 +13,9 @@ function named(character: string): string {
   return `${character}（U+${code}）`;
 }
 
+const seminarOf = ({ submission, group }: WaitingReceipt) =>
+  (submission ?? group)?.seminar_name ?? '';
+
 /** The columns of the receipts that wait for the office. */
 export function useWaitingColumns(): Column<WaitingReceipt>[] {
   const { t } = useTranslation('receipts');
@@ -22,10 +25,11 @@ export function useWaitingColumns(): Column<WaitingReceipt>[] {
       header: t('waiting.column.submission'),
       lead: true,
       nowrap: true,
-      cell: ({ submission }) => (
+      cell: ({ submission, group }) => (
         <Lines>
-          {submission.applicant_name}
-          <small>{submission.number}</small>
+          {submission?.applicant_name ?? group?.company_name}
+          <small>{submission?.number ?? group?.number}</small>
+          {group && <small>{t('waiting.people', { count: group.people })}</small>}
         </Lines>
       ),
     },
@@ -61,8 +65,8 @@ export function useWaitingColumns(): Column<WaitingReceipt>[] {
     {
       key: 'seminar',
       header: t('waiting.column.seminar'),
-      cut: (row) => row.submission.seminar_name,
-      cell: (row) => <SeminarName name={row.submission.seminar_name} />,
+      cut: seminarOf,
+      cell: (row) => <SeminarName name={seminarOf(row)} />,
     },
   ];
 }

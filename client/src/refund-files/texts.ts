@@ -1,5 +1,4 @@
-import { refundFiles as en } from '../i18n/en/refundFiles.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { refundFiles as ja } from '../i18n/ja/refundFiles.ts';
 
-addTexts('refundFiles', { ja, en });
+addTexts('refundFiles', ja, async () => (await import('../i18n/en/refundFiles.ts')).refundFiles);

@@ -1,5 +1,4 @@
-import { refunds as en } from '../i18n/en/refunds.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { refunds as ja } from '../i18n/ja/refunds.ts';
 
-addTexts('refunds', { ja, en });
+addTexts('refunds', ja, async () => (await import('../i18n/en/refunds.ts')).refunds);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../api/call.ts';
+import { ApiError, NetworkError } from '../api/errors.ts';
 import { failureOf, loadFailureOf } from './failure.rules.ts';
 
 const refused = (status: number, text: string, problems: Record<string, string[]> = {}) =>

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../api/call.ts';
+import { ApiError, NetworkError } from '../api/errors.ts';
 
 /** A text of our own, by its key under `failure`, or the server's words. */
 export type Failure = { ours: 'unknown' | 'incorrect' | 'network' | 'later' } | { theirs: string };

@@ -1,5 +1,4 @@
-import { reviewTests as en } from '../i18n/en/reviewTests.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { reviewTests as ja } from '../i18n/ja/reviewTests.ts';
 
-addTexts('reviewTests', { ja, en });
+addTexts('reviewTests', ja, async () => (await import('../i18n/en/reviewTests.ts')).reviewTests);

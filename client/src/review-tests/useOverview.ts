@@ -3,7 +3,7 @@ import { inLanguage } from '@seminar/shared/inLanguage';
 import { getSeminarOverview } from '@seminar/shared/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { NetworkError } from '../api/call.ts';
+import { NetworkError } from '../api/errors.ts';
 import { queryOf } from '../api/queryOf.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 

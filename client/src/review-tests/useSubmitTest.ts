@@ -1,7 +1,8 @@
 import { submitReviewTest } from '@seminar/shared/review-tests/endpoints';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { failureOf } from './failure.rules.ts';
 import { answersOf, problemsFromServer, type FieldProblems, type Values } from './values.rules.ts';
 

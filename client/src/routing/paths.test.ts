@@ -13,6 +13,8 @@ test('applicants open the form, the completion test, their application and the n
   for (const address of [
     '/form-templates/3/apply',
     '/seminars/12/review-test',
+    '/seminars/12/companies',
+    '/companies/7K3M-Q9XA',
     '/submissions/7K3M-Q9XA',
     '/verify',
     '/verify/7K3M9-QXA2B',

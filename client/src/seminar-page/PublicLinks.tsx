@@ -19,6 +19,7 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
   const { id, form_template, review_test_keywords_json } = seminar;
   const form =
     form_template && pathTo('applicationForm', { id: form_template.id }, { seminarId: id });
+  const companies = pathTo('companies', { id });
   const test = pathTo('reviewTest', { id });
   const whole = (path: string) => `${window.location.origin}${path}`;
   return (
@@ -43,6 +44,14 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
                 </May>
               </Stack>
             </InfoPanel>
+          )}
+          {form && (
+            <CopyField
+              label={t('detail.companiesLink')}
+              support={t('detail.companiesLinkSupport')}
+              value={whole(companies)}
+              beside={<LinkButton to={companies}>{t('detail.showCompanies')}</LinkButton>}
+            />
           )}
           {review_test_keywords_json.length > 0 && (
             <CopyField

@@ -1,4 +1,5 @@
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { enterApplication } from '@seminar/shared/submissions/endpoints';
 import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { May } from '../auth/May.tsx';
@@ -20,6 +21,11 @@ export function SeminarActions({ seminar }: { seminar: Seminar }) {
         <LinkButton to={pathTo('reviewTestList', {}, { seminar_id: id })}>
           {t('detail.testAnswers')}
         </LinkButton>
+      )}
+      {seminar.form_template !== null && (
+        <May call={enterApplication}>
+          <LinkButton to={pathTo('enterApplication', { id })}>{t('detail.enter')}</LinkButton>
+        </May>
       )}
       <May call={updateSeminar}>
         <LinkButton to={pathTo('seminarEdit', { id })} icon="edit">

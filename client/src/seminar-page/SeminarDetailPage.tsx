@@ -1,6 +1,6 @@
 import '../seminars/texts.ts';
 import { deleteSeminar } from '@seminar/shared/seminars/endpoints';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { May } from '../auth/May.tsx';
@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { DaysLeft } from './DaysLeft.tsx';
 import { DeleteSeminarButton } from './DeleteSeminarButton.tsx';
 import { LatestApplicants } from './LatestApplicants.tsx';
@@ -28,10 +29,10 @@ export default function SeminarDetailPage() {
   return query.data ? <SeminarDetail seminar={query.data} /> : <SeminarLoading query={query} />;
 }
 
-const parts = ['status', 'applicants', 'mails', 'links', 'registered'] as const;
+const parts = ['status', 'applicants', 'answers', 'mails', 'links', 'registered'] as const;
 
 /** Where one works on a seminar: how it stands, its people, its links, and what was registered. */
-function SeminarDetail({ seminar }: { seminar: Seminar }) {
+function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
   const { t } = useTranslation('seminars');
   return (
     <>
@@ -57,6 +58,9 @@ function SeminarDetail({ seminar }: { seminar: Seminar }) {
       <div id="applicants" tabIndex={-1} className={styles.section}>
         <LatestApplicants seminarId={seminar.id} />
       </div>
+      <div id="answers" tabIndex={-1} className={styles.section}>
+        <AnswerStatistics seminar={seminar} />
+      </div>
       <div id="mails" tabIndex={-1} className={styles.section}>
         <LatestMails seminarId={seminar.id} />
       </div>
@@ -76,7 +80,7 @@ function SeminarDetail({ seminar }: { seminar: Seminar }) {
 }
 
 /** All fields, in two columns: section 2 of the specification. */
-function Registered({ seminar }: { seminar: Seminar }) {
+function Registered({ seminar }: { seminar: SeminarWithSeats }) {
   const { t } = useTranslation('seminars');
   const sections = useSeminarDescriptions(seminar, seminar.form_template?.name ?? null);
   return (

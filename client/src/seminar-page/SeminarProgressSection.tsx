@@ -1,4 +1,4 @@
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import type { SeminarProgress } from '@seminar/shared/seminars/progress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ import styles from './SeminarDetail.module.css';
 import { useSeminarProgress } from '../seminars/useSeminars.ts';
 
 /** How a seminar stands: its people, its money, its days. */
-export function SeminarProgressSection({ seminar }: { seminar: Seminar }) {
+export function SeminarProgressSection({ seminar }: { seminar: SeminarWithSeats }) {
   const { t } = useTranslation('seminars');
   const query = useSeminarProgress(seminar.id);
   if (query.data) return <Progress seminar={seminar} progress={query.data} />;
@@ -36,14 +36,15 @@ export function SeminarProgressSection({ seminar }: { seminar: Seminar }) {
 }
 
 interface ProgressProps {
-  seminar: Seminar;
+  seminar: SeminarWithSeats;
   progress: SeminarProgress;
 }
 
 function Progress({ seminar, progress }: ProgressProps) {
   const { t } = useTranslation('seminars');
-  const { id } = seminar;
-  const { applications, cancelled } = progress;
+  const { id, seats } = seminar;
+  const { applications, cancelled, waiting } = progress;
+  const full = seats.capacity !== null && applications >= seats.capacity;
   const step = (name: 'paid' | 'passed' | 'certified', to: string): Figure => ({
     label: t(`progress.${name}`),
     value: formatCount(progress[name]),
@@ -65,6 +66,23 @@ function Progress({ seminar, progress }: ProgressProps) {
             note: cancelled > 0 && t('progress.cancelled', { number: formatCount(cancelled) }),
             to: pathTo('paymentUnpaidList', {}, { seminar_id: id }),
           },
+          ...(seats.capacity === null && waiting === 0
+            ? []
+            : [
+                {
+                  label: t('seats.title'),
+                  value: formatCount(applications),
+                  unit:
+                    seats.capacity === null
+                      ? t('progress.people')
+                      : t('seats.ofCapacity', { capacity: formatCount(seats.capacity) }),
+                  note:
+                    waiting > 0
+                      ? t('seats.waiting', { number: formatCount(waiting) })
+                      : full && t('seats.full'),
+                  to: pathTo('paymentUnpaidList', {}, { seminar_id: id, seat: 'waiting' }),
+                },
+              ]),
           step('paid', pathTo('paymentUnpaidList', {}, { seminar_id: id, payment_status: 'PAID' })),
           step('passed', pathTo('reviewTestList', {}, { seminar_id: id, passed: 'true' })),
           step('certified', pathTo('certificateList', {}, { seminar_id: id, status: 'issued' })),

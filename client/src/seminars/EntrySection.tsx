@@ -66,6 +66,36 @@ export function EntrySection({ onStartChange, ...parts }: EntrySectionProps) {
             error={problem('tax_category')}
           />
         </div>
+        <div className={styles.pair}>
+          <NumberField
+            {...form.register('member_fee')}
+            label={t('field.member_fee')}
+            support={t('support.member_fee')}
+            error={problem('member_fee')}
+          />
+        </div>
+        <div className={styles.pair}>
+          <NumberField
+            {...form.register('early_fee')}
+            label={t('field.early_fee')}
+            support={t('support.early_fee')}
+            error={problem('early_fee')}
+          />
+          <NumberField
+            {...form.register('early_member_fee')}
+            label={t('field.early_member_fee')}
+            support={t('support.early_fee')}
+            error={problem('early_member_fee')}
+          />
+        </div>
+        <div className={styles.pair}>
+          <DateField
+            {...form.register('early_until')}
+            label={t('field.early_until')}
+            support={t('support.early_until')}
+            error={problem('early_until')}
+          />
+        </div>
       </Stack>
     </Card>
   );

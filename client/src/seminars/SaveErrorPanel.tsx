@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import styles from './SaveErrorPanel.module.css';
 import { useProblemLines } from './useProblemLines.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { pathTo } from '../routing/paths.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pathTo, paths } from '../routing/paths.ts';
@@ -16,7 +16,7 @@ export default function SeminarEditPage() {
   const { id = '' } = useParams();
   const query = useSeminar(id);
   const templates = useTemplateOptions(query.data);
-  const seminar: Seminar | undefined = query.data;
+  const seminar: SeminarWithSeats | undefined = query.data;
 
   if (!seminar || !templates) return <SeminarLoading query={query} />;
   return (
@@ -34,6 +34,7 @@ export default function SeminarEditPage() {
         key={seminar.id}
         work={{ id: String(seminar.id) }}
         begin={draftOf(seminar)}
+        taken={seminar.seats.taken}
         templates={templates}
       />
     </>

@@ -13,11 +13,14 @@ import { Stack } from '../ui/Stack.tsx';
 import { draftText, newDraft, type SeminarDraft } from './draft.rules.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
+import { CancelRuleSection } from './CancelRuleSection.tsx';
 import { CompletionSection } from './CompletionSection.tsx';
 import { EnglishSection } from './EnglishSection.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { FormatSection } from './FormatSection.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
+import { SeatsSection } from './SeatsSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 import { confirmPath, type SeminarWork } from './steps.ts';
 import { TemplateSection } from './TemplateSection.tsx';
 import { useDayNotes } from './useDayNotes.ts';
@@ -29,6 +32,8 @@ interface SeminarFormProps {
   work: SeminarWork;
   /** What it begins with: the saved seminar or a copy of one; by default an empty one. */
   begin?: SeminarDraft;
+  /** How many seats are taken, when one is edited. */
+  taken?: number;
   /** The forms to choose from, when one is edited or copied. */
   templates?: readonly Option[];
 }
@@ -36,7 +41,7 @@ interface SeminarFormProps {
 const none: Record<string, string[]> = {};
 
 /** The first of the three steps: it only goes forward, the server checks at the second. */
-export function SeminarForm({ work, begin, templates }: SeminarFormProps) {
+export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormProps) {
   const { id } = work;
   const { t } = useTranslation('seminars');
   const navigate = useNavigate();
@@ -97,6 +102,9 @@ export function SeminarForm({ work, begin, templates }: SeminarFormProps) {
         )}
         <BasicsSection {...parts} codeFixed={id !== null} onTypeChange={onChange} />
         <EntrySection {...parts} onStartChange={onChange} />
+        <SessionsSection {...parts} />
+        <SeatsSection {...parts} taken={taken} />
+        <CancelRuleSection {...parts} />
         <RemindersSection {...parts} />
         <FormatSection {...parts} />
         <AttendanceSection {...parts} />

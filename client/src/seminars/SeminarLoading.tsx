@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { paths } from '../routing/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';

@@ -1,11 +1,12 @@
 import { nextYear } from '@seminar/shared/date';
 import { generatedCode } from '@seminar/shared/seminars/code.rules';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { Seminar, SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { expect, test } from 'vitest';
 import { changeOf, copyOf, draftOf, newDraft, payloadOf } from './draft.rules.ts';
 
 const today = '2026-04-01';
-const seminar: Seminar = {
+const seminar: Seminar & Pick<SeminarWithSeats, 'sessions'> = {
+  sessions: [],
   id: 12,
   name: '継続研修',
   code: 'KEIZOKU-20260401',
@@ -13,6 +14,10 @@ const seminar: Seminar = {
   entry_start: '2026-04-01',
   entry_end: '2026-05-31',
   payment_deadline: null,
+  member_fee: null,
+  early_fee: null,
+  early_member_fee: null,
+  early_until: null,
   entry_fee: 8000,
   tax_category: 'exempt',
   include_web: true,
@@ -29,6 +34,13 @@ const seminar: Seminar = {
   reminder_days_before: 3,
   reminder_days_after: null,
   payment_days: 5,
+  capacity: 30,
+  waiting_list: true,
+  offer_days: 4,
+  release_unpaid: true,
+  replace_until: '2026-05-20',
+  hand_over: 'office',
+  cancel_rule: null,
   description: '安全管理の基本を3時間で学びます。',
   duration: '3時間',
   audience: '安全管理責任者',
@@ -67,6 +79,44 @@ test('blank optional dates are sent as null', () => {
   expect(payloadOf(draft)).toMatchObject({ payment_deadline: null, certificate_start: null });
 });
 
+test('without a limit of seats nothing is sent that follows from one', () => {
+  const draft = { ...draftOf(seminar), capacity: ' ', offer_days: '' };
+  expect(changeOf(draft)).toMatchObject({
+    capacity: null,
+    waiting_list: false,
+    offer_days: 5,
+    release_unpaid: false,
+  });
+  expect(changeOf({ ...draft, capacity: '30' }).offer_days).toBeNaN();
+});
+
+test('without leave to cancel no rule is sent, and without a later day nothing is kept', () => {
+  const rule = {
+    free_until: '2026-05-10',
+    until: '2026-05-20',
+    kept: 30,
+    kept_unit: 'percent',
+    decided_by: 'rule',
+    tax_category: 'out_of_scope',
+  } as const;
+  const draft = draftOf({ ...seminar, cancel_rule: rule });
+  const entered = (changed: Partial<typeof draft.cancel_rule>) =>
+    changeOf({ ...draft, cancel_rule: { ...draft.cancel_rule, ...changed } }).cancel_rule;
+  expect(entered({})).toEqual(rule);
+  expect(entered({ until: '', kept: '' })).toEqual({ ...rule, until: null, kept: 0 });
+  expect(entered({ kept: '' })?.kept).toBeNaN();
+  expect(entered({ allowed: 'no' })).toBeNull();
+  expect(copyOf({ ...seminar, cancel_rule: rule }, '').cancel_rule).toMatchObject({
+    free_until: '2027-05-10',
+    until: '2027-05-20',
+  });
+});
+
+test('without a last day on which people are replaced, applicants don’t hand over either', () => {
+  expect(changeOf(draftOf(seminar)).hand_over).toBe('office');
+  expect(changeOf({ ...draftOf(seminar), replace_until: '' }).hand_over).toBeNull();
+});
+
 test('the form template is not sent with a new seminar', () => {
   expect(payloadOf({ ...newDraft(today), form_template: '3' })).not.toHaveProperty('form_template');
 });
@@ -82,7 +132,7 @@ test('a change carries the form template and never the code', () => {
 
 test('a form that was opened and not changed sends what the seminar has', () => {
   const changed = { ...seminar, ...changeOf(draftOf(seminar)) };
-  expect(changed).toEqual({ ...seminar, form_template: { id: 3 } });
+  expect(changed).toEqual({ ...seminar, removed_session_ids: [], form_template: { id: 3 } });
 });
 
 test('without web there is no on-demand and no viewing period, whatever was chosen before', () => {

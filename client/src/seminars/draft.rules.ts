@@ -1,12 +1,24 @@
 import { nextYear, type Day } from '@seminar/shared/date';
+import { deciders, keptUnits, type CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
 import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import {
   seminarTypes,
   taxCategories,
   type NewSeminar,
   type Seminar,
+  type SeminarWithSeats,
 } from '@seminar/shared/seminars/schema';
 import { z } from 'zod';
+import {
+  copiedSession,
+  isActive,
+  sessionDraftOf,
+  sessionDraftSchema,
+  writtenSession,
+} from './sessionDraft.rules.ts';
+
+/** What the form begins with. */
+type SavedSeminar = Seminar & Pick<SeminarWithSeats, 'sessions'>;
 
 const yesNo = z.enum(['yes', 'no']);
 
@@ -19,6 +31,10 @@ export const seminarDraftSchema = z.object({
   entry_end: z.string(),
   payment_deadline: z.string(),
   entry_fee: z.string(),
+  member_fee: z.string(),
+  early_fee: z.string(),
+  early_member_fee: z.string(),
+  early_until: z.string(),
   tax_category: z.enum(taxCategories),
   include_web: yesNo,
   include_on_demand: yesNo,
@@ -33,6 +49,27 @@ export const seminarDraftSchema = z.object({
   reminder_days_before: z.string(),
   reminder_days_after: z.string(),
   payment_days: z.string(),
+  /** '': as many as come. */
+  capacity: z.string(),
+  waiting_list: yesNo,
+  offer_days: z.string(),
+  release_unpaid: yesNo,
+  sessions: z.array(sessionDraftSchema),
+  /** Those that are to be erased. */
+  removed_session_ids: z.array(z.string()),
+  replace_until: z.string(),
+  /** 'no': only the office, and the contacts of groups. */
+  hand_over: z.enum(['no', ...deciders]),
+  cancel_rule: z.object({
+    allowed: yesNo,
+    free_until: z.string(),
+    /** '': only until the free days end. */
+    until: z.string(),
+    kept: z.string(),
+    kept_unit: z.enum(keptUnits),
+    decided_by: z.enum(deciders),
+    tax_category: z.enum(taxCategories),
+  }),
   description: z.string(),
   duration: z.string(),
   audience: z.string(),
@@ -55,8 +92,22 @@ export const seminarDraftSchema = z.object({
 export type SeminarDraft = z.output<typeof seminarDraftSchema>;
 
 export type SeminarChangePayload = Omit<NewSeminar, 'code'> & {
+  removed_session_ids: number[];
   form_template: { id: number } | null;
 };
+
+const usualOfferDays = 5;
+
+/** Nobody cancels by themselves; what the form shows once they may. */
+const noCancelRule = {
+  allowed: 'no',
+  free_until: '',
+  until: '',
+  kept: '',
+  kept_unit: 'percent',
+  decided_by: 'office',
+  tax_category: 'out_of_scope',
+} as const;
 
 /** Section 5 of the specification: continuing, all dates today, fee 0, web no, on-demand no. */
 export function newDraft(today: Day): SeminarDraft {
@@ -68,6 +119,10 @@ export function newDraft(today: Day): SeminarDraft {
     entry_end: today,
     payment_deadline: today,
     entry_fee: '0',
+    member_fee: '',
+    early_fee: '',
+    early_member_fee: '',
+    early_until: '',
     tax_category: 'taxable_10',
     include_web: 'no',
     include_on_demand: 'no',
@@ -82,6 +137,15 @@ export function newDraft(today: Day): SeminarDraft {
     reminder_days_before: '3',
     reminder_days_after: '3',
     payment_days: '7',
+    capacity: '',
+    waiting_list: 'no',
+    offer_days: String(usualOfferDays),
+    release_unpaid: 'no',
+    sessions: [],
+    removed_session_ids: [],
+    replace_until: '',
+    hand_over: 'no',
+    cancel_rule: noCancelRule,
     description: '',
     duration: '',
     audience: '',
@@ -102,7 +166,12 @@ export function newDraft(today: Day): SeminarDraft {
   };
 }
 
-export function draftOf(seminar: Seminar): SeminarDraft {
+function cancelDraftOf(rule: CancelRule | null): SeminarDraft['cancel_rule'] {
+  if (rule === null) return noCancelRule;
+  return { ...rule, allowed: 'yes', until: rule.until ?? '', kept: String(rule.kept) };
+}
+
+export function draftOf(seminar: SavedSeminar): SeminarDraft {
   const { review_test_keywords_json, form_template } = seminar;
   return {
     name: seminar.name,
@@ -112,6 +181,10 @@ export function draftOf(seminar: Seminar): SeminarDraft {
     entry_end: seminar.entry_end,
     payment_deadline: seminar.payment_deadline ?? '',
     entry_fee: String(seminar.entry_fee),
+    member_fee: String(seminar.member_fee ?? ''),
+    early_fee: String(seminar.early_fee ?? ''),
+    early_member_fee: String(seminar.early_member_fee ?? ''),
+    early_until: seminar.early_until ?? '',
     tax_category: seminar.tax_category,
     include_web: seminar.include_web ? 'yes' : 'no',
     include_on_demand: seminar.include_on_demand ? 'yes' : 'no',
@@ -126,6 +199,15 @@ export function draftOf(seminar: Seminar): SeminarDraft {
     reminder_days_before: String(seminar.reminder_days_before ?? ''),
     reminder_days_after: String(seminar.reminder_days_after ?? ''),
     payment_days: String(seminar.payment_days),
+    capacity: String(seminar.capacity ?? ''),
+    waiting_list: seminar.waiting_list ? 'yes' : 'no',
+    offer_days: String(seminar.offer_days),
+    release_unpaid: seminar.release_unpaid ? 'yes' : 'no',
+    sessions: seminar.sessions.map(sessionDraftOf),
+    removed_session_ids: [],
+    replace_until: seminar.replace_until ?? '',
+    hand_over: seminar.hand_over ?? 'no',
+    cancel_rule: cancelDraftOf(seminar.cancel_rule),
     description: seminar.description ?? '',
     duration: seminar.duration ?? '',
     audience: seminar.audience ?? '',
@@ -157,7 +239,7 @@ export function nextYearName(name: string): string {
 }
 
 /** A new seminar like this one, a year later; `formTemplate`: its form's id, '' for none. */
-export function copyOf(seminar: Seminar, formTemplate: string): SeminarDraft {
+export function copyOf(seminar: SavedSeminar, formTemplate: string): SeminarDraft {
   const draft = draftOf(seminar);
   const later = (day: string) => (day === '' ? '' : nextYear(day));
   const entry_start = later(draft.entry_start);
@@ -169,12 +251,20 @@ export function copyOf(seminar: Seminar, formTemplate: string): SeminarDraft {
     entry_start,
     entry_end: later(draft.entry_end),
     payment_deadline: later(draft.payment_deadline),
+    early_until: later(draft.early_until),
+    replace_until: later(draft.replace_until),
+    cancel_rule: {
+      ...draft.cancel_rule,
+      free_until: later(draft.cancel_rule.free_until),
+      until: later(draft.cancel_rule.until),
+    },
     on_demand_start: later(draft.on_demand_start),
     on_demand_end: later(draft.on_demand_end),
     certificate_start: later(draft.certificate_start),
     certificate_end: later(draft.certificate_end),
     certificate_issue_start_date: later(draft.certificate_issue_start_date),
     certificate_issue_end_date: later(draft.certificate_issue_end_date),
+    sessions: draft.sessions.filter(isActive).map(copiedSession),
     form_template: formTemplate,
   };
 }
@@ -194,8 +284,41 @@ export function asksReminderDays(draft: Pick<SeminarDraft, 'reminders_enabled'>)
   return draft.reminders_enabled === 'yes';
 }
 
-const daysOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+/** Where there are dates and places, the seats are theirs. */
+export function asksCapacity(draft: Pick<SeminarDraft, 'sessions'>): boolean {
+  return !draft.sessions.some(isActive);
+}
+
+/** Without a limit there is nothing to wait for. */
+export function asksSeats(draft: Pick<SeminarDraft, 'capacity' | 'sessions'>): boolean {
+  const limits = asksCapacity(draft)
+    ? [draft.capacity]
+    : draft.sessions.filter(isActive).map(({ capacity }) => capacity);
+  return limits.some((limit) => limit.trim() !== '');
+}
+
+export function asksOffers(
+  draft: Pick<SeminarDraft, 'capacity' | 'sessions' | 'waiting_list'>,
+): boolean {
+  return asksSeats(draft) && draft.waiting_list === 'yes';
+}
+
+/** Without a last day, only the office replaces people. */
+export function asksHandOver(draft: Pick<SeminarDraft, 'replace_until'>): boolean {
+  return draft.replace_until !== '';
+}
+
+/** What is left blank must not become 0: NaN goes out as null, which the server refuses. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const dayOrNull = (text: string): Day | null => (text === '' ? null : text);
+
+/** The rule that is entered; null: nobody cancels by themselves. What isn't asked must not be refused. */
+export function cancelRuleOf({ allowed, ...rule }: SeminarDraft['cancel_rule']): CancelRule | null {
+  if (allowed === 'no') return null;
+  const until = dayOrNull(rule.until);
+  return { ...rule, until, kept: until === null ? 0 : numberOf(rule.kept) };
+}
 
 function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
   const viewing = asksViewingPeriod(draft);
@@ -205,8 +328,11 @@ function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
     entry_start: draft.entry_start,
     entry_end: draft.entry_end,
     payment_deadline: dayOrNull(draft.payment_deadline),
-    // A blank fee must not become 0 yen: NaN goes out as null, which the server refuses.
-    entry_fee: draft.entry_fee.trim() === '' ? Number.NaN : Number(draft.entry_fee),
+    entry_fee: numberOf(draft.entry_fee),
+    member_fee: numberOrNull(draft.member_fee),
+    early_fee: numberOrNull(draft.early_fee),
+    early_member_fee: numberOrNull(draft.early_member_fee),
+    early_until: dayOrNull(draft.early_until),
     tax_category: draft.tax_category,
     include_web: draft.include_web === 'yes',
     include_on_demand: viewing,
@@ -218,10 +344,18 @@ function fieldsOf(draft: SeminarDraft): Omit<NewSeminar, 'code'> {
     certificate_issue_end_date: dayOrNull(draft.certificate_issue_end_date),
     review_test_keywords_json: draft.review_test_keywords_json.map(({ text }) => text),
     reminders_enabled: draft.reminders_enabled === 'yes',
-    reminder_days_before: daysOrNull(draft.reminder_days_before),
-    reminder_days_after: daysOrNull(draft.reminder_days_after),
-    // As with the fee, blank is not 0.
-    payment_days: draft.payment_days.trim() === '' ? Number.NaN : Number(draft.payment_days),
+    reminder_days_before: numberOrNull(draft.reminder_days_before),
+    reminder_days_after: numberOrNull(draft.reminder_days_after),
+    payment_days: numberOf(draft.payment_days),
+    capacity: numberOrNull(draft.capacity),
+    waiting_list: asksOffers(draft),
+    // What isn't asked must not be refused.
+    offer_days: asksOffers(draft) ? numberOf(draft.offer_days) : usualOfferDays,
+    release_unpaid: asksSeats(draft) && draft.release_unpaid === 'yes',
+    sessions: draft.sessions.map(writtenSession),
+    replace_until: dayOrNull(draft.replace_until),
+    hand_over: asksHandOver(draft) && draft.hand_over !== 'no' ? draft.hand_over : null,
+    cancel_rule: cancelRuleOf(draft.cancel_rule),
     description: draft.description,
     duration: draft.duration,
     audience: draft.audience,
@@ -254,6 +388,7 @@ export function changeOf(draft: SeminarDraft): SeminarChangePayload {
   const { form_template } = draft;
   return {
     ...fieldsOf(draft),
+    removed_session_ids: draft.removed_session_ids.map(Number),
     form_template: form_template === '' ? null : { id: Number(form_template) },
   };
 }

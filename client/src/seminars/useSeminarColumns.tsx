@@ -1,13 +1,14 @@
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
+import { Lines } from '../ui/Lines.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './SeminarList.module.css';
 import { SeminarStateBadge } from './SeminarStateBadge.tsx';
 
-export function useSeminarColumns(): Column<Seminar>[] {
+export function useSeminarColumns(): Column<SeminarWithSeats>[] {
   const { t } = useTranslation('seminars');
   return [
     {
@@ -63,10 +64,18 @@ export function useSeminarColumns(): Column<Seminar>[] {
       key: 'count',
       header: t('column.count'),
       align: 'end',
-      cell: ({ id, submission_count }) => (
-        <Link to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
-          {t('submissions', { number: formatCount(submission_count) })}
-        </Link>
+      cell: ({ id, submission_count, seats: { capacity, taken, waiting } }) => (
+        <Lines>
+          <Link to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
+            {t('submissions', { number: formatCount(submission_count) })}
+          </Link>
+          {capacity !== null && (
+            <small>
+              {t('seats.of', { taken: formatCount(taken), capacity: formatCount(capacity) })}
+            </small>
+          )}
+          {waiting > 0 && <small>{t('seats.waiting', { number: formatCount(waiting) })}</small>}
+        </Lines>
       ),
     },
     {

@@ -1,12 +1,24 @@
+import type { CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
 import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { SeminarSession, WrittenSession } from '@seminar/shared/seminar-sessions/schema';
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatYen } from '../i18n/format.ts';
+import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import type { Description } from '../ui/DescriptionList.tsx';
 
-type DescribedSeminar = Omit<Seminar, 'id' | 'submission_count' | 'form_template'>;
+type DescribedSeminar = Omit<Seminar, 'id' | 'submission_count' | 'form_template'> & {
+  sessions: readonly (WrittenSession | SeminarSession)[];
+};
 type DayField = {
-  [Name in keyof DescribedSeminar]: DescribedSeminar[Name] extends string | null ? Name : never;
-}[keyof DescribedSeminar];
+  [Name in Exclude<keyof DescribedSeminar, 'sessions'>]: DescribedSeminar[Name] extends
+    string | null
+    ? Name
+    : never;
+}[Exclude<keyof DescribedSeminar, 'sessions'>];
+
+const limitOf = (session: WrittenSession | SeminarSession) =>
+  'seats' in session ? session.seats.capacity : session.capacity;
 
 /** All that is registered of a seminar, in words: days, yes and no, yen. */
 export function useSeminarDescriptions(
@@ -37,7 +49,8 @@ export function useSeminarDescriptions(
       | 'text_note_en',
   ): Description => ({ term: t(`field.${field}`), detail: seminar[field], wide: true });
   const yesNo = (
-    field: 'include_web' | 'include_on_demand' | 'reminders_enabled',
+    field:
+      'include_web' | 'include_on_demand' | 'reminders_enabled' | 'waiting_list' | 'release_unpaid',
   ): Description => ({
     term: t(`field.${field}`),
     detail: t(seminar[field] ? 'yes' : 'no'),
@@ -47,7 +60,40 @@ export function useSeminarDescriptions(
     detail:
       seminar[field] === null ? t('reminder.none') : t('reminder.days', { number: seminar[field] }),
   });
-  const { entry_fee, review_test_keywords_json: keywords } = seminar;
+  const seats = (limit: number | null) =>
+    limit === null ? t('seats.unlimited') : t('seats.number', { number: limit });
+  const sessionDetail = (session: WrittenSession | SeminarSession) => {
+    // What is left blank is told by the server.
+    const isKnown = [session.starts_at, session.ends_at].every(
+      (at) => !Number.isNaN(Date.parse(at)),
+    );
+    const parts = [
+      ...(isKnown ? [sessionLine(session, currentLanguage())] : []),
+      seats(limitOf(session)),
+      ...(session.is_active ? [] : [t('sessions.stopped')]),
+    ];
+    return parts.join('　');
+  };
+  const ruleDay = (of: string | null) => (of ? formatDay(of) : null);
+  const cancelling = (of: CancelRule): Description[] => [
+    { term: t('cancelRule.free_until'), detail: ruleDay(of.free_until) },
+    ...(of.until === null
+      ? []
+      : [
+          { term: t('cancelRule.until'), detail: ruleDay(of.until) },
+          {
+            term: t('cancelRule.kept'),
+            detail: Number.isNaN(of.kept)
+              ? null
+              : `${formatCount(of.kept)}${currentLanguage() === 'en' && of.kept_unit === 'yen' ? ' ' : ''}${t(`cancelRule.unitShort.${of.kept_unit}`)}`,
+          },
+          { term: t('cancelRule.tax_category'), detail: t(`tax.${of.tax_category}`) },
+        ]),
+    { term: t('cancelRule.decided_by'), detail: t(`cancelRule.decider.${of.decided_by}`) },
+  ];
+  const { capacity, entry_fee, review_test_keywords_json: keywords, cancel_rule: rule } = seminar;
+  const active = seminar.sessions.filter(({ is_active }) => is_active);
+  const limited = active.length > 0 ? active.some((it) => limitOf(it) !== null) : capacity !== null;
   const sections = [
     {
       section: t('section.basics'),
@@ -73,7 +119,49 @@ export function useSeminarDescriptions(
           term: t('field.entry_fee'),
           detail: Number.isNaN(entry_fee) ? null : formatYen(entry_fee),
         },
+        ...(['member_fee', 'early_fee', 'early_member_fee'] as const).flatMap((field) => {
+          const price = seminar[field];
+          return price === null ? [] : [{ term: t(`field.${field}`), detail: formatYen(price) }];
+        }),
+        ...(seminar.early_until === null ? [] : [day('early_until')]),
         { term: t('field.tax_category'), detail: t(`tax.${seminar.tax_category}`) },
+      ],
+    },
+    {
+      section: t('section.seats'),
+      items: [
+        ...(active.length > 0 ? [] : [{ term: t('field.capacity'), detail: seats(capacity) }]),
+        ...seminar.sessions.map((session, index) => ({
+          term: t('sessions.nth', { number: index + 1 }),
+          detail: sessionDetail(session),
+          wide: true,
+        })),
+        ...(limited ? [yesNo('waiting_list')] : []),
+        ...(seminar.waiting_list
+          ? [
+              {
+                term: t('field.offer_days'),
+                detail: t('reminder.days', { number: seminar.offer_days }),
+              },
+            ]
+          : []),
+        ...(limited ? [yesNo('release_unpaid')] : []),
+        ...(seminar.replace_until === null
+          ? []
+          : [
+              day('replace_until'),
+              {
+                term: t('field.hand_over'),
+                detail: t(`handOver.${seminar.hand_over ?? 'no'}`),
+              },
+            ]),
+      ],
+    },
+    {
+      section: t('section.cancelling'),
+      items: [
+        { term: t('cancelRule.allowed'), detail: t(rule === null ? 'no' : 'yes') },
+        ...(rule === null ? [] : cancelling(rule)),
       ],
     },
     {

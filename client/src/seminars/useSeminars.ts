@@ -2,6 +2,7 @@ import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
 import {
   createSeminar,
   deleteSeminar,
+  getAnswerStatistics,
   getSeminar,
   getSeminarProgress,
   updateSeminar,
@@ -25,6 +26,15 @@ export function useSeminarProgress(id: number) {
   return useQuery({
     ...queryOf(getSeminarProgress, { params: { id: String(id) } }),
     select: dataOf,
+  });
+}
+
+/** What the applications of a seminar answered, counted. */
+export function useAnswerStatistics(id: number, wanted: boolean) {
+  return useQuery({
+    ...queryOf(getAnswerStatistics, { params: { id: String(id) } }),
+    select: dataOf,
+    enabled: wanted,
   });
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
+import { FormModal } from '../ui/FormModal.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
@@ -40,6 +41,7 @@ export function DialogSamples() {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const [once, setOnce] = useState(false);
+  const [entering, setEntering] = useState(false);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
@@ -74,6 +76,7 @@ export function DialogSamples() {
       <Button variant="dangerAsk" onClick={() => setAsking(true)}>
         理由をたずねる
       </Button>
+      <Button onClick={() => setEntering(true)}>フォームを開く</Button>
       <Button onClick={() => setOnce(true)}>一度だけ見せる</Button>
       <Button onClick={() => void alert('割り当てに失敗しました。')}>アラートを出す</Button>
       <Button onClick={() => toast.success('保存しました。')}>成功を知らせる</Button>
@@ -87,6 +90,23 @@ export function DialogSamples() {
         >
           <CopyField label="トークン" value="smt_9fK2mW8hK5vR1tX9" />
         </ShownOnceModal>
+      )}
+      {entering && (
+        <FormModal
+          title="会員を登録する"
+          submitLabel="登録する"
+          busy={false}
+          failure={{ title: '登録できませんでした。', text: '赤い項目を確認してください。' }}
+          onSubmit={() => setEntering(false)}
+          onClose={() => setEntering(false)}
+        >
+          <TextField
+            name="formModalNumber"
+            label="会員番号"
+            required
+            error="会員番号は必須です。"
+          />
+        </FormModal>
       )}
       {asking && <ReasonSample onClose={() => setAsking(false)} />}
       {open && (

@@ -1,11 +1,16 @@
 import { inLanguage } from '@seminar/shared/inLanguage';
-import { getSite, type Site } from '@seminar/shared/site/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import type { Site } from '@seminar/shared/site/endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queryOf } from '../api/queryOf.ts';
+import { pageAnswer } from '../api/pageAnswer.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { loadCalls } from '../api/loadCalls.ts';
 
-export const siteQuery = queryOf(getSite, {});
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: async ({ signal }) => (await loadCalls()).callSite(signal),
+  initialData: () => pageAnswer('site'),
+});
 
 /** Who runs this site, in the page's language; it hardly ever changes, so it is fetched once per visit. */
 export function useSite() {

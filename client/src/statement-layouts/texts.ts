@@ -1,5 +1,8 @@
-import { statementLayouts as en } from '../i18n/en/statementLayouts.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { statementLayouts as ja } from '../i18n/ja/statementLayouts.ts';
 
-addTexts('statementLayouts', { ja, en });
+addTexts(
+  'statementLayouts',
+  ja,
+  async () => (await import('../i18n/en/statementLayouts.ts')).statementLayouts,
+);

@@ -3,16 +3,12 @@ import { listStatementImports } from '@seminar/shared/statements/endpoints';
 import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Failed } from '../api/Failed.tsx';
+import { ListCard } from '../lists/ListCard.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Pager } from '../ui/Pager.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { usePeriodText } from './usePeriodText.ts';
-import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import type { StatementParams } from './StatementRows.tsx';
 
@@ -78,25 +74,14 @@ export function PastImports({ list }: { list: StatementParams }) {
   const { t } = useTranslation('statements');
   const columns = useColumns();
   const fetched = useListPage(listStatementImports, { query: { page: list.page } }, list);
-  const { data, error, isPlaceholderData } = fetched;
   return (
-    <Card title={t('past.title')}>
-      {error && !data ? (
-        <Failed query={fetched} />
-      ) : (
-        <>
-          <Table
-            caption={t('past.caption')}
-            columns={columns}
-            rows={data?.data}
-            rowKey={(row) => row.id}
-            busy={isPlaceholderData}
-            skeletonRows={3}
-            empty={<EmptyState title={t('past.empty')}>{t('past.emptyLead')}</EmptyState>}
-          />
-          {data && <Pager page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />}
-        </>
-      )}
-    </Card>
+    <ListCard
+      title={t('past.title')}
+      caption={t('past.caption')}
+      columns={columns}
+      fetched={fetched}
+      list={list}
+      empty={{ title: t('past.empty'), lead: t('past.emptyLead') }}
+    />
   );
 }

@@ -1,16 +1,13 @@
 import './texts.ts';
 import type { Student } from '@seminar/shared/students/schema';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { SeminarSelect } from '../seminars/SeminarSelect.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { draftOf, type StudentDraft } from './studentDraft.rules.ts';
@@ -29,7 +26,6 @@ export function StudentFormModal({ student, seminarId, onClose }: StudentFormMod
   const { t } = useTranslation(['students', 'ui']);
   const failureText = useFailureText();
   const toast = useToast();
-  const formId = useId();
   const [draft, setDraft] = useState(() => draftOf(student, seminarId));
   const save = useSaveStudent(student);
   const problems = save.error instanceof ApiError ? save.error.problems : {};
@@ -42,8 +38,7 @@ export function StudentFormModal({ student, seminarId, onClose }: StudentFormMod
     onChange: (event: { target: { value: string } }) =>
       setDraft((before) => ({ ...before, [name]: event.target.value })),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     save.mutate(draft, {
       onSuccess: ({ student_number: number }) => {
         toast.success(t(student ? 'students:form.updated' : 'students:form.created', { number }));
@@ -53,69 +48,53 @@ export function StudentFormModal({ student, seminarId, onClose }: StudentFormMod
   };
 
   return (
-    <Modal
+    <FormModal
       title={t(student ? 'students:form.editTitle' : 'students:form.newTitle')}
-      easyToClose={false}
-      onClose={() => !save.isPending && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('ui:cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
-            {t(student ? 'students:form.save' : 'students:form.register')}
-          </Button>
-        </>
+      submitLabel={t(student ? 'students:form.save' : 'students:form.register')}
+      busy={save.isPending}
+      failure={
+        save.error && {
+          title: t('students:form.failed'),
+          text: hasProblems ? t('students:form.seeFields') : failureText(save.error),
+        }
       }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack>
-          {save.error && (
-            <InfoPanel type="error" title={t('students:form.failed')}>
-              {hasProblems ? t('students:form.seeFields') : failureText(save.error)}
-            </InfoPanel>
-          )}
-          {student ? (
-            <p>{t('students:form.editLead', { number: student.student_number })}</p>
-          ) : (
-            <>
-              <p>{t('students:form.newLead')}</p>
-              <SeminarSelect
-                value={draft.seminar_id}
-                placeholder={t('ui:choose')}
-                required
-                error={problems['seminar_id']?.join(' ')}
-                onChange={(id) => setDraft((before) => ({ ...before, seminar_id: id }))}
-              />
-            </>
-          )}
-          <TextField {...field('name')} label={t('students:detail.name')} required data-autofocus />
-          <TextField {...field('name_kana')} label={t('students:form.kana')} />
-          <TextField {...field('sex')} label={t('students:detail.sex')} width="narrow" />
-          <DateField {...field('birth_date')} label={t('students:detail.birthDate')} />
-          <TextField {...field('address')} label={t('students:detail.address')} />
-          <TextField
-            {...field('phone')}
-            type="tel"
-            label={t('students:column.phone')}
-            width="narrow"
-          />
-          <TextField
-            {...field('email')}
-            label={t('students:column.email')}
+      {student ? (
+        <p>{t('students:form.editLead', { number: student.student_number })}</p>
+      ) : (
+        <>
+          <p>{t('students:form.newLead')}</p>
+          <SeminarSelect
+            value={draft.seminar_id}
+            placeholder={t('ui:choose')}
             required
-            autoCapitalize="none"
-            spellCheck={false}
+            error={problems['seminar_id']?.join(' ')}
+            onChange={(id) => setDraft((before) => ({ ...before, seminar_id: id }))}
           />
-          <Checkbox
-            label={t('students:form.noticesRefused')}
-            checked={draft.notices_refused}
-            onChange={(event) =>
-              setDraft((before) => ({ ...before, notices_refused: event.target.checked }))
-            }
-          />
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+      <TextField {...field('name')} label={t('students:detail.name')} required data-autofocus />
+      <TextField {...field('name_kana')} label={t('students:form.kana')} />
+      <TextField {...field('sex')} label={t('students:detail.sex')} width="narrow" />
+      <DateField {...field('birth_date')} label={t('students:detail.birthDate')} />
+      <TextField {...field('address')} label={t('students:detail.address')} />
+      <TextField {...field('phone')} type="tel" label={t('students:column.phone')} width="narrow" />
+      <TextField
+        {...field('email')}
+        label={t('students:column.email')}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Checkbox
+        label={t('students:form.noticesRefused')}
+        checked={draft.notices_refused}
+        onChange={(event) =>
+          setDraft((before) => ({ ...before, notices_refused: event.target.checked }))
+        }
+      />
+    </FormModal>
   );
 }

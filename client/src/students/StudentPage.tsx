@@ -4,9 +4,10 @@ import type { StudentRecord } from '@seminar/shared/students/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
+import { ImportedCard } from '../imported-records/ImportedCard.tsx';
 import { paths, pathTo } from '../routing/paths.ts';
 import { StudentDataCard } from '../retention/PersonalDataCard.tsx';
 import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
@@ -98,6 +99,7 @@ function Record({ record }: { record: StudentRecord }) {
       <StudentMoney record={record} />
       <StudentLearning record={record} />
       <StudentOthers others={record.others} />
+      {record.imported.length > 0 && <ImportedCard students={record.imported} />}
       <StudentMails mails={record.mails} />
       <May call={exportStudent}>
         <StudentDataCard record={record} />

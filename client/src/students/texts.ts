@@ -1,5 +1,4 @@
-import { students as en } from '../i18n/en/students.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { students as ja } from '../i18n/ja/students.ts';
 
-addTexts('students', { ja, en });
+addTexts('students', ja, async () => (await import('../i18n/en/students.ts')).students);

@@ -1,7 +1,8 @@
 import { currentUser } from '@seminar/shared/auth/endpoints';
 import { getSubmission } from '@seminar/shared/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { isKnownToBeLoggedIn } from '../auth/session.ts';
 

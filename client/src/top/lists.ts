@@ -10,6 +10,8 @@ export const lists: Record<WorkKind, string> = {
   reversed: pathTo('paymentCheckList', {}, { status: 'reversed_in_use' }),
   refunds: pathTo('refundList', {}, { state: 'due' }),
   check: pathTo('paymentUnpaidList', {}, { status: 'needs_check', postponed: 'false' }),
+  files: pathTo('paymentUnpaidList', {}, { files: 'office' }),
+  wishes: pathTo('wishList', {}, { state: 'open' }),
   overdue: pathTo('paymentUnpaidList', {}, { overdue: 'true', postponed: 'false' }),
   receipts: paths.receiptWaitingList,
   certificates: pathTo('certificateList', {}, { status: 'ready' }),

@@ -18,11 +18,14 @@ interface ErrorSummaryProps {
    * fits.
    */
   attempt?: number;
+  /** Before a line leads to its field: brings the field onto the page where it isn't yet. */
+  onLead?: (name: string) => void;
   children?: ReactNode;
 }
 
 /** What is wrong with a form, at its top. Takes the focus; each line leads to its field. */
-export function ErrorSummary({ errors, title, attempt, children }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors, title, attempt, onLead, children } = props;
   const t = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
@@ -32,6 +35,7 @@ export function ErrorSummary({ errors, title, attempt, children }: ErrorSummaryP
   }, [any, attempt]);
 
   const leadTo = (event: MouseEvent, name: string) => {
+    onLead?.(name);
     const field = document.getElementById(fieldId(name));
     if (!field) return;
     event.preventDefault();

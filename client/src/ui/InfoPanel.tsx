@@ -28,7 +28,11 @@ const roles = {
 export function InfoPanel({ type, title, children }: InfoPanelProps) {
   const t = useUiTexts();
   return (
-    <div className={classes(styles.panel, styles[type])} role={roles[type]}>
+    <div
+      className={classes(styles.panel, styles[type])}
+      role={roles[type]}
+      data-loading={type === 'rotate' || undefined}
+    >
       <span className={styles.icon}>
         {type === 'rotate' ? <Spinner /> : <Icon name={type} size={1.5} />}
         <VisuallyHidden>{t(`panel.${type}`)}</VisuallyHidden>

@@ -9,7 +9,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useUiTexts();
   return (
-    <div role="status">
+    <div role="status" data-loading>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {upTo(lines).map((line) => (
         <span key={line} className={styles.bar} />

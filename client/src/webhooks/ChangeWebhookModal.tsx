@@ -3,7 +3,8 @@ import { updateWebhook, type Webhook } from '@seminar/shared/webhooks/endpoints'
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';

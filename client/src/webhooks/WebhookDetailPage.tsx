@@ -3,7 +3,7 @@ import './texts.ts';
 import { listDeliveries, type Webhook } from '@seminar/shared/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';

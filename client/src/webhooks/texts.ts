@@ -1,5 +1,4 @@
-import { webhooks as en } from '../i18n/en/webhooks.ts';
 import { addTexts } from '../i18n/i18n.ts';
 import { webhooks as ja } from '../i18n/ja/webhooks.ts';
 
-addTexts('webhooks', { ja, en });
+addTexts('webhooks', ja, async () => (await import('../i18n/en/webhooks.ts')).webhooks);

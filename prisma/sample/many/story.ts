@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, fiscalYear, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
-import { receiptNumber } from '../../../server/receipts/receiptNumber.rules.ts';
+import { documentNumber } from '../../../server/ids/documentNumber.rules.ts';
 import { studentNumber } from '../../../server/students/studentNumber.rules.ts';
 import { families, givens, homes, towns, trades } from './names.ts';
 
@@ -206,7 +206,7 @@ export function* applicationsOf({ today, beginning, seminars, submissions }: Sto
       const receipt = receiptCount && {
         id: next.receipt++,
         ...receiptCount,
-        number: receiptNumber(receiptCount.year, receiptCount.sequence),
+        number: documentNumber('R', receiptCount.year, receiptCount.sequence),
       };
       const completedAt =
         student && chance(index, 21, 100) < 85 ? after(submittedAt, 20 * dayMs) : null;

@@ -1,10 +1,8 @@
 import type { NewPasskey } from '@seminar/shared/auth/passkeys/answers';
 import { message } from '@seminar/shared/messages/message';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { recordAudit } from '../../audit/record.ts';
 import { hasSecondFactor, withPasskeyCount } from '../../conditions/admins.ts';
@@ -27,6 +25,7 @@ export async function newPasskeyOptions(
     db.association.findUniqueOrThrow({ where: { id: 1 } }),
     db.passkey.findMany({ where: { adminId: id } }),
   ]);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpName: association.name,
     rpID,
@@ -50,6 +49,7 @@ async function verify(
   const { rpID, origin } = requirePasskeySite(context);
   const refused = new ValidationFailed({ passkey: [message('passkey_wrong')] });
   if (challenge === null) throw refused;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       // The schema has checked its shape; the library checks the rest.

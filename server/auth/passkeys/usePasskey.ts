@@ -1,11 +1,9 @@
 import type { PasskeyAnswer } from '@seminar/shared/auth/passkeys/answers';
 import { message } from '@seminar/shared/messages/message';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { Context } from '../../context/context.ts';
 import type { Passkey } from '../../generated/prisma/client.ts';
@@ -36,6 +34,7 @@ export async function passkeyOptions(
   const { rpID } = requirePasskeySite(context);
   const own =
     adminId === undefined ? [] : await context.db.passkey.findMany({ where: { adminId } });
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
@@ -51,6 +50,7 @@ async function verify(
   { passkey, answer, challenge }: { passkey: Passkey; answer: PasskeyAnswer; challenge: string },
 ): Promise<number | null> {
   const { rpID, origin } = requirePasskeySite(context);
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // The schema has checked its shape; the library checks the rest.

@@ -1,5 +1,5 @@
-import { daySchema } from '@seminar/shared/date';
-import { yenSchema } from '@seminar/shared/money';
+import { daySchema } from '@seminar/shared/dateSchemas';
+import { yenSchema } from '@seminar/shared/moneySchemas';
 import { z } from 'zod';
 
 /** Numbers travel as strings, mostly. */

@@ -1,4 +1,5 @@
-import { daySchema, tokyoDay } from '@seminar/shared/date';
+import { tokyoDay } from '@seminar/shared/date';
+import { daySchema } from '@seminar/shared/dateSchemas';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { sixMonthsBefore } from '../sixMonthsBefore.rules.ts';

@@ -1,4 +1,4 @@
-import type { SuggestedSet, Suggestion } from '@seminar/shared/deposits/schema';
+import type { SuggestedGroup, SuggestedSet, Suggestion } from '@seminar/shared/deposits/schema';
 import { expect, it } from 'vitest';
 import { bestOf } from './best.rules.ts';
 
@@ -23,7 +23,7 @@ const set = (rest: Partial<SuggestedSet> = {}): SuggestedSet => ({
   ...rest,
 });
 const idsOf = (suggestions: Suggestion[], sets: SuggestedSet[]) =>
-  bestOf({ suggestions, sets }, 16_000)?.parts.map(({ submission_id: id }) => id);
+  bestOf({ suggestions, sets, groups: [] }, 16_000)?.parts.map(({ submission_id: id }) => id);
 
 it('the surest is the best', () => {
   expect(idsOf([one('A')], [set({ grade: 'medium' })])).toEqual(['A']);
@@ -40,11 +40,37 @@ it('a set of which the deposit is short can’t be accepted as it is', () => {
 });
 
 it('one application gets the whole deposit, the members of a set what they owe', () => {
-  expect(bestOf({ suggestions: [one('A')], sets: [] }, 9000)?.parts).toEqual([
+  expect(bestOf({ suggestions: [one('A')], sets: [], groups: [] }, 9000)?.parts).toEqual([
     { submission_id: 'A', amount: 9000, owed: 8000 },
   ]);
-  expect(bestOf({ suggestions: [], sets: [set()] }, 16_000)?.parts).toEqual([
+  expect(bestOf({ suggestions: [], sets: [set()], groups: [] }, 16_000)?.parts).toEqual([
     { submission_id: 'B', amount: 8000, owed: 8000 },
     { submission_id: 'C', amount: 8000, owed: 8000 },
   ]);
+});
+
+it('a group is the best where it is surer, or as sure and the deposit pays it and nothing else to the yen', () => {
+  const group = (rest: Partial<SuggestedGroup> = {}): SuggestedGroup => ({
+    group: {
+      group_id: 'G',
+      group_number: 'X-G0001',
+      company_name: '株式会社まとめ',
+      seminar: { id: 1, code: 'X', name: '継続的研修' },
+      people: 2,
+      owed: 16_000,
+      to_come: 16_000,
+    },
+    grade: 'high',
+    reasons: [],
+    amount_difference: 0,
+    ...rest,
+  });
+  const best = (groups: SuggestedGroup[], suggestions: Suggestion[], sets: SuggestedSet[] = []) =>
+    bestOf({ suggestions, sets, groups }, 16_000)?.group?.group_id ?? null;
+  expect(best([group()], [])).toBe('G');
+  expect(best([group()], [one('A', { grade: 'medium' })])).toBe('G');
+  expect(best([group({ grade: 'medium' })], [one('A')])).toBeNull();
+  expect(best([group()], [one('A')])).toBe('G');
+  expect(best([group({ amount_difference: 220 })], [one('A')])).toBeNull();
+  expect(best([group()], [], [set()])).toBeNull();
 });

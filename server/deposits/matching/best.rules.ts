@@ -8,8 +8,10 @@ import {
 interface Best {
   grade: SuggestionGrade;
   reasons: Reason[];
-  /** Whom the deposit would pay for; several: a company's set. All amounts in yen. */
+  /** Whom the deposit would pay for; several: a company's set; none: a group. All amounts in yen. */
   parts: { submission_id: string; amount: number; owed: number }[];
+  /** The group whose money it would be, and what is still to come of that; null: it is for applications. */
+  group: { group_id: string; owed: number } | null;
 }
 
 function owedBy({
@@ -20,11 +22,13 @@ function owedBy({
   return applicant.expected_payment_amount - applicant.allocated_amount;
 }
 
-/**
- * The one suggestion that the list shows: the surest. A set that the deposit pays to the yen stands
- * before an application that is as sure but owes another amount.
- */
-export function bestOf({ suggestions, sets }: Suggestions, deposited: number): Best | null {
+const sureness = ({ grade }: Best) => suggestionGrades.indexOf(grade);
+
+/** The surest application or set. */
+function bestOfApplications(
+  { suggestions, sets }: Pick<Suggestions, 'suggestions' | 'sets'>,
+  deposited: number,
+): Best | null {
   const [single] = suggestions;
   const set = sets.find(({ shortfall }) => shortfall === 0);
   const one: Best | null = single
@@ -38,6 +42,7 @@ export function bestOf({ suggestions, sets }: Suggestions, deposited: number): B
             owed: owedBy(single.submission),
           },
         ],
+        group: null,
       }
     : null;
   const several: Best | null = set
@@ -49,10 +54,33 @@ export function bestOf({ suggestions, sets }: Suggestions, deposited: number): B
           amount: owedBy(submission),
           owed: owedBy(submission),
         })),
+        group: null,
       }
     : null;
   if (!one || !several) return one ?? several;
-  const sureness = (best: Best) => suggestionGrades.indexOf(best.grade);
   if (sureness(one) !== sureness(several)) return sureness(one) < sureness(several) ? one : several;
   return single?.amount_difference === 0 ? one : several;
+}
+
+/**
+ * The one suggestion that the list shows: the surest. What the deposit pays to the yen, first of it a single
+ * application, stands before what is as sure but owes another amount.
+ */
+export function bestOf(found: Suggestions, deposited: number): Best | null {
+  const best = bestOfApplications(found, deposited);
+  const [whole] = found.groups;
+  if (!whole) return best;
+  const { grade, reasons, group } = whole;
+  const ofGroup: Best = {
+    grade,
+    reasons,
+    parts: [],
+    group: { group_id: group.group_id, owed: group.to_come },
+  };
+  if (!best) return ofGroup;
+  if (sureness(best) !== sureness(ofGroup)) {
+    return sureness(best) < sureness(ofGroup) ? best : ofGroup;
+  }
+  const owed = best.parts.reduce((sum, part) => sum + part.owed, 0);
+  return whole.amount_difference === 0 && owed !== deposited ? ofGroup : best;
 }

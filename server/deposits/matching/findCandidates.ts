@@ -101,6 +101,8 @@ export function idsQuery({ lookUp, known, deposit }: Wanted): Prisma.Sql {
 
 interface Row {
   id: number;
+  /** The group that pays for it. */
+  groupId: number | null;
   publicId: string;
   seminarId: number;
   applicantName: string;
@@ -117,10 +119,13 @@ interface Row {
 }
 
 /** Every application that the deposit may be for, some hundreds at most, in the order of their ids. */
-export async function findCandidates(db: Db | Tx, wanted: Wanted): Promise<Candidate[]> {
+export async function findCandidates(
+  db: Db | Tx,
+  wanted: Wanted,
+): Promise<(Candidate & { groupId: number | null })[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH found AS MATERIALIZED (${idsQuery(wanted)})
-    SELECT s.id, s.public_id AS "publicId", s.seminar_id AS "seminarId",
+    SELECT s.id, s.group_id AS "groupId", s.public_id AS "publicId", s.seminar_id AS "seminarId",
       s.applicant_name AS "applicantName", s.applicant_kana AS "applicantKana",
       s.company_name AS "companyName", s.company_kana AS "companyKana",
       s.expected_amount AS expected,

@@ -2,6 +2,7 @@ import { suggestionGrades } from '@seminar/shared/deposits/schema';
 import { recordAudit } from '../../audit/record.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Tx } from '../../db/db.ts';
+import type { DepositSuggestion } from '../../generated/prisma/client.ts';
 import { evidenceIn, isClear } from './evidence.rules.ts';
 import { storedParts, storedReasons } from './storedSuggestion.ts';
 
@@ -9,6 +10,8 @@ interface Decided {
   depositId: number;
   /** Of the deposit before the decision. */
   version: number;
+  /** The candidate that is stored for it. */
+  stored: DepositSuggestion | null;
   /** The applications that it is allocated to now. */
   submissionIds: readonly number[];
   /** null: the system, by evidence that may settle by itself. */
@@ -23,10 +26,11 @@ interface Decided {
  * @returns the outcome that the new allocations confirm; null: they confirm no candidate that was shown
  */
 export async function recordOutcome(tx: Tx, decided: Decided): Promise<number | null> {
-  const { depositId, version, submissionIds, adminId, at } = decided;
-  const stored = await tx.depositSuggestion.findUnique({ where: { depositId } });
+  const { depositId, version, stored, submissionIds, adminId, at } = decided;
   const grade = suggestionGrades.find((one) => one === stored?.grade);
-  if (!stored || !grade || stored.depositVersion !== version) return null;
+  // Of a group's money nothing settles by itself: it says nothing about the evidence for applications.
+  if (!stored || !grade || stored.depositVersion !== version || stored.groupId !== null)
+    return null;
   const parts = storedParts.parse(stored.parts);
   const reasons = storedReasons.parse(stored.reasons);
   const kinds = evidenceIn(reasons);

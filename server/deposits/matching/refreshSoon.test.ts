@@ -12,7 +12,8 @@ async function waiting(): Promise<number> {
 }
 
 it('two people who assign deposits at the same time don’t wait for each other at the job', async () => {
-  await inTransaction(db, async (first) => {
+  // What is written at the end of `inTransaction` is written at once here.
+  await db.$transaction(async (first) => {
     await refreshSuggestionsSoon(first);
     await inTransaction(db, async (second) => {
       await second.$executeRaw`SET LOCAL lock_timeout = '2s'`;

@@ -1,5 +1,6 @@
 import type { Suggestions } from '@seminar/shared/deposits/schema';
 import { depositIsUnexplained } from '../../conditions/deposits.ts';
+import { groupMoneySql } from '../../conditions/groups.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Context } from '../../context/context.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -25,7 +26,10 @@ async function findStale({ db, clock }: NeededContext): Promise<{ id: number; ve
         SELECT FROM jsonb_to_recordset(known.parts) AS part(id int, owed int)
         LEFT JOIN submissions ON submissions.id = part.id AND ${submissionIsToPay.sql('submissions')}
           AND expected_amount - allocated_amount = part.owed
-        WHERE submissions.id IS NULL))
+        WHERE submissions.id IS NULL)
+      OR (known.group_id IS NOT NULL AND NOT EXISTS (
+        SELECT FROM ${groupMoneySql} AS money WHERE money.group_id = known.group_id
+          AND money.lacking - money.held = known.group_owed)))
     ORDER BY known.computed_at NULLS FIRST, deposits.id DESC LIMIT ${mostAtOnce}`;
 }
 
@@ -45,11 +49,15 @@ async function keep(
     const submissionId = idOf.get(submission_id);
     return submissionId === undefined ? [] : [{ id: submissionId, amount, owed }];
   });
+  const group =
+    best?.group && (await db.group.findUnique({ where: { publicId: best.group.group_id } }));
   const data = {
     depositVersion: version,
     grade: best?.grade ?? null,
     parts,
     reasons: (best?.reasons ?? []) as Prisma.InputJsonArray,
+    groupId: group?.id ?? null,
+    groupOwed: best?.group?.owed ?? null,
     computedAt: clock(),
   };
   await db.depositSuggestion.upsert({

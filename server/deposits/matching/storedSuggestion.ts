@@ -2,12 +2,14 @@ import { z } from 'zod';
 import {
   reasonSchema,
   suggestionGrades,
+  type ListedGroup,
   type ListedSuggestion,
 } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
-import { submissionIsAlive } from '../../conditions/submissions.ts';
+import { submissionCounts } from '../../conditions/seats.ts';
 import type { Db } from '../../db/db.ts';
-import type { Deposit, Prisma } from '../../generated/prisma/client.ts';
+import type { Deposit, DepositSuggestion, Prisma } from '../../generated/prisma/client.ts';
+import { findGroups } from './findGroups.ts';
 
 /** What `deposit_suggestions` keeps as JSON. */
 export const storedParts = z.array(
@@ -32,6 +34,7 @@ const shown = {
   email: true,
   status: true,
   archivedAt: true,
+  waitingSince: true,
   anonymisedAt: true,
   paymentStatus: true,
   expectedAmount: true,
@@ -60,10 +63,27 @@ function presentCandidate(row: Row): ListedSuggestion['submission'] {
 function stillOwes(row: Row | undefined, owed: number): row is Row {
   return (
     row !== undefined &&
-    submissionIsAlive.of(row) &&
+    submissionCounts.of(row) &&
     row.anonymisedAt === null &&
     row.paymentStatus !== 'PAID' &&
     row.expectedAmount - row.allocatedAmount === owed
+  );
+}
+
+type Stored = Pick<DepositSuggestion, 'depositId' | 'groupId' | 'groupOwed' | 'grade' | 'reasons'>;
+
+/** The groups that are suggested, and of which as much is to come as when they were. */
+async function readGroups(db: Db, stored: readonly Stored[]): Promise<Map<number, ListedGroup>> {
+  const ids = stored.flatMap(({ groupId }) => groupId ?? []);
+  if (ids.length === 0) return new Map();
+  const open = new Map((await findGroups(db, ids)).map((group) => [group.groupId, group.shown]));
+  return new Map(
+    stored.flatMap(({ depositId, groupId, groupOwed, grade, reasons }): [number, ListedGroup][] => {
+      const group = open.get(groupId ?? 0);
+      if (group?.to_come !== groupOwed || !group) return [];
+      const said = { grade: storedGrade.parse(grade), reasons: storedReasons.parse(reasons) };
+      return [[depositId, { group, ...said }]];
+    }),
   );
 }
 
@@ -74,11 +94,11 @@ function stillOwes(row: Row | undefined, owed: number): row is Row {
 export async function readStoredSuggestions(
   db: Db,
   deposits: readonly Pick<Deposit, 'id' | 'version' | 'allocatedAmount'>[],
-): Promise<Map<number, ListedSuggestion>> {
+): Promise<{ suggestions: Map<number, ListedSuggestion>; groups: Map<number, ListedGroup> }> {
   const open = new Map(
     deposits.filter((it) => it.allocatedAmount === 0).map(({ id, version }) => [id, version]),
   );
-  if (open.size === 0) return new Map();
+  if (open.size === 0) return { suggestions: new Map(), groups: new Map() };
   const stored = await db.depositSuggestion.findMany({
     where: { depositId: { in: [...open.keys()] }, grade: { not: null } },
   });
@@ -87,16 +107,17 @@ export async function readStoredSuggestions(
     where: { id: { in: [...new Set(parsed.flatMap(({ parts }) => parts.map(({ id }) => id)))] } },
     select: shown,
   });
+  const current = parsed.filter((it) => open.get(it.depositId) === it.depositVersion);
+  const groups = await readGroups(db, current);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const found = new Map<number, ListedSuggestion>();
-  for (const { depositId, depositVersion, grade, parts, reasons } of parsed) {
+  for (const { depositId, grade, parts, reasons } of current) {
     const getting = parts.flatMap(({ id, amount, owed }) => {
       const row = byId.get(id);
       return stillOwes(row, owed) ? [{ submission: presentCandidate(row), amount }] : [];
     });
     const [first] = getting;
-    const holds = open.get(depositId) === depositVersion && getting.length === parts.length;
-    if (!first || !holds) continue;
+    if (!first || getting.length !== parts.length) continue;
     found.set(depositId, {
       submission: first.submission,
       grade: storedGrade.parse(grade),
@@ -111,5 +132,5 @@ export async function readStoredSuggestions(
             })),
     });
   }
-  return found;
+  return { suggestions: found, groups };
 }

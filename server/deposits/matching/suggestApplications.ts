@@ -7,11 +7,13 @@ import { NotFound } from '../../http/errors.ts';
 import { readSubmissionRows } from '../../submissions/readSubmissionRows.ts';
 import { isSettled } from '../allocation.rules.ts';
 import { findCandidates } from './findCandidates.ts';
+import { findGroups } from './findGroups.ts';
 import { findPast, knownFrom } from './findPast.ts';
+import { withoutMembers } from './groups.rules.ts';
 import { lookUpOf } from './lookUp.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { employersOf, rankSets } from './sets.rules.ts';
-import { rankCandidates, type Candidate, type DepositFacts } from './suggestion.rules.ts';
+import { rankCandidates, type DepositFacts } from './suggestion.rules.ts';
 
 async function readDeposit(db: Db | Tx, id: number) {
   const deposit = await db.deposit.findUnique({
@@ -36,7 +38,7 @@ async function findAll(
   db: Db | Tx,
   { id, provider }: { id: number; provider: string },
   facts: DepositFacts,
-): Promise<Candidate[]> {
+): Promise<Awaited<ReturnType<typeof findCandidates>>> {
   const deposit = { id, provider, accountId: facts.accountId };
   const lookUp = lookUpOf(facts);
   const known = knownFrom(facts.past);
@@ -48,7 +50,7 @@ async function findAll(
 }
 
 /**
- * The applications that a deposit may be for, and the sets of one company that it may pay together,
+ * The applications that a deposit may be for, the sets of one company that it may pay together, and the groups,
  * each with its reasons. Nothing is allocated: a staff member decides. A settled deposit has none.
  *
  * @throws NotFound
@@ -60,7 +62,8 @@ export async function suggestApplications(
   const deposit = await readDeposit(db, depositId);
   const statuses = deposit.allocations.map(({ submission }) => submission.paymentStatus);
   const sentBack = deposit.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  if (isSettled(statuses) || sentBack === deposit.amount) return { suggestions: [], sets: [] };
+  if (isSettled(statuses) || sentBack === deposit.amount)
+    return { suggestions: [], sets: [], groups: [] };
 
   const remitter = readRemitter(deposit.remitterName, deposit.remarks);
   const [association, past] = await Promise.all([
@@ -79,9 +82,19 @@ export async function suggestApplications(
     fees: association.transferFees,
     past,
   };
-  const candidates = await findAll(db, deposit, facts);
-  const ranked = rankCandidates(facts, candidates);
-  const sets = rankSets(facts, candidates);
+  const [found, groups] = [await findAll(db, deposit, facts), await findGroups(db)];
+  const all = rankCandidates(facts, [...withoutMembers(facts, found, groups), ...groups]);
+  const ranked = all.filter(({ candidate }) => candidate.id > 0);
+  const ofGroups = all.flatMap((one) => {
+    const group = groups.find(({ id }) => id === one.candidate.id);
+    return group ? [{ ...one, group }] : [];
+  });
+  // A group whose people would be added up is suggested as a whole.
+  const whole = new Set(ofGroups.map(({ group }) => group.groupId));
+  const sets = rankSets(
+    facts,
+    found.filter(({ groupId }) => groupId === null || !whole.has(groupId)),
+  );
 
   const shown = [
     ...ranked.map(({ candidate }) => candidate),
@@ -108,6 +121,12 @@ export async function suggestApplications(
       reasons: set.reasons,
       total: set.total,
       shortfall: set.shortfall,
+    })),
+    groups: ofGroups.map(({ group, grade, reasons }) => ({
+      group: group.shown,
+      grade,
+      reasons,
+      amount_difference: facts.amount - group.outstanding,
     })),
   };
 }

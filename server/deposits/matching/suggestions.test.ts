@@ -184,7 +184,7 @@ describe('an unlinked deposit', () => {
     const colleague = await apply({ companyKana, companyName: '株式会社オボエル' });
     const deposit = await buildDeposit(db, { remitterName: 'ｵﾔｶﾞｲｼﾔ(ｶ' });
     const { suggestions } = await suggest(deposit.id);
-    expect(ids({ suggestions, sets: [] })).toEqual([colleague.publicId]);
+    expect(ids({ suggestions, sets: [], groups: [] })).toEqual([colleague.publicId]);
     expect(suggestions[0]).toMatchObject({ grade: 'medium' });
     expect(suggestions[0]?.reasons).toContainEqual({
       code: 'paid_before_company',
@@ -208,14 +208,14 @@ describe('an unlinked deposit', () => {
 
   it('has no suggestion when only the usual fee fits', async () => {
     const deposit = await buildDeposit(db, { remitterName: 'ナンノ カンケイモナイヒト' });
-    expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [] });
+    expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [], groups: [] });
   });
 
   it('is suggested for the only application that owes its amount', async () => {
     const submission = await apply({ expectedAmount: 61_234 });
     const deposit = await buildDeposit(db, { remitterName: 'ﾀﾞﾚｶ', amount: 61_234 });
     const { suggestions } = await suggest(deposit.id);
-    expect(ids({ suggestions, sets: [] })).toEqual([submission.publicId]);
+    expect(ids({ suggestions, sets: [], groups: [] })).toEqual([submission.publicId]);
     expect(suggestions[0]?.grade).toBe('low');
   });
 
@@ -225,7 +225,7 @@ describe('an unlinked deposit', () => {
     await apply({ ...kana, status: 'cancelled' });
     await apply({ ...kana, archivedAt: new Date() });
     const deposit = await buildDeposit(db, { remitterName: 'ムトウ ケイ' });
-    expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [] });
+    expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [], groups: [] });
   });
 
   it('is suggested with a note when the application came after it', async () => {
@@ -304,7 +304,7 @@ describe('the request for suggestions', () => {
     await db.allocation.create({
       data: { depositId: deposit.id, submissionId: submission.id, amount: 8000 },
     });
-    expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [] });
+    expect(await suggest(deposit.id)).toEqual({ suggestions: [], sets: [], groups: [] });
   });
 
   it('counts what a mismatched deposit is allocated to now as outstanding, since it would be replaced', async () => {

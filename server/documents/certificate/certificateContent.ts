@@ -12,6 +12,8 @@ export const certificateContentSchema = z.object({
   seminar_name: z.string(),
   training_year: z.int(),
   articles: z.array(z.enum(articles)),
+  /** The date and place that was attended; missing where the seminar has none to choose from. */
+  session: z.string().optional(),
   completed_on: z.string(),
   issued_on: z.string(),
   issuer: z.object({

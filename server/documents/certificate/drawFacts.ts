@@ -17,6 +17,7 @@ export function drawFacts(sheet: Sheet, content: CertificateContent, y: number):
     [bases.length > 0 ? '研修の名称' : '講習会名', printable(content.seminar_name)],
     ['年度', printedYear(content.training_year)],
     ['根拠条文', bases.join('\n')],
+    ['受講日程', printable(content.session ?? '')],
     ['修了日', formatDay(content.completed_on)],
     ['受講番号', content.student_number],
   ];

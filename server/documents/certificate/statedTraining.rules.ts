@@ -16,7 +16,11 @@ export const articleTexts: Record<Article, string> = {
   '175-2': '第175条第2項（特定管理医療機器営業所管理者等の継続的研修）',
 };
 
-/** The sentence with the articles that it refers to. */
-export function statedTraining(articles: readonly Article[]): string {
-  return [statement(articles), ...articles.map((article) => articleTexts[article])].join('\n');
+/** The sentence with the articles that it refers to, and the date and place that was attended. */
+export function statedTraining(articles: readonly Article[], session?: string): string {
+  return [
+    statement(articles),
+    ...articles.map((article) => articleTexts[article]),
+    ...(session === undefined ? [] : [`受講日程　${session}`]),
+  ].join('\n');
 }

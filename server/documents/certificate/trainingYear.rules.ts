@@ -3,16 +3,18 @@ import { fiscalYear, type Day } from '@seminar/shared/date';
 /** 令和1年 is 2019. */
 const reiwa = 2018;
 
-/**
- * The fiscal year that a training counts for: the one that its name states (令和8年度, 2026年度), else
- * the one in which it was completed.
- */
-export function trainingYear(seminarName: string, completedOn: Day): number {
+/** The fiscal year that a name states (令和8年度, 2026年度); null: it states none. */
+export function statedYear(seminarName: string): number | null {
   const name = seminarName.normalize('NFKC');
   const [, era] = /令和\s*(元|\d{1,2})\s*年度/.exec(name) ?? [];
   if (era !== undefined) return reiwa + (era === '元' ? 1 : Number(era));
   const [, year] = /(20\d{2})\s*年度/.exec(name) ?? [];
-  return year === undefined ? fiscalYear(completedOn) : Number(year);
+  return year === undefined ? null : Number(year);
+}
+
+/** The fiscal year that a training counts for: the one that its name states, else the one in which it was completed. */
+export function trainingYear(seminarName: string, completedOn: Day): number {
+  return statedYear(seminarName) ?? fiscalYear(completedOn);
 }
 
 /** 令和8年度（2026年度） */

@@ -1,14 +1,15 @@
 import { formatDay, type Day } from '@seminar/shared/date';
 import { drawSeal } from '../../pdf/drawSeal.ts';
+import { drawVoidMark } from '../../pdf/drawVoidMark.ts';
 import { fitText } from '../../pdf/fitText.ts';
-import { ink, quiet } from '../../pdf/paper.ts';
+import { ink, quiet, vermilion } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
 import type { Pdf, Sheet } from '../../pdf/writePdf.ts';
 import { writeText } from '../../pdf/writeText.ts';
 import type { Issuer } from './issuer.ts';
-import { left, right, rule, say, width } from './receiptPage.ts';
+import { left, printedYen, right, rule, say, width } from './receiptPage.ts';
 
-// The parts that receipts and return invoices (適格返還請求書) share.
+// The parts that receipts, bills and return invoices (適格返還請求書) share.
 
 /** The font size of the issuer's lines and of small print, in points. */
 export const small = 9.5;
@@ -44,6 +45,41 @@ export function drawAddressee(
   });
   rule(sheet, left, left + line, y + height + 4);
   return y + height + 4;
+}
+
+/** The sum that a document is about, in a band. @returns the y at which it ends */
+export function drawAmount(
+  sheet: Sheet,
+  { lead, label, amount }: { lead: string; label: string; amount: number },
+  y: number,
+): number {
+  const { pdf } = sheet;
+  const height = 62;
+  say(sheet, lead, { y, size: 10.5 });
+  const top = y + 24;
+  sheet.ornament(() => {
+    pdf.rect(left, top, width, height).fill('#f2f5f9');
+    pdf.strokeColor(ink).lineWidth(1).moveTo(left, top).lineTo(right, top).stroke();
+    pdf
+      .moveTo(left, top + height)
+      .lineTo(right, top + height)
+      .stroke();
+  });
+  say(sheet, label, { x: left + 16, y: top + 23, size: 10.5 });
+  const sum = { y: top + 9, width: width - 24, size: 30, face: 'bold' as const };
+  say(sheet, `${printedYen(amount)}−`, { ...sum, align: 'right' });
+  return top + height;
+}
+
+/** Marks a copy as void across the page, and says since when. */
+export function drawVoid(sheet: Sheet, document: string, voidedOn: Day): void {
+  drawVoidMark(sheet, '取消');
+  say(sheet, `この${document}は${formatDay(voidedOn)}に取り消されました。無効です。`, {
+    y: 144,
+    size: 9.5,
+    align: 'right',
+    color: vermilion,
+  });
 }
 
 /** Draws column headings and one row of amounts. @returns the y at which they end */

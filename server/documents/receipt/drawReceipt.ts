@@ -1,19 +1,32 @@
 import { formatDay, type Day } from '@seminar/shared/date';
-import { drawVoidMark } from '../../pdf/drawVoidMark.ts';
 import { fitText } from '../../pdf/fitText.ts';
-import { ink, quiet, vermilion } from '../../pdf/paper.ts';
+import { quiet, vermilion } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
 import type { Sheet } from '../../pdf/writePdf.ts';
 import { writeText } from '../../pdf/writeText.ts';
-import { drawAddressee, drawIssuer, drawNumber, drawTaxTable, small } from './commonParts.ts';
 import {
+  drawAddressee,
+  drawAmount,
+  drawIssuer,
+  drawNumber,
+  drawTaxTable,
+  drawVoid,
+  small,
+} from './commonParts.ts';
+import {
+  statedIssuer,
   statementOf,
   verificationNumber,
   type ReceiptContent,
   type Reissue,
+  type StatedInvoice,
 } from './receiptContent.ts';
 import { left, printedYen, right, rule, say, width } from './receiptPage.ts';
+import { drawAttendees, needsList, statedAttendees } from './drawAttendees.ts';
 import { taxTable } from './taxTable.ts';
+
+/** The most lines for dates and places. */
+const mostSessions = 3;
 
 interface DrawOptions {
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
@@ -34,16 +47,23 @@ export function drawReceipt(
   if (content.reissue !== null) drawReissue(sheet, content.reissue);
   if (copy) say(sheet, '写し（発行者控え）', { y: 30, size: 9, color: quiet });
   let y = drawAddressee(sheet, content, 168);
-  y = drawAmount(sheet, content, y + 26);
+  const { amount } = content;
+  const statement = statementOf(content);
+  const label = statement.kind === 'taxed' ? '領収金額（税込）' : '領収金額';
+  y = drawAmount(sheet, { lead: '下記の金額を正に領収いたしました。', label, amount }, y + 26);
   y = drawProviso(sheet, content, y + 22);
   y = drawDetails(sheet, content, y + 14);
-  const taxes = taxTable(content.amount, statementOf(content));
+  const taxes = taxTable(amount, statement);
   if (taxes) y = drawTaxTable(sheet, taxes, y + 20);
+  if (content.invoice !== null) y = drawInvoiceNote(sheet, content.invoice, y + 16);
   const foot = Math.max(y + 40, 560);
   drawStampBox(sheet, foot);
-  drawIssuer(sheet, content.issuer, seal, foot);
+  drawIssuer(sheet, statedIssuer(content), seal, foot);
   drawFoot(sheet, content);
-  if (voidedOn !== null) drawVoid(sheet, voidedOn);
+  if (voidedOn !== null) drawVoid(sheet, '領収書', voidedOn);
+  if (needsList(content.attendees)) {
+    drawAttendees(sheet, content, `領収書 ${content.receiptNumber}`);
+  }
 }
 
 function drawHeading(sheet: Sheet, content: ReceiptContent): void {
@@ -75,26 +95,6 @@ function drawReissue(sheet: Sheet, { count, on }: Reissue): void {
   say(sheet, `再発行日　${formatDay(on)}（${count}回目）`, { y: 84, size: 9 });
 }
 
-function drawAmount(sheet: Sheet, content: ReceiptContent, y: number): number {
-  const { pdf } = sheet;
-  const height = 62;
-  say(sheet, '下記の金額を正に領収いたしました。', { y, size: 10.5 });
-  const top = y + 24;
-  sheet.ornament(() => {
-    pdf.rect(left, top, width, height).fill('#f2f5f9');
-    pdf.strokeColor(ink).lineWidth(1).moveTo(left, top).lineTo(right, top).stroke();
-    pdf
-      .moveTo(left, top + height)
-      .lineTo(right, top + height)
-      .stroke();
-  });
-  const label = statementOf(content).kind === 'taxed' ? '領収金額（税込）' : '領収金額';
-  say(sheet, label, { x: left + 16, y: top + 23, size: 10.5 });
-  const amount = { y: top + 9, width: width - 24, size: 30, face: 'bold' as const };
-  say(sheet, `${printedYen(content.amount)}−`, { ...amount, align: 'right' });
-  return top + height;
-}
-
 function drawProviso(sheet: Sheet, content: ReceiptContent, y: number): number {
   const { pdf } = sheet;
   const proviso = printable(content.proviso);
@@ -112,24 +112,53 @@ function drawProviso(sheet: Sheet, content: ReceiptContent, y: number): number {
   return y + height + 5;
 }
 
+/** When and where what was paid for takes place; of people with several, the first ones. */
+function sessionRows(sessions: readonly string[]): (readonly [label: string, value: string])[] {
+  const shown = sessions.length > mostSessions ? sessions.slice(0, mostSessions - 1) : sessions;
+  const others = sessions.length - shown.length;
+  const lines = [...shown.map(printable), ...(others > 0 ? [`ほか${others}日程`] : [])];
+  return lines.map((line, index) => [index === 0 ? '受講日程' : '', line]);
+}
+
 function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
   const { amount, priceReduction } = content;
-  const rows: (readonly [label: string, value: string])[] = [
-    ['入金日', formatDay(content.transactionDate)],
-    ['お支払方法', '銀行振込'],
-  ];
+  const day = formatDay(content.transactionDate);
+  const rows: (readonly [label: string, value: string])[] = content.cancellationFee
+    ? [
+        ['取消日', day],
+        ['お支払方法', 'お預かりした受講料から充当'],
+      ]
+    : [
+        ['入金日', day],
+        ['お支払方法', '銀行振込'],
+      ];
+  rows.push(...sessionRows(content.sessions ?? []));
+  const { attendees } = content;
+  if (attendees.length > 0) rows.push(['受講者', statedAttendees(attendees)]);
   if (priceReduction > 0) {
     rows.push(
       ['受講料', printedYen(amount + priceReduction)],
       ['値引き', `−${printedYen(priceReduction)}`],
     );
   }
-  rows.forEach(([label, value], index) => {
-    const top = y + index * 20;
+  const indent = 88;
+  let top = y;
+  for (const [label, value] of rows) {
+    const box = { face: 'regular', width: width - indent, largest: 10.5, smallest: 7 } as const;
+    const { size, height } = fitText(sheet.pdf, value, { ...box, mostLines: 3 });
     say(sheet, label, { y: top, size: 10, color: quiet });
-    say(sheet, value, { x: left + 88, y: top, size: 10.5 });
-  });
-  return y + rows.length * 20;
+    say(sheet, value, { x: left + indent, y: top, size });
+    top += Math.max(20, height + 5);
+  }
+  return top;
+}
+
+/** So that nobody deducts the tax of one fee twice (decision 55). @returns the y at which it ends */
+function drawInvoiceNote(sheet: Sheet, { number, issuedOn }: StatedInvoice, y: number): number {
+  say(sheet, 'この領収書は適格請求書ではありません。', { y, size: 10 });
+  const text = `適格請求書：請求書 ${number}（${formatDay(issuedOn)}発行）`;
+  say(sheet, text, { y: y + 16, size: 10 });
+  return y + 30;
 }
 
 /** The place where a paper receipt has its revenue stamp. */
@@ -152,14 +181,4 @@ function drawFoot(sheet: Sheet, content: ReceiptContent): void {
   const foot = { size: 8, color: quiet };
   say(sheet, 'この領収書は電子データとして発行したものです。', { ...foot, y: 773 });
   say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, y: 773, align: 'right' });
-}
-
-function drawVoid(sheet: Sheet, voidedOn: Day): void {
-  drawVoidMark(sheet, '取消');
-  say(sheet, `この領収書は${formatDay(voidedOn)}に取り消されました。無効です。`, {
-    y: 144,
-    size: 9.5,
-    align: 'right',
-    color: vermilion,
-  });
 }

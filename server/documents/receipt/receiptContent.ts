@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Day } from '@seminar/shared/date';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import { verificationDigits } from './verificationDigits.ts';
 import type { Issuer } from './issuer.ts';
 import { taxStatement, type TaxStatement } from './tax.rules.ts';
 
@@ -18,10 +18,24 @@ export interface ReceiptContent {
   /** Yen, tax included: by how much the price was reduced; the price is this and the amount. */
   priceReduction: number;
   taxCategory: TaxCategory;
+  /** It is over what was kept of a cancelled fee. */
+  cancellationFee?: boolean;
   proviso: string;
+  /** The dates and places that the fees are for; none where the seminar has none. */
+  sessions?: string[];
+  /** Of one receipt for a group: the names of those who attend. */
+  attendees: string[];
   issuer: Issuer;
   /** null: the first issue. */
   reissue: Reissue | null;
+  /** The qualified invoice of the same fee; null: the receipt itself is the qualified document. */
+  invoice: StatedInvoice | null;
+}
+
+/** The invoice that a receipt refers to. */
+export interface StatedInvoice {
+  number: string;
+  issuedOn: Day;
 }
 
 /** Says on a receipt that an earlier one with the same number exists (再発行). */
@@ -31,8 +45,14 @@ export interface Reissue {
   on: Day;
 }
 
-export function statementOf({ amount, taxCategory, issuer }: ReceiptContent): TaxStatement {
-  return taxStatement(amount, taxCategory, issuer.registration_number, issuer.tax_rounding);
+/** The issuer as it is printed: a receipt that refers to an invoice has no registration number. */
+export function statedIssuer({ issuer, invoice }: ReceiptContent): Issuer {
+  return invoice === null ? issuer : { ...issuer, registration_number: null };
+}
+
+export function statementOf(content: ReceiptContent): TaxStatement {
+  const { registration_number, tax_rounding } = statedIssuer(content);
+  return taxStatement(content.amount, content.taxCategory, registration_number, tax_rounding);
 }
 
 /**
@@ -50,10 +70,13 @@ export function verificationNumber(content: ReceiptContent): string {
     content.proviso,
     content.issuer.name,
     content.issuer.registration_number,
+    ...(content.cancellationFee ? ['cancellation_fee'] : []),
     // A receipt from before prices could be reduced keeps its number.
     ...(content.priceReduction === 0 ? [] : [`-${content.priceReduction}`]),
     ...(content.reissue === null ? [] : [content.reissue.count, content.reissue.on]),
+    ...(content.invoice === null ? [] : [content.invoice.number]),
+    ...(content.attendees.length === 0 ? [] : [content.attendees]),
+    ...(content.sessions?.length ? [content.sessions] : []),
   ];
-  const digest = createHash('sha256').update(JSON.stringify(stated)).digest('hex').toUpperCase();
-  return digest.slice(0, 16).replace(/(.{4})(?=.)/g, '$1-');
+  return verificationDigits(stated);
 }

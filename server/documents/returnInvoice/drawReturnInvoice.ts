@@ -1,10 +1,15 @@
 import { formatDay, type Day } from '@seminar/shared/date';
-import { drawVoidMark } from '../../pdf/drawVoidMark.ts';
 import { fitText } from '../../pdf/fitText.ts';
-import { quiet, vermilion } from '../../pdf/paper.ts';
+import { quiet } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
 import type { Sheet } from '../../pdf/writePdf.ts';
-import { drawAddressee, drawIssuer, drawNumber, drawTaxTable } from '../receipt/commonParts.ts';
+import {
+  drawAddressee,
+  drawIssuer,
+  drawNumber,
+  drawTaxTable,
+  drawVoid,
+} from '../receipt/commonParts.ts';
 import { left, printedYen, right, rule, say, width } from '../receipt/receiptPage.ts';
 import { taxIncluded } from '../receipt/tax.rules.ts';
 import type { ReturnInvoiceContent } from './returnInvoiceContent.ts';
@@ -45,7 +50,7 @@ export function drawReturnInvoice(
   const details = drawDetails(sheet, content, y + 60);
   drawTaxTable(sheet, taxTable(content), details + 26);
   drawIssuer(sheet, content.issuer, seal, 560);
-  if (voidedOn !== null) drawVoid(sheet, voidedOn);
+  if (voidedOn !== null) drawVoid(sheet, '返還請求書', voidedOn);
 }
 
 function drawHeading(sheet: Sheet, content: ReturnInvoiceContent): void {
@@ -64,7 +69,7 @@ function drawDetails(sheet: Sheet, content: ReturnInvoiceContent, y: number): nu
     [said.day, formatDay(content.returnedOn)],
     [said.what, printable(`「${content.seminarName}」${said.of}`)],
     ['元の取引の年月日', formatDay(content.transactionDate)],
-    ['元の領収書の番号', content.receiptNumber],
+    [`元の${content.of.kind}の番号`, content.of.number],
   ] as const;
   return rows.reduce((top, [label, value], index) => {
     const isAmount = index === 0;
@@ -90,14 +95,4 @@ function taxTable(content: ReturnInvoiceContent) {
         : ['内訳', '値引額（税抜）', '消費税額等', '値引額（税込）'],
     row: [subject, printedYen(withoutTax), printedYen(tax), printedYen(content.amount)],
   };
-}
-
-function drawVoid(sheet: Sheet, voidedOn: Day): void {
-  drawVoidMark(sheet, '取消');
-  say(sheet, `この返還請求書は${formatDay(voidedOn)}に取り消されました。無効です。`, {
-    y: 144,
-    size: 9.5,
-    align: 'right',
-    color: vermilion,
-  });
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import { toDay } from '../../context/days.ts';
-import type { Receipt, ReturnInvoice } from '../../generated/prisma/client.ts';
+import type { Bill, Receipt, ReturnInvoice } from '../../generated/prisma/client.ts';
 import { issuerSchema, type Issuer } from '../receipt/issuer.ts';
 
 /** Everything that a return invoice states. */
@@ -12,8 +12,8 @@ export interface ReturnInvoiceContent {
   issueDate: Day;
   /** The day on which the money was sent back, or the price reduced. */
   returnedOn: Day;
-  /** The number of the receipt of the fee. */
-  receiptNumber: string;
+  /** The qualified document of the fee. */
+  of: { kind: '領収書' | '請求書'; number: string };
   transactionDate: Day;
   addressee: string;
   honorific: string;
@@ -24,14 +24,22 @@ export interface ReturnInvoiceContent {
   issuer: Issuer;
 }
 
-export function contentOf(invoice: ReturnInvoice & { receipt: Receipt }): ReturnInvoiceContent {
-  const { receipt } = invoice;
+/** What is read to draw a return invoice. */
+export const drawnParts = { receipt: { include: { invoice: true } } } as const;
+
+export type DrawnReturnInvoice = ReturnInvoice & { receipt: Receipt & { invoice: Bill | null } };
+
+export function contentOf(drawn: DrawnReturnInvoice): ReturnInvoiceContent {
+  const { receipt, ...invoice } = drawn;
+  const bill = receipt.invoice;
   return {
     kind: invoice.waiverId === null ? 'returned' : 'reduced',
     number: invoice.returnInvoiceNumber,
     issueDate: toDay(invoice.issueDate),
     returnedOn: toDay(invoice.returnedOn),
-    receiptNumber: receipt.receiptNumber,
+    of: bill
+      ? { kind: '請求書', number: bill.billNumber }
+      : { kind: '領収書', number: receipt.receiptNumber },
     transactionDate: toDay(receipt.transactionDate),
     addressee: receipt.addressee,
     honorific: receipt.honorific,

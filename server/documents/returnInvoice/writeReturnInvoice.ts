@@ -24,7 +24,7 @@ export function writeReturnInvoice({
     {
       title: `適格返還請求書 ${content.number}`,
       author: content.issuer.name,
-      subject: `${formatDay(content.issueDate)}発行 領収書${content.receiptNumber}の対価の返還`,
+      subject: `${formatDay(content.issueDate)}発行 ${content.of.kind}${content.of.number}の対価の返還`,
       createdAt: new Date(`${content.issueDate}T00:00:00+09:00`),
     },
     (sheet) => drawReturnInvoice(sheet, content, { seal, voidedOn }),

@@ -2,6 +2,7 @@ import type { DeadlineRule } from '@seminar/shared/association/deadlineRule';
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
 import { formatYen } from '@seminar/shared/money';
+import type { PriceKind } from '@seminar/shared/seminars/prices.rules';
 import { facts, type Block, type Fact } from '../renderMail.ts';
 import { said, type Application, type Placeholder } from '../mailDefinition.ts';
 
@@ -19,6 +20,8 @@ export interface ToPay extends Application {
   account: Account;
   /** Yen: what is still to be transferred. */
   amount: number;
+  /** Which price that is, and whether a member number waits for the office; absent: nothing is said of it. */
+  price?: { kind: PriceKind; claim: 'unmatched' | 'declined' | null };
   /** null: the seminar has none. */
   deadline: Day | null;
   deadlineRule: DeadlineRule;
@@ -75,8 +78,36 @@ function deadlineNote(it: ToPay): string {
   );
 }
 
+/** Why it is this amount, where the seminar has several prices. */
+function priceNote(it: ToPay): string {
+  if (it.price?.claim === 'unmatched') {
+    return said(
+      it,
+      '会員であることを確認できなかったため、通常の受講料です。事務局が確認し、会員の受講料になるときは、あらためて金額をご案内します。会員の方は、それまでお振込みをお待ちいただけます。',
+      'We could not confirm a membership, so this is the full fee. Our office is checking: should the member fee apply, we send you the new amount. Members may wait for that before they pay.',
+    );
+  }
+  if (it.price?.claim === 'declined') {
+    return said(
+      it,
+      '事務局で確認しましたが、会員であることを確認できなかったため、通常の受講料です。',
+      'Our office has checked and could not confirm a membership, so this is the full fee.',
+    );
+  }
+  switch (it.price?.kind) {
+    case 'member':
+      return said(it, '会員の受講料です。', 'This is the member fee.');
+    case 'early':
+      return said(it, '早期申込の受講料です。', 'This is the early fee.');
+    case 'early_member':
+      return said(it, '会員の早期申込の受講料です。', 'This is the early member fee.');
+    default:
+      return '';
+  }
+}
+
 /** The one table of where to pay how much until when, the same in every mail. */
-function accountTable(content: ToPay): Block {
+export function accountTable(content: ToPay): Block {
   const { account, amount, deadline, sender, language } = content;
   const say = (ja: string, en: string) => said(content, ja, en);
   const until: Fact[] =
@@ -85,7 +116,7 @@ function accountTable(content: ToPay): Block {
       : [[say('お振込期限', 'Deadline'), deadlineOf(content), deadlineNote(content)]];
   const { bankName, bankCode, branchName, branchCode } = account;
   return facts([
-    [say('お振込金額', 'Amount'), formatYen(amount, language)],
+    [say('お振込金額', 'Amount'), formatYen(amount, language), priceNote(content)],
     ...until,
     [
       say('金融機関', 'Bank'),

@@ -2,7 +2,7 @@ import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { button, facts } from '../renderMail.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
-import { seminarFact } from './application.ts';
+import { seminarFacts } from './application.ts';
 
 /** `seminarName` is the seminar that the mail invites to, `url` its application form. */
 export interface AnnualDutyReminder extends Application {
@@ -30,7 +30,7 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
       contains: ['講習会名', '申込期限', '受講料'],
       value: (it) =>
         facts([
-          seminarFact(it),
+          ...seminarFacts(it),
           [said(it, '受講料', 'Fee'), feeOf(it)],
           [said(it, '申込期限', 'Apply by'), entryEndOf(it)],
         ]),

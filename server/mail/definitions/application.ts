@@ -13,9 +13,9 @@ const noPage = (it: Application): Block => ({
 });
 
 /** Rows that many tables begin with. */
-export const seminarFact = (it: Application): Fact => [
-  said(it, '講習会', 'Seminar'),
-  it.seminarName,
+export const seminarFacts = (it: Application): Fact[] => [
+  [said(it, '講習会', 'Seminar'), it.seminarName],
+  ...(it.session === null ? [] : [[said(it, '日程', 'Date'), it.session] satisfies Fact]),
 ];
 export const numberFact = (it: Application): Fact => [
   said(it, '申込番号', 'Application number'),
@@ -25,9 +25,12 @@ export const numberFact = (it: Application): Fact => [
 /** For mails that say how to cancel without the page. */
 export const cancellationPlaceholders: Record<string, Placeholder<Application>> = {
   キャンセル規定: {
-    meaning: 'キャンセル・返金の規定（設定の文面）',
+    meaning: 'キャンセル・返金の規定（設定の文面）と、申込者が自分で取り消せる講習会ではその規則',
     block: true,
-    value: (it) => ({ kind: 'paragraph', text: it.sender.cancellation }),
+    value: (it) => ({
+      kind: 'paragraph',
+      text: [it.sender.cancellation, ...it.cancelRule].join('\n'),
+    }),
   },
 };
 
@@ -48,6 +51,10 @@ export function applicationPlaceholders(
       value: (it) => greeted(it.applicantName) ?? said(it, 'お申込者', 'applicant'),
     },
     講習会名: { meaning: '講習会の名前', value: (it) => it.seminarName },
+    日程: {
+      meaning: '選ばれた日程と会場（日程のない講習会では空）',
+      value: (it) => it.session ?? '',
+    },
     申込番号: { meaning: '申込番号', value: (it) => it.number || said(it, 'なし', 'none') },
     申込ページのアドレス: {
       meaning: '申込者のページのURL',
@@ -57,10 +64,10 @@ export function applicationPlaceholders(
     協会の電話番号: { meaning: '協会の電話番号', value: (it) => it.sender.phone },
     協会のメールアドレス: { meaning: '協会のメールアドレス', value: (it) => it.sender.email },
     申込内容の表: {
-      meaning: '講習会名と申込番号の表',
+      meaning: '講習会名・日程・申込番号の表',
       block: true,
-      contains: ['講習会名', '申込番号'],
-      value: (it) => facts([seminarFact(it), ...(it.number === '' ? [] : [numberFact(it)])]),
+      contains: ['講習会名', '日程', '申込番号'],
+      value: (it) => facts([...seminarFacts(it), ...(it.number === '' ? [] : [numberFact(it)])]),
     },
     申込ページのボタン: {
       meaning: `申込者のページを開くボタン（${label[0]}）`,

@@ -1,4 +1,5 @@
-import { formatLongDay, type Day } from '@seminar/shared/date';
+import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
+import { sessionTime } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { Attendance } from '@seminar/shared/seminars/attendance';
 import type { Block, MailStep } from '../renderMail.ts';
 import { said, type Application, type Placeholder } from '../mailDefinition.ts';
@@ -60,8 +61,17 @@ function attendStep(it: Attending, paid: boolean): MailStep {
   const { attendance, today } = it;
   const say = (ja: string, en: string) => said(it, ja, en);
   const { web, place, place_url, viewing_address: address, notes } = attendance;
-  const { viewing_start: start, viewing_end: end } = attendance;
-  const period = periodOf(it, start, end);
+  const { viewing_start: start, starts_at, ends_at } = attendance;
+  const isSession = starts_at !== null && ends_at !== null;
+  const end = isSession ? tokyoDay(new Date(ends_at)) : attendance.viewing_end;
+  const period = isSession
+    ? sessionTime({ starts_at, ends_at }, it.language)
+    : periodOf(it, start, end);
+  const periodLabel = isSession
+    ? say('日時：', 'When: ')
+    : web
+      ? say('配信期間：', 'Available: ')
+      : say('期間：', 'Period: ');
   const isLink = address !== null && /^https?:/.test(address);
   const how = paid
     ? say(
@@ -73,16 +83,15 @@ function attendStep(it: Attending, paid: boolean): MailStep {
         'We tell you how to attend once your payment has arrived.',
       );
   const url = isLink ? address : address === null && !web ? place_url : null;
-  const title = web
-    ? say('講習会を視聴する', 'Watch the seminar')
-    : say('講習会に参加する', 'Attend the seminar');
+  const title =
+    web && !isSession
+      ? say('講習会を視聴する', 'Watch the seminar')
+      : say('講習会に参加する', 'Attend the seminar');
   if (end !== null && end < today) return { title, lines: overLines(it, end) };
   return {
     title,
     lines: [
-      ...(period
-        ? [(web ? say('配信期間：', 'Available: ') : say('期間：', 'Period: ')) + period]
-        : []),
+      ...(period ? [periodLabel + period] : []),
       ...(place ? [say('会場：', 'Place: ') + place] : []),
       ...(address !== null && !isLink ? [address] : []),
       ...(notes ? [notes] : []),
@@ -211,6 +220,8 @@ export function sampleAttending(application: Application): Attending {
       place: null,
       place_en: null,
       place_url: null,
+      starts_at: null,
+      ends_at: null,
       viewing_start: '2026-06-01',
       viewing_end: '2026-06-30',
       viewing_address: 'https://example.com/mihon',

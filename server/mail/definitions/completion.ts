@@ -1,7 +1,7 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { facts, type Fact } from '../renderMail.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
-import { applicationPlaceholders, seminarFact } from './application.ts';
+import { applicationPlaceholders, seminarFacts } from './application.ts';
 
 export interface TestPassed extends Application {
   studentNumber: string;
@@ -26,7 +26,11 @@ export const testPassed: MailDefinition<TestPassed> = {
       block: true,
       contains: ['講習会名', '受講番号', '合格日'],
       value: (it) =>
-        facts([seminarFact(it), studentFact(it), [said(it, '合格日', 'Passed on'), passedOn(it)]]),
+        facts([
+          ...seminarFacts(it),
+          studentFact(it),
+          [said(it, '合格日', 'Passed on'), passedOn(it)],
+        ]),
     },
   },
   required: ['講習会名', '受講番号'],
@@ -83,7 +87,7 @@ export const certificateIssued: MailDefinition<CertificateIssued> = {
       contains: ['講習会名', '受講番号', '証明書番号', '発行日'],
       value: (it) =>
         facts([
-          seminarFact(it),
+          ...seminarFacts(it),
           studentFact(it),
           [said(it, '証明書番号', 'Certificate number'), it.certificateNumber],
           [said(it, '発行日', 'Issued on'), issuedOn(it)],

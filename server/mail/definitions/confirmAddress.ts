@@ -1,3 +1,4 @@
+import { formatLongDay, type Day } from '@seminar/shared/date';
 import { button, facts } from '../renderMail.ts';
 import {
   said,
@@ -5,17 +6,78 @@ import {
   type MailDefinition,
   type Placeholder,
 } from '../mailDefinition.ts';
-import { applicationPlaceholders, seminarFact, toApplication } from './application.ts';
+import { applicationPlaceholders, seminarFacts, toApplication } from './application.ts';
 
 export interface ToConfirm extends Application {
   /** The page with the button that confirms the mail address. */
   confirmUrl: string;
+  isFree: boolean;
+  /** All seats were taken when it came. */
+  isWaiting: boolean;
+  /** There are so many seats and no more. */
+  isLimited: boolean;
+  hasWaitingList: boolean;
+  /** The last day on which the button works; null: there is none. */
+  lastDay: Day | null;
+  /** The day on which the mail is written. */
+  today: Day;
+}
+
+/** What is asked for, and what the button does then. */
+function requestOf(it: ToConfirm): string {
+  if (it.isWaiting) {
+    return said(
+      it,
+      'ただいま満席のため、キャンセル待ちとして受け付けています。このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、席が空いたときに、順番にお振込先と期限をメールでご案内します。',
+      'All seats are taken at the moment, so you are on the waiting list. Please let us know that this email has reached you: open the page with the button below and press “Confirm” there. When a seat becomes free and it is your turn, we offer it to you by email, with a deadline.',
+    );
+  }
+  if (it.isFree) {
+    return said(
+      it,
+      'お手続きを進める前に、このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、お手続きが進み、結果をメールでお知らせします。',
+      'Before we go on, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We then email you how your application stands.',
+    );
+  }
+  return said(
+    it,
+    'お振込先をご案内する前に、このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、お振込先の口座をメールでお送りします。',
+    'Before we tell you where to pay, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We then email you the account to pay into.',
+  );
+}
+
+/** That the button takes the seat, and until when; '' where everybody gets one, or nobody now. */
+function seatNote(it: ToConfirm): string {
+  if (!it.isLimited || it.isWaiting) return '';
+  const day = it.lastDay && formatLongDay(it.lastDay, it.language);
+  if (it.lastDay !== null && it.lastDay < it.today) {
+    return said(it, `お申し込みの手続きは${day}で終了しました。`, `This ended on ${day}.`);
+  }
+  const until =
+    day && said(it, `「確認する」は${day}まで押していただけます。`, ` You can do so until ${day}.`);
+  const full = it.hasWaitingList
+    ? said(it, 'キャンセル待ちとして承ります', 'you are put on the waiting list')
+    : said(it, '席をご用意できません', 'we have no seat for you');
+  return said(
+    it,
+    `席は、まだ確保していません。「確認する」を押していただいた時点で、お一人分の席を確保します。${until ?? ''}それまでに満席になったときは、${full}ので、お早めにお願いします。`,
+    `No seat is kept for you yet: it is yours from the moment when you press “Confirm”.${until ?? ''} If all seats are taken before that, ${full}, so please do not wait.`,
+  );
 }
 
 const confirmPlaceholders: Record<string, Placeholder<ToConfirm>> = {
   確認ページのアドレス: {
     meaning: 'メールアドレスを確認するページのURL',
     value: (it) => it.confirmUrl,
+  },
+  確認のお願い: {
+    meaning:
+      'メールの確認のお願いと、ボタンを押すとどうなるか（受講料の有無・キャンセル待ちで変わります）',
+    value: requestOf,
+  },
+  席の確保: {
+    meaning: 'ボタンを押した時点で席を確保すること、いつまで押せるか（定員のない講習会では空）',
+    value: seatNote,
   },
   確認ページのボタン: {
     meaning: 'メールアドレスを確認するページを開くボタン',
@@ -36,7 +98,7 @@ export const confirmAddress: MailDefinition<ToConfirm> = {
       meaning: '講習会名の表',
       block: true,
       contains: ['講習会名'],
-      value: (it) => facts([seminarFact(it)]),
+      value: (it) => facts([...seminarFacts(it)]),
     },
   },
   required: ['講習会名', '確認ページのアドレス'],
@@ -45,7 +107,9 @@ export const confirmAddress: MailDefinition<ToConfirm> = {
       subject: '【メールアドレスの確認のお願い】{講習会名}',
       body: `このたびは講習会にお申し込みいただき、ありがとうございます。お申し込みを受け付けました。
 
-お振込先をご案内する前に、このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、お振込先の口座をメールでお送りします。
+{確認のお願い}
+
+{席の確保}
 
 {講習会の表}
 
@@ -57,7 +121,9 @@ export const confirmAddress: MailDefinition<ToConfirm> = {
       subject: 'Please confirm your email address: {講習会名}',
       body: `Thank you for your application. We have received it.
 
-Before we tell you where to pay, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We then email you the account to pay into.
+{確認のお願い}
+
+{席の確保}
 
 {講習会の表}
 
@@ -69,5 +135,11 @@ If you did not apply, please do nothing and delete this email. No account is pre
   sample: (application) => ({
     ...application,
     confirmUrl: `${new URL(application.url).origin}/confirm`,
+    isFree: false,
+    isWaiting: false,
+    isLimited: true,
+    hasWaitingList: false,
+    lastDay: '2026-06-05',
+    today: '2026-05-01',
   }),
 };

@@ -19,6 +19,8 @@ const application: Application = {
   number: 'KEIZOKU-20260401-A0012',
   applicantName: '山田 太郎',
   seminarName: '継続的研修',
+  session: null,
+  cancelRule: [],
   url: 'https://seminar.example.com/submissions/7K3M-Q9XA-VTR2-88PW',
   sender: {
     name: '一般社団法人テスト協会',
@@ -54,6 +56,8 @@ const attending: Attending = {
     place: null,
     place_en: null,
     place_url: null,
+    starts_at: null,
+    ends_at: null,
     viewing_start: '2026-06-01',
     viewing_end: '2026-06-30',
     viewing_address: 'https://video.example.com/keizoku',

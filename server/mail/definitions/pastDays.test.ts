@@ -47,6 +47,8 @@ test.each(locales.flatMap((language) => kinds.map((kind) => [kind, language] as 
       number: 'KEIZOKU-A0012',
       applicantName: 'Taro Yamada',
       seminarName: 'Training',
+      session: null,
+      cancelRule: [],
       url: 'https://seminar.example.com/submissions/7K3M-Q9XA',
       sender: {
         name: 'Association',

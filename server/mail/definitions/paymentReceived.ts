@@ -7,7 +7,7 @@ import {
   applicationPlaceholders,
   cancellationPlaceholders,
   numberFact,
-  seminarFact,
+  seminarFacts,
 } from './application.ts';
 
 export interface PaymentReceived extends Attending {
@@ -46,7 +46,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
       contains: ['講習会名', '申込番号', '入金額', '入金日'],
       value: (it) =>
         facts([
-          seminarFact(it),
+          ...seminarFacts(it),
           numberFact(it),
           [said(it, 'ご入金額', 'Amount received'), formatYen(it.amount, it.language)],
           [said(it, 'ご入金日', 'Received on'), paidOn(it)],

@@ -2,6 +2,7 @@ import {
   writeCertificate,
   type CertificateOrder,
 } from '../../documents/certificate/writeCertificate.ts';
+import { writeBill, type BillOrder } from '../../documents/bill/writeBill.ts';
 import { writePoster } from '../../documents/poster/writePoster.ts';
 import { drawReceipt } from '../../documents/receipt/drawReceipt.ts';
 import { writeReceipt, type ReceiptOrder } from '../../documents/receipt/writeReceipt.ts';
@@ -33,8 +34,10 @@ const receipt: ReceiptOrder = {
     amount: 8000,
     taxCategory: 'taxable_10',
     proviso: '「令和8年度 継続的研修」受講料として',
+    attendees: [],
     issuer,
     reissue: null,
+    invoice: null,
   },
 };
 const certificate: CertificateOrder = {
@@ -56,6 +59,61 @@ const certificate: CertificateOrder = {
       code: '7K3M9-Q9XAB-2C4DE-5FGHJ',
       address: 'https://seminar.example.com/verify/7K3M9-Q9XAB-2C4DE-5FGHJ',
     },
+  },
+};
+
+const invoice: BillOrder = {
+  seal: null,
+  voidedOn: null,
+  signing: null,
+  content: {
+    kind: 'invoice',
+    number: 'I2026-000001',
+    issueDate: '2026-04-03',
+    dueOn: '2026-05-15',
+    supplied: { from: '2026-06-01', until: '2026-06-30' },
+    addressee: '株式会社 髙﨑𠮷野邉医療機器販売',
+    honorific: '御中',
+    amount: 8000,
+    taxCategory: 'taxable_10',
+    seminarName: '令和8年度 継続的研修',
+    lines: [{ what: '令和8年度 継続的研修 受講料', unit_price: 8000, quantity: 1 }],
+    attendees: ['髙﨑 𠮷子'],
+    reference: 'KEIZOKU-20260401-A0012',
+    issuer,
+    account: {
+      bank_name: 'GMOあおぞらネット銀行',
+      bank_code: '0310',
+      branch_name: 'フリージア支店',
+      branch_code: '501',
+      account_number: '1000123',
+      account_name: 'トウトイリヨウキキキヨウカイ',
+    },
+    qualified: true,
+  },
+};
+const companyInvoice: BillOrder = {
+  ...invoice,
+  content: {
+    ...invoice.content,
+    number: 'I2026-000002',
+    addressee:
+      '独立行政法人 日本総合医療機器安全管理研究開発推進機構 関東甲信越地域医療機器流通品質管理統括本部 教育研修部',
+    amount: 10_000_000,
+    lines: [{ what: '令和8年度 継続的研修 受講料', unit_price: 200_000, quantity: 50 }],
+    attendees: Array.from({ length: 50 }, (_, index) => `髙﨑 𠮷子${index + 1}`),
+  },
+};
+/** The one receipt of the same company. */
+const companyReceipt: ReceiptOrder = {
+  ...receipt,
+  content: {
+    ...receipt.content,
+    receiptNumber: 'R2026-000002',
+    addressee: companyInvoice.content.addressee,
+    amount: 9_999_340,
+    priceReduction: 660,
+    attendees: companyInvoice.content.attendees,
   },
 };
 
@@ -100,6 +158,7 @@ export const documents: Record<string, Written> = {
         content: {
           ...receipt.content,
           kind: 'returned',
+          of: { kind: '領収書', number: receipt.content.receiptNumber },
           number: 'H2026-000001',
           returnedOn: '2026-05-01',
           seminarName: '令和8年度 継続的研修',
@@ -107,6 +166,108 @@ export const documents: Record<string, Written> = {
       }),
     title: '適格返還請求書 H2026-000001',
     pages: 1,
+    part: 2,
+  },
+  請求書: { write: () => writeBill(invoice), title: '請求書 I2026-000001', pages: 1, part: 2 },
+  多人数の請求書: {
+    write: () => writeBill(companyInvoice),
+    title: '請求書 I2026-000002',
+    pages: 2,
+    part: 2,
+  },
+  見積書: {
+    write: () =>
+      writeBill({
+        ...invoice,
+        content: {
+          ...invoice.content,
+          kind: 'estimate',
+          number: 'E2026-000001',
+          account: null,
+          qualified: false,
+        },
+      }),
+    title: '見積書 E2026-000001',
+    pages: 1,
+    part: 2,
+  },
+  請求書のある領収書: {
+    write: () =>
+      writeReceipt({
+        ...receipt,
+        content: {
+          ...receipt.content,
+          invoice: { number: 'I2026-000001', issuedOn: '2026-04-03' },
+        },
+      }),
+    title: '領収書 R2026-000001',
+    pages: 1,
+    part: 2,
+  },
+  日程のある領収書: {
+    write: () =>
+      writeReceipt({
+        ...receipt,
+        content: {
+          ...receipt.content,
+          sessions: [
+            '2026年6月5日（金）10:00〜16:00　東京会館',
+            '2026年6月12日（金）10:00〜16:00　大阪会場',
+          ],
+        },
+      }),
+    title: '領収書 R2026-000001',
+    pages: 1,
+    part: 2,
+  },
+  日程のある修了証: {
+    write: () =>
+      writeCertificate({
+        ...certificate,
+        content: { ...certificate.content, session: '2026年6月5日（金）10:00〜16:00　東京会館' },
+      }),
+    title: '修了証 C2026-000001',
+    pages: 1,
+    part: 3,
+  },
+  団体の領収書: {
+    write: () => writeReceipt(companyReceipt),
+    title: '領収書 R2026-000002',
+    pages: 2,
+    part: 2,
+  },
+  請求書のある団体の領収書: {
+    write: () =>
+      writeReceipt({
+        ...companyReceipt,
+        content: {
+          ...companyReceipt.content,
+          invoice: { number: 'I2026-000002', issuedOn: '2026-04-03' },
+        },
+      }),
+    title: '領収書 R2026-000002',
+    pages: 2,
+    part: 2,
+  },
+  団体の見積書: {
+    write: () =>
+      writeBill({
+        ...companyInvoice,
+        content: {
+          ...companyInvoice.content,
+          kind: 'estimate',
+          number: 'E2026-000002',
+          amount: 9_997_000,
+          lines: [
+            { what: '受講料', unit_price: 200_000, quantity: 49 },
+            { what: '受講料', unit_price: 197_000, quantity: 1 },
+          ],
+          account: null,
+          qualified: false,
+        },
+      }),
+    title: '見積書 E2026-000002',
+    pages: 2,
     part: 2,
   },
   まとめた領収書: { write: merged, title: '領収書（写し）', pages: 6, part: 2 },
@@ -118,6 +279,8 @@ export const variants = (
 ): Record<string, { write: () => Promise<Buffer> }> => ({
   署名した領収書: { write: () => writeReceipt({ ...receipt, signing }) },
   取り消した領収書: { write: () => writeReceipt({ ...receipt, voidedOn: '2026-05-01' }) },
+  署名した請求書: { write: () => writeBill({ ...invoice, signing }) },
+  取り消した請求書: { write: () => writeBill({ ...companyInvoice, voidedOn: '2026-05-01' }) },
   再発行した領収書: {
     write: () =>
       writeReceipt({

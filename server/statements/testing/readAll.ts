@@ -2,7 +2,7 @@ import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { readStatement } from '../readStatement.rules.ts';
 import type { Layout } from '../../statement-layouts/layout.rules.ts';
 import type { StatementLine } from '../statement.ts';
-import type { Table } from '../table.rules.ts';
+import type { Table } from '../../tables/table.rules.ts';
 
 /** All lines and problems of a file, read on that day; a refusal is a problem too. */
 export function readAll(

@@ -1,6 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 
 /** Why a passkey could not be made or used, as text for a person. */

@@ -2,7 +2,7 @@ import './texts.ts';
 import { verifyReceipt } from '@seminar/shared/receipts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { formatDay, formatYen } from '../../i18n/format.ts';
@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VerificationForm } from './VerificationForm.tsx';
 
-/** Whether the receipt exists, and what the paper must state. */
+/** Whether the receipt or the invoice exists, and what the paper must state. */
 export function ReceiptResult({ number, amount }: { number: string; amount: string }) {
   const { t, i18n } = useTranslation('verification');
   const fetched = useQuery({
@@ -29,7 +29,8 @@ export function ReceiptResult({ number, amount }: { number: string; amount: stri
     return (
       <>
         <InfoPanel type="error" title={t('receipt.none')}>
-          {error.message}
+          <p>{error.message}</p>
+          <p>{t('earlier')}</p>
         </InfoPanel>
         <VerificationForm code={number} number={amount} />
       </>
@@ -39,7 +40,7 @@ export function ReceiptResult({ number, amount }: { number: string; amount: stri
   if (!data) return <Skeleton lines={6} />;
   const valid = data.state === 'valid';
   const facts = [
-    { term: t('receipt.number'), detail: data.receipt_number },
+    { term: t(`${data.kind}.number`), detail: data.number },
     { term: t('receipt.addressee'), detail: data.addressee },
     { term: t('amount'), detail: formatYen(data.amount) },
     { term: t('field.seminar'), detail: data.seminar_name },
@@ -48,11 +49,11 @@ export function ReceiptResult({ number, amount }: { number: string; amount: stri
   ];
   return (
     <>
-      <InfoPanel
-        type={valid ? 'success' : 'error'}
-        title={t(valid ? 'receipt.valid' : 'receipt.void')}
-      >
-        <p>{t(valid ? 'receipt.compare' : 'receipt.voidWhat')}</p>
+      <InfoPanel type={valid ? 'success' : 'error'} title={t(`${data.kind}.${data.state}`)}>
+        <p>{t(valid ? `${data.kind}.compare` : 'receipt.voidWhat')}</p>
+        {data.invoice_number !== null && (
+          <p>{t('receipt.invoiced', { number: data.invoice_number })}</p>
+        )}
         {data.reissued && <p>{t('receipt.reissued')}</p>}
       </InfoPanel>
       <Card title={t('result')}>

@@ -2,7 +2,7 @@ import './texts.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { readReceiptNumber } from '@seminar/shared/receipts/number.rules';
+import { readPaperNumber } from '@seminar/shared/receipts/number.rules';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -22,7 +22,7 @@ export function VerificationForm({ code: before = '', number = '' }: Verificatio
   const [printed, setPrinted] = useState(number);
   const [missing, setMissing] = useState(false);
   // The number of a receipt can be guessed: what else is on the paper goes with it.
-  const ofReceipt = readReceiptNumber(code) !== null;
+  const ofReceipt = readPaperNumber(code) !== null;
 
   const check = (event: FormEvent) => {
     event.preventDefault();

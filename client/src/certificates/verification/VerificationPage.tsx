@@ -1,6 +1,6 @@
 import './texts.ts';
 import { canBeCode } from '@seminar/shared/certificates/code.rules';
-import { readReceiptNumber } from '@seminar/shared/receipts/number.rules';
+import { readPaperNumber } from '@seminar/shared/receipts/number.rules';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
@@ -32,7 +32,7 @@ export default function VerificationPage() {
 function Checked({ code }: { code: string }) {
   const { t } = useTranslation('verification');
   const [query] = useSearchParams();
-  const receipt = readReceiptNumber(code);
+  const receipt = readPaperNumber(code);
   if (receipt !== null) {
     const amount = plainDigits(query.get('amount') ?? '');
     if (/^\d{1,9}$/.test(amount)) {

@@ -2,7 +2,7 @@ import './texts.ts';
 import { verifyCertificate, type Verification } from '@seminar/shared/certificates/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { formatDay } from '../../i18n/format.ts';
@@ -40,7 +40,8 @@ export function VerificationResult({ code, number }: Paper) {
     return (
       <>
         <InfoPanel type="error" title={t('none')}>
-          {error.message}
+          <p>{error.message}</p>
+          <p>{t('earlier')}</p>
         </InfoPanel>
         <VerificationForm code={code} number={number} />
       </>
@@ -59,6 +60,9 @@ function Found({ certificate }: { certificate: Verification }) {
     [t('field.name'), certificate.name],
     [t('field.seminar'), certificate.seminar_name],
     [t('field.year'), t('year', { year: certificate.training_year })],
+    ...(certificate.session === null
+      ? []
+      : [[t('field.session'), certificate.session] as [string, string]]),
     [t('field.completed'), formatDay(certificate.completed_on)],
     [t('field.issued'), formatDay(certificate.issued_on)],
     ...(certificate.issuer === ''

@@ -46,6 +46,18 @@ export function EnglishTexts({ draft, problem, onDraft }: EnglishTextsProps) {
           error={problem('description_en')}
           onChange={({ target }) => onDraft({ ...draft, descriptionEn: target.value })}
         />
+        {draft.consent !== null && (
+          <TextArea
+            name="consent_en"
+            label={t('field.consentEn')}
+            lang="en"
+            rows={5}
+            maxLength={4000}
+            value={draft.consentEn}
+            error={problem('consent_en')}
+            onChange={({ target }) => onDraft({ ...draft, consentEn: target.value })}
+          />
+        )}
         <TextField
           name="placeholder_en"
           label={t('field.placeholderEn')}

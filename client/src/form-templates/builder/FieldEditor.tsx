@@ -1,9 +1,9 @@
 import { usesLost } from '@seminar/shared/form-templates/fieldKeys.rules';
 import { isChoiceType } from '@seminar/shared/form-templates/fieldTypes';
 import type { EditedField } from '@seminar/shared/form-templates/schema';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { isOutOfDate } from '../../api/queryClient.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,12 +11,13 @@ import { useConfirm } from '../../ui/dialogs.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/toasts.ts';
-import { draftOf, type FieldDraft } from './fieldDraft.rules.ts';
+import { draftOf, unreadableBounds, type FieldDraft } from './fieldDraft.rules.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { EnglishTexts } from './EnglishTexts.tsx';
 import styles from './FieldList.module.css';
 import { FieldQuestion } from './FieldQuestion.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
+import { SettingsEditor } from './SettingsEditor.tsx';
 import { useSaveField } from './useFields.ts';
 
 interface FieldEditorProps {
@@ -44,7 +45,9 @@ export function FieldEditor(props: FieldEditorProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
 
   const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const problem = (field: string) => problems[field]?.join(' ');
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const problem = (field: string) =>
+    unreadable.includes(field) ? t('bounds.notNumber') : problems[field]?.join(' ');
   const isStale = isOutOfDate(save.error);
   const lost = stored
     ? usesLost(stored, { key: draft.key === '' ? null : draft.key, label: draft.label })
@@ -52,6 +55,12 @@ export function FieldEditor(props: FieldEditorProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const wrong = unreadableBounds(draft);
+    setUnreadable(wrong);
+    if (wrong[0]) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+      return;
+    }
     const sure =
       lost.length === 0 ||
       (await confirm({
@@ -109,9 +118,11 @@ export function FieldEditor(props: FieldEditorProps) {
           </InfoPanel>
         )}
         <FieldQuestion draft={draft} fields={fields} problem={problem} onDraft={onDraft} />
+        <SettingsEditor draft={draft} problem={problem} onDraft={onDraft} />
         {isChoiceType(draft.type) && (
           <OptionsEditor
             options={draft.options}
+            only={draft.consent !== null && draft.type === 'checkbox' && draft.options.length === 1}
             problem={problem}
             onOptions={(options) => onDraft({ ...draft, options })}
           />

@@ -3,6 +3,8 @@ import type { EditedField } from '@seminar/shared/form-templates/schema';
 import { decidedBy } from '@seminar/shared/submissions/answers.rules';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../submissions/apply/texts.ts';
+import { limitsText } from '../../submissions/apply/FieldSupport.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/dialogs.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,6 +30,7 @@ export function FieldRow(props: FieldRowProps) {
   const { templateId, field, fields, place, mayEdit, handle, onEdit, onMove } = props;
   const count = fields.length;
   const { t } = useTranslation(['formBuilder', 'formTemplates']);
+  const { t: applyText } = useTranslation('apply');
   const confirm = useConfirm();
   const { withdraw } = useWithdrawing(templateId);
   const { label, key, options } = field;
@@ -57,9 +60,12 @@ export function FieldRow(props: FieldRowProps) {
     });
     if (sure) withdraw.mutate(field);
   };
+  const limits = limitsText(field, applyText);
   const kind = [
     t(`formTemplates:types.${field.field_type}`),
     ...(isFieldKey(key) ? [t('knownAs', { meaning: t(`keys.${key}`) })] : []),
+    ...(field.consent ? [t('consent.isOne')] : []),
+    ...(limits === '' ? [] : [limits]),
     ...(options.length > 0 ? [options.map((option) => option.label).join('、')] : []),
   ];
 

@@ -4,7 +4,7 @@ import type { FormFields } from '@seminar/shared/form-templates/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { useMay } from '../../auth/useMay.ts';
 import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';

@@ -4,7 +4,7 @@ import { inLanguage } from '@seminar/shared/inLanguage';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { i18n } from '../../i18n/i18n.ts';
+import { fetchTexts, i18n } from '../../i18n/i18n.ts';
 import { languages, type Language } from '../../i18n/language.ts';
 import { AnswerSections } from '../../submissions/apply/AnswerSections.tsx';
 import { answer, begin, type Change } from '../../submissions/apply/answering.rules.ts';
@@ -46,6 +46,10 @@ export function FormPreview({ title, fields, edited }: FormPreviewProps) {
   const [step, setStep] = useState<Step>('form');
   const [device, setDevice] = useState<Window>('phone');
   const [language, setLanguage] = useState<Language>('ja');
+  const showIn = (chosen: Language) => {
+    setLanguage(chosen);
+    void fetchTexts(chosen);
+  };
   return (
     <div className={styles.preview}>
       <Card title={t('preview.title')}>
@@ -76,7 +80,7 @@ export function FormPreview({ title, fields, edited }: FormPreviewProps) {
               all={false}
               options={languages.map((value) => ({ value, label: t(`preview.${value}`) }))}
               value={language}
-              onChange={(value) => setLanguage(value === 'en' ? 'en' : 'ja')}
+              onChange={(value) => showIn(value === 'en' ? 'en' : 'ja')}
             />
           </div>
           <PreviewFrame title={t('preview.title')} language={language} {...windows[device]}>

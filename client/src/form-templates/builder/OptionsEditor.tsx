@@ -9,12 +9,14 @@ import { moved } from './order.rules.ts';
 
 interface OptionsEditorProps {
   options: readonly OptionDraft[];
+  /** There can't be more than the one that there is. */
+  only: boolean;
   problem: (field: string) => string | undefined;
   onOptions: (options: readonly OptionDraft[]) => void;
 }
 
 /** The choices of a field, in their order, each in both languages. */
-export function OptionsEditor({ options, problem, onOptions }: OptionsEditorProps) {
+export function OptionsEditor({ options, only, problem, onOptions }: OptionsEditorProps) {
   const { t } = useTranslation('formBuilder');
   const change = (index: number, part: Partial<OptionDraft>) =>
     onOptions(options.map((option, at) => (at === index ? { ...option, ...part } : option)));
@@ -76,15 +78,17 @@ export function OptionsEditor({ options, problem, onOptions }: OptionsEditorProp
               </div>
             );
           })}
-          <div>
-            <Button
-              size="s"
-              icon="plus"
-              onClick={() => onOptions([...options, emptyOption(options)])}
-            >
-              {t('option.add')}
-            </Button>
-          </div>
+          {!only && (
+            <div>
+              <Button
+                size="s"
+                icon="plus"
+                onClick={() => onOptions([...options, emptyOption(options)])}
+              >
+                {t('option.add')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </Field>

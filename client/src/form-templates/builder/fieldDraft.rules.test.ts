@@ -7,6 +7,8 @@ import {
   isChanged,
   newDraft,
   placeOf,
+  unreadableBounds,
+  withConsent,
   withDraft,
   withKey,
   withType,
@@ -60,6 +62,29 @@ describe('the draft of a field', () => {
     expect(choice.options).toHaveLength(2);
     expect(bodyOf(withType(choice, 'text')).options).toEqual([]);
     expect(withType(draftOf(radio), 'checkbox').options).toHaveLength(1);
+  });
+
+  it('reads bounds as they are typed, and says which are no number', () => {
+    const draft = {
+      ...draftOf(field(1, { field_type: 'number' })),
+      minimum: '－１．５',
+      maximum: ' ',
+    };
+    expect(bodyOf(draft)).toMatchObject({ minimum: -1.5, maximum: null });
+    expect(unreadableBounds(draft)).toEqual([]);
+    expect(unreadableBounds({ ...draft, maximum: '10人' })).toEqual(['maximum']);
+  });
+
+  it('asks for consent by one required choice, and for none with another type', () => {
+    const consent = withConsent(withType(draftOf(field(1)), 'checkbox'), '同意します');
+    expect(bodyOf(consent)).toMatchObject({
+      is_required: true,
+      consent: '',
+      options: [{ label: '同意します', label_en: 'I agree' }],
+    });
+    expect(bodyOf(withType(consent, 'radio')).consent).toBeNull();
+    expect(withConsent(draftOf(radio), '同意します').options).toEqual(draftOf(radio).options);
+    expect(withConsent(consent, null).consent).toBeNull();
   });
 
   it('gets a type that its meaning can have', () => {

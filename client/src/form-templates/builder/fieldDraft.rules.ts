@@ -1,5 +1,11 @@
 import { typesOfKey } from '@seminar/shared/form-templates/fieldKeys.rules';
-import { isChoiceType, type FieldType } from '@seminar/shared/form-templates/fieldTypes';
+import {
+  fileKinds,
+  isChoiceType,
+  type FieldType,
+  type FileKind,
+} from '@seminar/shared/form-templates/fieldTypes';
+import { settingsOf } from '@seminar/shared/form-templates/settings.rules';
 import type { EditedField, TemplateField } from '@seminar/shared/form-templates/schema';
 
 export interface OptionDraft {
@@ -27,6 +33,15 @@ export interface FieldDraft {
   placeholderEn: string;
   description: string;
   descriptionEn: string;
+  /** The bounds as they are typed. */
+  minimum: string;
+  maximum: string;
+  whole: boolean;
+  /** null: it asks no consent. */
+  consent: string | null;
+  consentEn: string;
+  /** What a file may be. */
+  accepts: readonly FileKind[];
   /** '' for a field that no rule knows. */
   key: string;
   options: readonly OptionDraft[];
@@ -55,6 +70,12 @@ export function newDraft(fields: readonly TemplateField[]): FieldDraft {
     placeholderEn: '',
     description: '',
     descriptionEn: '',
+    minimum: '',
+    maximum: '',
+    whole: false,
+    consent: null,
+    consentEn: '',
+    accepts: fileKinds,
     key: '',
     options: [],
     condition: null,
@@ -75,6 +96,12 @@ export function draftOf(field: EditedField): FieldDraft {
     placeholderEn: field.placeholder_en ?? '',
     description: field.description,
     descriptionEn: field.description_en ?? '',
+    minimum: String(field.minimum ?? ''),
+    maximum: String(field.maximum ?? ''),
+    whole: field.whole_number ?? false,
+    consent: field.consent ?? null,
+    consentEn: field.consent_en ?? '',
+    accepts: field.accepts ?? fileKinds,
     key: field.key ?? '',
     options: field.options.map(({ id, label, label_en }) => ({
       id,
@@ -96,11 +123,34 @@ export function withType(draft: FieldDraft, type: FieldType): FieldDraft {
   return { ...draft, type, options: [first, emptyOption([first])] };
 }
 
+/**
+ * The draft of a field that asks for consent by one choice.
+ *
+ * @param choice what the box says unless the draft says something already; null: it asks none any more
+ */
+export function withConsent(draft: FieldDraft, choice: string | null): FieldDraft {
+  if (choice === null) return { ...draft, consent: null };
+  const [first = emptyOption([])] = draft.options.filter(({ label }) => label !== '');
+  const options = first.label === '' ? [{ ...first, label: choice, labelEn: 'I agree' }] : [first];
+  return { ...draft, consent: '', required: true, options };
+}
+
 /** The draft with another meaning, and with a type that can have it. */
 export function withKey(draft: FieldDraft, key: string): FieldDraft {
   const types = typesOfKey(key === '' ? null : key);
   const type = types.includes(draft.type) ? draft.type : (types[0] ?? draft.type);
   return { ...withType(draft, type), key };
+}
+
+/** A bound as it was typed; null: none; NaN: it is no number. */
+function boundOf(typed: string): number | null {
+  const text = typed.normalize('NFKC').trim();
+  return text === '' ? null : Number(text);
+}
+
+/** Which bounds are typed so that they are no number. */
+export function unreadableBounds(draft: FieldDraft): ('minimum' | 'maximum')[] {
+  return (['minimum', 'maximum'] as const).filter((part) => Number.isNaN(boundOf(draft[part])));
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
@@ -118,6 +168,12 @@ export function bodyOf(draft: FieldDraft) {
     placeholder_en: orNull(draft.placeholderEn),
     description: draft.description,
     description_en: orNull(draft.descriptionEn),
+    minimum: boundOf(draft.minimum),
+    maximum: boundOf(draft.maximum),
+    whole_number: draft.whole,
+    consent: draft.type === 'checkbox' ? draft.consent : null,
+    consent_en: orNull(draft.consentEn),
+    accepts: [...draft.accepts],
     key: orNull(draft.key),
     options: isChoiceType(draft.type)
       ? draft.options.map(({ id, label, labelEn }) => ({ id, label, label_en: orNull(labelEn) }))
@@ -148,6 +204,7 @@ export function withDraft(
   const body = bodyOf(draft);
   const drafted: TemplateField = {
     ...body,
+    ...settingsOf(body),
     label: draft.label === '' ? '―' : draft.label,
     id: draft.id ?? newId,
     order: stored?.order ?? 0,

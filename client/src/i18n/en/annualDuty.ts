@@ -18,6 +18,8 @@ export const annualDuty: typeof ja = {
     certified: 'Certificate issued',
   },
   maybe: 'Same email only (check)',
+  toImported: 'Imported attendees',
+  imported: 'Imported',
   refused: 'Wants no notices',
   column: {
     name: 'Name',

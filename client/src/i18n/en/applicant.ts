@@ -17,6 +17,7 @@ export const applicant: typeof ja = {
     FREE: 'Free',
     UNPAID: 'Unpaid',
     MISMATCH: 'Amount mismatch',
+    queued: 'Waiting list',
     cancelled: 'Cancelled',
   },
   paid: {
@@ -31,13 +32,21 @@ export const applicant: typeof ja = {
     title: 'We are waiting for your payment',
     what: 'Please transfer the fee to the account below. Once it has arrived, we email your student number and receipt.',
   },
+  queued: {
+    title: 'You are on the waiting list (place {{place}})',
+    what: 'When a seat is free and it is your turn, we email you the account to pay to and a deadline. Please do not pay before that. If you no longer want to wait, please tell our office.',
+  },
+  offered: {
+    title: 'A seat is free for you. Please pay by {{deadline}}',
+    what: 'If your payment has not arrived by then, we cancel the application and offer the seat to the next person.',
+  },
   overdue: {
     title: 'The transfer deadline has passed',
     what: 'Please contact our office before you transfer anything. If your transfer is on its way already, please disregard this.',
   },
   unconfirmed: {
     title: 'Please confirm your email address',
-    what: 'Open the email that we sent you and press its button. Then we will tell you where to pay.',
+    what: 'Open the email that we sent you and press its button. Then your application goes on. Where seats are limited, yours is kept from that moment.',
   },
   confirm: {
     title: 'Confirm your email address',
@@ -53,9 +62,21 @@ export const applicant: typeof ja = {
     failed: 'The address could not be confirmed',
     again: 'Check your connection and try again.',
   },
+  fileCheck: {
+    title: 'We are looking at your file',
+    what: 'The office looks at the file that you sent, and then emails you where to pay. Please do not pay before that. Your seat is held.',
+  },
+  fileAgain: {
+    title: 'Please send another file',
+    what: 'Choose a file once more below. Your seat is held. Please do not pay before we tell you where to.',
+  },
   waiting: {
     title: 'Our office is checking',
     what: 'Please do not transfer anything until you hear from us by email.',
+  },
+  company: {
+    title: 'Your company pays',
+    what: 'The company that applied pays for all of its people. Once its payment has arrived, this page says how to attend.',
   },
   waitingFree: {
     title: 'Our office is checking your application',
@@ -153,11 +174,31 @@ export const applicant: typeof ja = {
     studentNumberSupport: 'You need it in the completion test.',
     receipt: 'Receipt',
     receiptNumber: '{{number}} (issued {{day}})',
+    receiptOfCompany:
+      'One receipt for everybody is made out to the company. The contact of your company gets it.',
     receiptAwaited: 'Our office is preparing the receipt. We email you when it is issued.',
     certificate: 'Certificate',
     downloadReceipt: 'Download the receipt',
     downloadCertificate: 'Download the certificate',
     toTest: 'Go to the completion test',
+  },
+  bills: {
+    title: 'Invoice and estimate',
+    lead: 'If you need an invoice or an estimate (PDF, in Japanese) before you pay, you can issue it here.',
+    invoice: 'Invoice',
+    estimate: 'Estimate',
+    ask: { invoice: 'Issue an invoice', estimate: 'Issue an estimate' },
+    note: {
+      invoice:
+        'Please check whom it is made out to. To change it later, contact our office. If it is a qualified invoice (適格請求書), the receipt after your payment is not one.',
+      estimate:
+        'Please check whom it is made out to. An estimate changes nothing of your application.',
+    },
+    addressee: 'Made out to',
+    honorific: 'Honorific',
+    issue: 'Issue it',
+    back: 'Cancel',
+    download: { invoice: 'Download the invoice', estimate: 'Download the estimate' },
   },
   answers: {
     title: 'What you applied with',

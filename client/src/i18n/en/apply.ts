@@ -9,6 +9,22 @@ export const apply: typeof ja = {
   seminar: 'Seminar',
   fee: 'Fee',
   free: 'Free of charge',
+  prices: {
+    member: 'Members {{fee}}',
+    early: 'Applications until {{day}} {{fee}}',
+    earlyMember: 'Members applying until {{day}} {{fee}}',
+    title: 'For members',
+    number: 'Member number',
+    support:
+      'Members enter their number. When the number and the company’s name (for individual members, your own) agree with our roster, the member fee ({{fee}}) applies. Others leave this empty.',
+    ifMember:
+      '{{fee}}: if member number “{{number}}” and the name of the company or yourself agree with our roster',
+    ifNot:
+      '{{fee}}: if they do not. Should our office confirm the membership later, we send you the member fee',
+    told: 'The email after your application says which amount applies.',
+    earlyNow: '{{fee}} (for applications until {{day}})',
+    asMailed: 'the fee named in our email',
+  },
   entryPeriod: 'Applications',
   deadline: 'Transfer deadline',
   viewing: 'Available online',
@@ -30,6 +46,8 @@ export const apply: typeof ja = {
     privacy: 'Privacy notice',
     draft:
       'Until you send it, what you type is kept on your device only, encrypted, in this tab, for two hours after your last input. Closing the tab removes it.',
+    company: 'Several people of one company can be entered at once and paid with one transfer.',
+    companyLink: 'Apply for several people of a company',
     confirm: 'Go on to confirm',
     birth: { year: 'Year', month: 'Month', day: 'Day' },
     birthYear: '{{year}}',
@@ -46,6 +64,25 @@ export const apply: typeof ja = {
     filled: 'The address was filled in. Please add the house number.',
     none: 'No address was found for this postal code. Please enter it yourself.',
   },
+  limits: {
+    number: {
+      least: 'A number of {{minimum}} or more',
+      most: 'A number of {{maximum}} or less',
+      between: 'A number from {{minimum}} to {{maximum}}',
+    },
+    whole: {
+      any: 'A whole number',
+      least: 'A whole number of {{minimum}} or more',
+      most: 'A whole number of {{maximum}} or less',
+      between: 'A whole number from {{minimum}} to {{maximum}}',
+    },
+    choices: {
+      least: 'At least {{minimum}} choices',
+      most: 'At most {{maximum}} choices',
+      between: '{{minimum}} to {{maximum}} choices',
+      exactly: 'Exactly {{minimum}} choices',
+    },
+  },
   houseNumber: { ask: 'Is the house number missing? If the address has none, leave it as it is.' },
   defects: {
     title: 'There is a problem',
@@ -60,7 +97,7 @@ export const apply: typeof ja = {
     correctSection: 'Correct {{section}}',
     terms: 'Terms of the application',
     quantity: 'Participants',
-    one: '1 person',
+    people: '{{count}}',
     method: 'Payment',
     transfer: 'Bank transfer (we email you where to transfer after you have applied)',
     nothingToPay: 'Nothing to pay',
@@ -80,6 +117,7 @@ export const apply: typeof ja = {
   result: {
     success: 'Application received',
     partial: 'Application received (needs checking)',
+    waiting: 'You are on the waiting list',
     instructions:
       'Thank you for your application. Bank transfer instructions were emailed to you. Please read them and transfer the fee by the deadline.',
     confirmation:
@@ -117,6 +155,10 @@ export const apply: typeof ja = {
       title: 'Read our email',
       what: 'Your student number was sent to the address you entered. If it does not arrive, look in the folder for junk mail.',
     },
+    nextSeat: {
+      title: 'Wait for a seat',
+      what: 'When a seat is free and it is your turn, we email you the account and a deadline. Your page shows your place on the waiting list.',
+    },
     nextOffice: {
       title: 'Wait for word from our office',
       what: 'Our office checks the application and emails you. If it is urgent, contact us with the application number.',
@@ -130,6 +172,28 @@ export const apply: typeof ja = {
   closed: {
     title: 'Applications have closed',
     what: 'Thank you for your interest.',
+  },
+  over: {
+    title: 'All dates are over',
+    what: 'Please contact us about other seminars.',
+  },
+  full: {
+    title: 'All seats are taken',
+    what: 'If a seat becomes free, you can apply on this page again.',
+  },
+  session: {
+    title: 'Date',
+    choose: 'Choose the date that you will attend',
+    required: 'Choose a date.',
+  },
+  seats: {
+    title: 'Seats',
+    few: '{{number}} left',
+    full: 'All taken',
+    waiting_list: 'All taken (waiting list open)',
+    waitingTitle: 'All seats are taken. You can join the waiting list',
+    waitingWhat:
+      'When a seat becomes free, we offer it by email in the order of the applications, with the account to pay to and a deadline. Please do not pay before that.',
   },
   noSeminarId: {
     alert: 'seminar ID unknown',

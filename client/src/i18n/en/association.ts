@@ -20,6 +20,10 @@ export const association: typeof ja = {
       title: 'Retention',
       lead: 'Manage the anonymising of personal data whose retention has ended.',
     },
+    moveIns: {
+      title: 'Earlier data',
+      lead: 'Import attendees, certificates and receipts of earlier years from Excel or CSV files.',
+    },
     operations: {
       title: 'State of the system',
       lead: 'Whether bank, mail, background work and backup are well.',

@@ -6,6 +6,11 @@ export const changes: typeof ja = {
     submissions: 'New applications: {{number}}',
     mails: 'New mails: {{number}}',
   },
+  /** A file of earlier data that the person left. */
+  moveIn: {
+    done: 'The import of “{{file}}” is done.',
+    failed: '“{{file}}” could not be read.',
+  },
   show: 'Show',
   waiting: {
     deposits: '{{number}} to handle',

@@ -86,6 +86,30 @@ export const formBuilder: typeof ja = {
     sectionEn: 'Heading in English',
     descriptionEn: 'Description in English',
     placeholderEn: 'Example in English',
+    consentEn: 'Text to agree to (English)',
+  },
+  consent: {
+    ask: 'Ask for consent',
+    askNote:
+      'Shows a text and asks to agree to it by one tick. Applications keep the text as it was.',
+    text: 'Text to agree to',
+    textSupport: 'Shown above the box. Applications that came before a change keep their text.',
+    agree: '同意します',
+    isOne: 'asks for consent',
+  },
+  file: {
+    accepts: 'What it takes',
+    kinds: { pdf: 'PDF', picture: 'Picture (JPEG, PNG)' },
+    megabytes: 'Largest size (MB)',
+    megabytesSupport: 'Empty: {{most}} MB, which is the most that can be set.',
+    looked:
+      'An application with a file waits until the office has looked at it and approved it; only then is the applicant told where to pay. If it is required, companies can’t apply for several people together.',
+  },
+  bounds: {
+    number: { minimum: 'Lower bound', maximum: 'Upper bound' },
+    choices: { minimum: 'Choices at least', maximum: 'Choices at most' },
+    whole: 'Accept whole numbers only',
+    notNumber: 'Enter a number.',
   },
   option: {
     label: 'Choice {{number}}',

@@ -72,5 +72,6 @@ export const formTemplates: typeof ja = {
     select: 'Select',
     radio: 'Radio buttons',
     checkbox: 'Checkboxes',
+    file: 'File (PDF or picture)',
   },
 };

@@ -2,6 +2,7 @@ import type { lists as ja } from '../ja/lists.ts';
 
 export const lists: typeof ja = {
   total: '{{total}} in all',
+  totalAtLeast: '{{total}} or more',
   narrowed: 'Try other search words or conditions.',
   clear: 'Clear the conditions',
   filters: 'Filters',

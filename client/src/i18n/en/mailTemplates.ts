@@ -20,6 +20,13 @@ export const mailTemplates: typeof ja = {
     possible_duplicate: 'Sent when the office must check an application first.',
     confirm_address:
       'Sent before an account is given when many applications come from one network.',
+    waiting_listed: 'Sent when somebody applies for a full seminar and is put on the waiting list.',
+    seat_offered: 'Sent when a free seat is offered to somebody on the waiting list.',
+    seat_let_go: 'Sent when an application is cancelled unpaid and its seat let go.',
+    session_changed:
+      'Sent when the office moves an application to another date and tells the applicant.',
+    files_received: 'Sent when an application comes with a file, which the office looks at first.',
+    file_rejected: 'Sent when the office asks for another file.',
     applied_again: 'Tells an applicant that the same person seems to have applied again.',
     application_received: 'Sent when an application that costs nothing is received.',
     payment_received: 'Sent when the fee is complete: student number and receipt.',
@@ -29,6 +36,12 @@ export const mailTemplates: typeof ja = {
     reminder_before: 'Sent before the transfer deadline to those who have not paid.',
     reminder_after: 'Sent after the transfer deadline to those who have not paid.',
     reminder_underpaid: 'Sent around the deadline to those who have paid a part.',
+    details_corrected:
+      'Sent when an applicant corrects details on their page, or the office does on their request.',
+    wish_received: 'Sent when an applicant asks for something that the office decides.',
+    application_cancelled: 'Sent when an application is cancelled as its applicant asked.',
+    wish_declined: 'Sent when the office declines what an applicant asked for.',
+    bill_issued: 'Sent when an invoice or an estimate is issued.',
     receipt_issued: 'Sent when a receipt that waited for the office is issued.',
     receipt_reissued:
       'Sent when a receipt is reissued and the staff member chooses to notify the applicant.',

@@ -18,7 +18,10 @@ export const palette: typeof ja = {
     students: 'Attendees',
     deposits: 'Deposits',
     receipts: 'Receipts',
+    bills: 'Invoices and estimates',
     certificates: 'Certificates',
+    imported_students: 'Imported attendees',
+    imported_receipts: 'Imported receipts',
     mails: 'Mails',
   },
   command: {
@@ -33,6 +36,7 @@ export const palette: typeof ja = {
     attempts: 'Completion test answers',
     undelivered: 'Show undelivered mails',
     templates: 'Mail texts',
+    moveIns: 'Import earlier data',
     retention: 'Retention',
     accessLog: 'Access log',
     keys: 'Show the keyboard shortcuts',

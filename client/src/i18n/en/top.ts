@@ -23,6 +23,8 @@ export const top: typeof ja = {
     reversed: 'Deposits the bank reversed that are still assigned or refunded',
     refunds: 'Refunds to be sent',
     check: 'Applications to check',
+    files: 'Files sent by applicants, to be looked at',
+    wishes: 'Requests by applicants (corrections, cancellations, hand-overs)',
     overdue: 'Applications unpaid after the transfer deadline',
     receipts: 'Receipts waiting, since a character cannot be printed',
     certificates: 'Certificates ready to issue',

@@ -1,18 +1,18 @@
 import type { verification as ja } from '../ja/verification.ts';
 
 export const verification: typeof ja = {
-  title: 'Check a certificate or a receipt',
-  lead: 'The verification code of a certificate, or the number and amount of a receipt, shows whether this association issued it.',
-  code: 'Verification code or receipt number',
+  title: 'Check a certificate, a receipt or an invoice',
+  lead: 'The verification code of a certificate, or the number and amount of a receipt or an invoice, shows whether this association issued it.',
+  code: 'Verification code, or number of a receipt or an invoice',
   codeSupport:
-    'At the lower left of the certificate: groups of five letters and digits (four or six). Or the number of the receipt (such as R2026-000123). Case and hyphens make no difference.',
+    'At the lower left of the certificate: groups of five letters and digits (four or six). Or the number of the receipt or invoice (such as R2026-000123). Case and hyphens make no difference.',
   codeNeeded: 'Enter the verification code.',
   wrongForm: 'This cannot be a code',
   wrongFormWhat:
-    '“{{code}}” is neither a verification code nor the number of a receipt. Compare it with the paper: are characters missing, or too many?',
-  amount: 'Amount of the receipt (tax included)',
-  amountSupport: 'The amount that stands on the receipt, in yen. Such as: 8000',
-  amountNeeded: 'Enter the amount of the receipt, too',
+    '“{{code}}” is neither a verification code nor the number of a receipt or an invoice. Compare it with the paper: are characters missing, or too many?',
+  amount: 'Amount of the receipt or invoice (tax included)',
+  amountSupport: 'The amount that stands on the paper, in yen. Such as: 8000',
+  amountNeeded: 'Enter the amount of the receipt or invoice, too',
   number: 'Certificate number',
   numberSupport: 'If you enter it, number and code are checked together. E.g. C2026-000123',
   check: 'Check',
@@ -25,6 +25,8 @@ export const verification: typeof ja = {
   suspended: 'This certificate is suspended',
   suspendedLead: 'It is not valid at present. Please ask whoever issued it.',
   none: 'There is no such certificate',
+  earlier:
+    'Certificates and receipts issued before this system can’t be checked here. Please ask the issuer.',
   failed: 'The certificate could not be checked',
   offline: {
     title: 'Check the PDF',
@@ -33,7 +35,7 @@ export const verification: typeof ja = {
     save: 'Save the checking page',
   },
   receipt: {
-    none: 'There is no receipt with this number and amount',
+    none: 'There is no receipt or invoice with this number and amount',
     number: 'Receipt number',
     addressee: 'Addressee (partly hidden)',
     valid: 'This receipt is valid',
@@ -41,6 +43,13 @@ export const verification: typeof ja = {
     void: 'This receipt is void',
     voidWhat: 'It was cancelled after it was issued. Please ask whoever issued it.',
     reissued: 'It was issued again since.',
+    invoiced: 'It is not a qualified invoice; that is invoice {{number}}.',
+  },
+  invoice: {
+    number: 'Invoice number',
+    valid: 'This invoice is valid',
+    compare: 'Please compare what stands below with the invoice.',
+    void: 'This invoice is void',
   },
   field: {
     state: 'State',
@@ -48,6 +57,7 @@ export const verification: typeof ja = {
     name: 'Name (partly shown)',
     seminar: 'Training',
     year: 'Fiscal year',
+    session: 'Date attended',
     completed: 'Completed on',
     issued: 'Issued on',
     revoked: 'Revoked on',

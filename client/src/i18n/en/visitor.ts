@@ -40,6 +40,8 @@ export const visitor: typeof ja = {
     apply: 'Apply',
     look: 'See more',
     applyFor: 'Apply for {{name}}',
+    company: 'Apply for several people of a company',
+    companyFor: 'Apply for several people of a company for {{name}}',
     lookAt: 'See more of {{name}}',
   },
   login: {

@@ -18,6 +18,8 @@ export const annualDuty = {
   },
   maybe: 'メールのみ一致（要確認）',
   refused: '案内不要',
+  toImported: '移行した受講歴',
+  imported: '移行',
   column: {
     name: '氏名',
     number: '前年度の受講番号',

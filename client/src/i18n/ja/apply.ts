@@ -8,6 +8,21 @@ export const apply = {
   seminar: '講習会',
   fee: '受講料',
   free: '無料',
+  prices: {
+    member: '会員 {{fee}}',
+    early: '{{day}}までのお申し込み {{fee}}',
+    earlyMember: '{{day}}までのお申し込み・会員 {{fee}}',
+    title: '会員の方',
+    number: '会員番号',
+    support:
+      '会員の方は会員番号をご入力ください。会員番号と、会社名（個人会員の方は氏名）が会員名簿と一致したときに、会員の受講料（{{fee}}）になります。会員でない方は空欄のままお進みください。',
+    ifMember: '{{fee}}：会員番号「{{number}}」と会社名・氏名が会員名簿と一致したとき',
+    ifNot:
+      '{{fee}}：一致しないとき。事務局で確認できましたら、会員の受講料をあらためてご案内します',
+    told: 'どちらの金額になるかは、お申し込み後のメールでお知らせします。',
+    earlyNow: '{{fee}}（{{day}}までのお申し込みの受講料）',
+    asMailed: 'メールでお知らせする受講料',
+  },
   entryPeriod: '申込期間',
   deadline: '振込期限',
   viewing: '配信期間',
@@ -24,6 +39,8 @@ export const apply = {
     privacy: '個人情報の取り扱いについて',
     draft:
       '入力中の内容は、送信するまでお使いの端末のこのタブにだけ、暗号化して、最後の入力から2時間保存されます。タブを閉じると消えます。',
+    company: '同じ会社から複数の方が受講されるときは、1回の入力とお振込みで済みます。',
+    companyLink: '会社でまとめて申し込む',
     confirm: '確認画面へ進む',
     birth: { year: '年', month: '月', day: '日' },
     birthYear: '{{year}}（{{era}}）',
@@ -40,6 +57,25 @@ export const apply = {
     filled: '住所を入力しました。番地以降を続けてご入力ください。',
     none: 'この郵便番号の住所は見つかりませんでした。住所を直接ご入力ください。',
   },
+  limits: {
+    number: {
+      least: '{{minimum}}以上の数値',
+      most: '{{maximum}}以下の数値',
+      between: '{{minimum}}以上{{maximum}}以下の数値',
+    },
+    whole: {
+      any: '整数',
+      least: '{{minimum}}以上の整数',
+      most: '{{maximum}}以下の整数',
+      between: '{{minimum}}以上{{maximum}}以下の整数',
+    },
+    choices: {
+      least: '{{minimum}}つ以上選択',
+      most: '{{maximum}}つまで選択',
+      between: '{{minimum}}つ以上{{maximum}}つまで選択',
+      exactly: '{{minimum}}つ選択',
+    },
+  },
   houseNumber: { ask: '番地が抜けていませんか。番地のない住所であれば、そのままで構いません。' },
   defects: {
     title: '入力内容をご確認ください',
@@ -54,7 +90,7 @@ export const apply = {
     correctSection: '{{section}}を修正する',
     terms: 'お申し込みの条件',
     quantity: '申込数',
-    one: '1名',
+    people: '{{count}}名',
     method: 'お支払い方法',
     transfer: '銀行振込（振込先は、お申し込み後にメールでご案内します）',
     nothingToPay: 'お支払いはありません',
@@ -74,6 +110,7 @@ export const apply = {
   result: {
     success: '申込を受け付けました',
     partial: '申込を受け付けました（確認が必要です）',
+    waiting: 'キャンセル待ちとして受け付けました',
     instructions:
       'お申し込みありがとうございます。お振込先のご案内をメールでお送りしました。ご確認のうえ、期限までにお振り込みください。',
     confirmation:
@@ -111,6 +148,10 @@ export const apply = {
       title: 'メールを確認する',
       what: 'ご入力のメールアドレスに、受講番号をお送りしました。届かないときは、迷惑メールのフォルダーもご確認ください。',
     },
+    nextSeat: {
+      title: '席が空くのを待つ',
+      what: '席が空きましたら、お申し込みの順に、お振込先と期限をメールでご案内します。キャンセル待ちの順番は、申込内容のページでご覧いただけます。',
+    },
     nextOffice: {
       title: '事務局からの連絡を待つ',
       what: '事務局で内容を確認し、メールでご連絡します。お急ぎのときは、申込番号を添えて事務局へお問い合わせください。',
@@ -124,6 +165,28 @@ export const apply = {
   closed: {
     title: '申込の受付は終了しました',
     what: '多数のお申し込みをありがとうございました。',
+  },
+  over: {
+    title: '日程はすべて終了しました',
+    what: 'ほかの講習会については、下記までお問い合わせください。',
+  },
+  full: {
+    title: '満席になりました',
+    what: '席が空いた場合は、このページから再びお申し込みいただけます。',
+  },
+  session: {
+    title: '日程',
+    choose: '受講する日程を選んでください',
+    required: '日程を選んでください。',
+  },
+  seats: {
+    title: '空席',
+    few: '残り{{number}}席',
+    full: '満席',
+    waiting_list: '満席（キャンセル待ち受付中）',
+    waitingTitle: 'ただいま満席です。キャンセル待ちとして受け付けます',
+    waitingWhat:
+      '席が空きましたら、お申し込みの順に、お振込先と期限をメールでご案内します。お振り込みは、そのご案内をお待ちください。',
   },
   noSeminarId: {
     alert: 'セミナーIDが不明です。',

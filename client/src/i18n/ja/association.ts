@@ -10,6 +10,10 @@ export const association = {
     mailTemplates: { title: 'メール文面', lead: '申込者に送るメールの文面を編集します。' },
     accessLog: { title: '閲覧記録', lead: '個人情報を誰がいつ閲覧・出力したかを確認します。' },
     retention: { title: '保存期間', lead: '保存期間を過ぎた個人情報の匿名化を管理します。' },
+    moveIns: {
+      title: '移行データの取込み',
+      lead: 'これまでの受講者・修了証・領収書を、ExcelやCSVのファイルから取り込みます。',
+    },
     operations: {
       title: 'システムの状態',
       lead: '銀行・メール・自動処理・バックアップに問題がないかを確認します。',

@@ -5,6 +5,11 @@ export const changes = {
     submissions: '新しい申込が{{number}}件あります',
     mails: '新しいメールが{{number}}件あります',
   },
+  /** A file of earlier data that the person left. */
+  moveIn: {
+    done: '「{{file}}」の取込みが終わりました。',
+    failed: '「{{file}}」を読み取れませんでした。',
+  },
   show: '表示する',
   waiting: {
     deposits: '要対応 {{number}}件',

@@ -84,6 +84,30 @@ export const formBuilder = {
     sectionEn: '見出し（英語）',
     descriptionEn: '説明（英語）',
     placeholderEn: '入力例（英語）',
+    consentEn: '同意をとる文面（英語）',
+  },
+  consent: {
+    ask: '同意をとる項目にする',
+    askNote: '文面を示し、1つのチェックで同意をとります。文面は、申込のときのまま申込に残ります。',
+    text: '同意をとる文面',
+    textSupport:
+      'チェックの上に表示します。あとで変更しても、すでに届いた申込の文面は変わりません。',
+    agree: '同意します',
+    isOne: '同意をとる項目',
+  },
+  file: {
+    accepts: '受け付けるファイル',
+    kinds: { pdf: 'PDF', picture: '写真（JPEG・PNG）' },
+    megabytes: 'ファイルの大きさの上限（MB）',
+    megabytesSupport: '空欄のときは{{most}}MBまでです。それより大きくはできません。',
+    looked:
+      'ファイルのある申込は、事務局が確認して承認するまで「確認待ち」になり、振込先は承認後に案内されます。必須にすると、会社からのまとめての申込は受け付けません。',
+  },
+  bounds: {
+    number: { minimum: '下限', maximum: '上限' },
+    choices: { minimum: '選ぶ数の下限', maximum: '選ぶ数の上限' },
+    whole: '整数だけを受け付ける',
+    notNumber: '半角の数値で入力してください。',
   },
   option: {
     label: '選択肢{{number}}',

@@ -70,6 +70,7 @@ export const formTemplates = {
     select: '選択（プルダウン）',
     radio: '選択（ラジオボタン）',
     checkbox: '複数選択（チェックボックス）',
+    file: 'ファイル（PDF・写真）',
   },
 };
 

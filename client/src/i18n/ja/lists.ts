@@ -1,6 +1,7 @@
 /** The words of every list. */
 export const lists = {
   total: '全{{total}}件',
+  totalAtLeast: '{{total}}件以上',
   narrowed: '検索語や条件を変えて、もう一度お試しください。',
   clear: '条件を消去する',
   filters: '絞り込み',

@@ -14,6 +14,7 @@ const alert: Record<AlertKind, string> = {
   audit_unsealed: '操作の記録の証明が止まっています',
   webhook_switched_off: 'Webhookの送信を停止しました',
   self_settling_stopped: '入金の自動確定を停止しました',
+  list_counts_wrong: '一覧の件数を修正しました',
 };
 
 /** システムの状態: how the system is, in words. */
@@ -108,6 +109,7 @@ export const operations = {
       closeAccount: '振込専用口座の停止',
       reopenAccount: '振込専用口座の再開',
       recycleAccounts: '停止した口座の再利用',
+      settleGroup: '団体の入金の再計算（返金の取下げ後）',
       forgetOldKeys: '古い受付キーの削除',
       sendReminders: '督促メールの作成',
       resumeMails: '止まったメールの再開',

@@ -19,7 +19,10 @@ export const palette = {
     students: '受講者',
     deposits: '入金',
     receipts: '領収書',
+    bills: '請求書・見積書',
     certificates: '修了証',
+    imported_students: '移行した受講歴',
+    imported_receipts: '移行した領収書',
     mails: 'メール',
   } satisfies Record<SearchGroup, string>,
   command: {
@@ -34,6 +37,7 @@ export const palette = {
     attempts: '修了テストの回答',
     undelivered: '届いていないメールを見る',
     templates: 'メール文面',
+    moveIns: '移行データを取り込む',
     retention: '保存期間',
     accessLog: '閲覧記録',
     keys: 'キーボード操作を見る',

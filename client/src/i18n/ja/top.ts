@@ -21,6 +21,8 @@ export const top = {
     reversed: '銀行が取り消した入金に残っている割当や返金',
     refunds: '返金待ちの金額',
     check: '確認が必要な申込',
+    files: '提出されたファイルの確認待ち',
+    wishes: '申込者からの申出（訂正・取消・交代）',
     overdue: '振込期限を過ぎた入金待ちの申込',
     receipts: '印刷できない文字のため発行を待つ領収書',
     certificates: '発行できる修了証',

@@ -40,6 +40,8 @@ export const visitor = {
     apply: '申し込む',
     look: '内容を見る',
     applyFor: '{{name}}に申し込む',
+    company: '会社でまとめて申し込む',
+    companyFor: '{{name}}に会社でまとめて申し込む',
     lookAt: '{{name}}の内容を見る',
   },
   login: {

@@ -10,13 +10,16 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
+import { Bills } from './Bills.tsx';
 import { asksForTransfer, situationOf } from './payment.rules.ts';
 import { stagesOf } from './journey.rules.ts';
 import { PaymentState } from './PaymentState.tsx';
+import { SentFiles } from './SentFiles.tsx';
 import { SentMails } from './SentMails.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
+import { OwnChanges } from './changes/OwnChanges.tsx';
 import { useMailLink } from './useMailLink.ts';
 import { WhatComesNext } from './WhatComesNext.tsx';
 
@@ -44,12 +47,20 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={t('title')} lead={seminar.name} />
-      {situation !== 'cancelled' && <StatusLine stages={stages} today={today} />}
+      {situation !== 'cancelled' && situation !== 'queued' && (
+        <StatusLine stages={stages} today={today} />
+      )}
       <PaymentState submission={submission} situation={situation} />
+      {submission.files.length > 0 && <SentFiles submission={submission} />}
       {asksForTransfer(situation) && applicant.virtual_bank_account && (
         <TransferAccount account={applicant.virtual_bank_account} submission={submission} />
       )}
-      <WhatComesNext submission={submission} today={today} />
+      {situation !== 'queued' && (
+        <>
+          <Bills submission={submission} />
+          <WhatComesNext submission={submission} today={today} />
+        </>
+      )}
       <SubmissionDocuments submission={submission} />
       <SentMails mails={submission.mails} />
       <section aria-labelledby="answers">
@@ -57,6 +68,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
         <DescriptionList columns={1} items={[...known, ...answered]} />
         <p className={styles.note}>{t('answers.reduced')}</p>
       </section>
+      <OwnChanges submissionId={submission.submission_id} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
-import { formatYen } from '../../i18n/format.ts';
+import { formatLongDay, formatYen } from '../../i18n/format.ts';
 import { InfoPanel, type PanelType } from '../../ui/InfoPanel.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
@@ -8,10 +8,15 @@ import type { Situation } from './payment.rules.ts';
 
 const panels: Record<Situation, PanelType> = {
   cancelled: 'warning',
+  queued: 'info',
+  offered: 'warning',
   paid: 'success',
   free: 'success',
   unconfirmed: 'warning',
   waiting: 'info',
+  fileCheck: 'info',
+  fileAgain: 'warning',
+  company: 'info',
   waitingFree: 'info',
   short: 'warning',
   over: 'warning',
@@ -19,12 +24,13 @@ const panels: Record<Situation, PanelType> = {
   unpaid: 'info',
 };
 
-const tones: Record<'PAID' | 'FREE' | 'UNPAID' | 'MISMATCH' | 'cancelled', Tone> = {
+const tones: Record<'PAID' | 'FREE' | 'UNPAID' | 'MISMATCH' | 'cancelled' | 'queued', Tone> = {
   PAID: 'success',
   FREE: 'neutral',
   UNPAID: 'neutral',
   MISMATCH: 'warning',
   cancelled: 'neutral',
+  queued: 'neutral',
 };
 
 interface PaymentStateProps {
@@ -37,8 +43,11 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
   const { t } = useTranslation('applicant');
   const { payment_status, expected_payment_amount, allocated_amount } = submission.applicant;
   const isFree = situation === 'free' || situation === 'waitingFree';
-  const shown = situation === 'cancelled' ? situation : isFree ? 'FREE' : payment_status;
+  const unseated = situation === 'cancelled' || situation === 'queued';
+  const shown = unseated ? situation : isFree ? 'FREE' : payment_status;
   const amounts = {
+    place: submission.queue_place ?? 0,
+    deadline: submission.payment_deadline ? formatLongDay(submission.payment_deadline) : '',
     received: formatYen(allocated_amount),
     difference: formatYen(Math.abs(expected_payment_amount - allocated_amount)),
   };

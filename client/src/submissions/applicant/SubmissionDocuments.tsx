@@ -27,6 +27,7 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
         />
       )}
       {submission.awaits_receipt && <p>{t('documents.receiptAwaited')}</p>}
+      {submission.group?.receipt === 'one' && <p>{t('documents.receiptOfCompany')}</p>}
       <div className={styles.downloads}>
         {receipt && (
           <Document

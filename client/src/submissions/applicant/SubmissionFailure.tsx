@@ -1,6 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { WaysOn } from '../../public-form/WaysOn.tsx';
 import { paths } from '../../routing/paths.ts';

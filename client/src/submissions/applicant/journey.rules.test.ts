@@ -8,6 +8,8 @@ const attendance: Submission['attendance'] = {
   place: null,
   place_en: null,
   place_url: null,
+  starts_at: null,
+  ends_at: null,
   viewing_start: '2026-06-01',
   viewing_end: '2026-06-30',
   viewing_address: null,
@@ -21,6 +23,7 @@ const attendance: Submission['attendance'] = {
 };
 const unpaid: Known = {
   status: 'received',
+  waiting_since: null,
   on_hold: false,
   paid_on: null,
   passed_on: null,

@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { entryState, type EntryState } from '@seminar/shared/seminars/period.rules';
+import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
 
 export type StageName = 'applied' | 'paid' | 'shipped' | 'attended' | 'passed' | 'certified';
@@ -14,12 +15,18 @@ export interface Stage {
 
 type Known = Pick<
   Submission,
-  'status' | 'on_hold' | 'paid_on' | 'passed_on' | 'certificate' | 'attendance'
+  'status' | 'waiting_since' | 'on_hold' | 'paid_on' | 'passed_on' | 'certificate' | 'attendance'
 > & { applicant: Pick<Submission['applicant'], 'expected_payment_amount' | 'payment_status'> };
 
 /** Whether the applicant may attend: paid, and nothing to be checked first. */
-export function maySee({ status, on_hold, applicant }: Known): boolean {
-  return status !== 'cancelled' && !on_hold && applicant.payment_status === 'PAID';
+export function maySee(submission: Known): boolean {
+  const { status, on_hold, applicant } = submission;
+  return (
+    status !== 'cancelled' &&
+    !isWaiting(submission) &&
+    !on_hold &&
+    applicant.payment_status === 'PAID'
+  );
 }
 
 /** Whether the completion test can be taken now; null: there is no test, or the applicant has passed it. */

@@ -1,16 +1,26 @@
 import type { Day } from '@seminar/shared/date';
+import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
 
 /** What an application waits for, as far as its applicant is concerned. */
 export type Situation =
   | 'cancelled'
   | 'paid'
+  /** On the waiting list. */
+  | 'queued'
+  /** Offered a seat from the waiting list, which must be paid for. */
+  | 'offered'
   /** Paid, with nothing to pay from the beginning. */
   | 'free'
   /** The applicant must press the button in our mail first. */
   | 'unconfirmed'
   /** The office has to look first, or the account isn't there yet. */
   | 'waiting'
+  /** The office looks at a file first, or asked for another one. */
+  | 'fileCheck'
+  | 'fileAgain'
+  /** The applicant's company pays for all of its people. */
+  | 'company'
   /** The office has to look first; there will be nothing to pay. */
   | 'waitingFree'
   | 'short'
@@ -18,7 +28,17 @@ export type Situation =
   | 'overdue'
   | 'unpaid';
 
-type Known = Pick<Submission, 'status' | 'on_hold' | 'unconfirmed' | 'payment_deadline'> & {
+type Known = Pick<
+  Submission,
+  | 'status'
+  | 'on_hold'
+  | 'unconfirmed'
+  | 'payment_deadline'
+  | 'waiting_since'
+  | 'offered_at'
+  | 'group'
+  | 'files_wait_for'
+> & {
   applicant: Pick<
     Submission['applicant'],
     'payment_status' | 'expected_payment_amount' | 'allocated_amount' | 'virtual_bank_account'
@@ -30,17 +50,23 @@ export function situationOf(submission: Known, today: Day): Situation {
   const { status, on_hold, unconfirmed, payment_deadline: deadline, applicant } = submission;
   const { payment_status, expected_payment_amount: expected, allocated_amount: got } = applicant;
   if (status === 'cancelled') return 'cancelled';
+  if (isWaiting(submission)) return unconfirmed ? 'unconfirmed' : 'queued';
   if (payment_status === 'PAID') {
     if (expected > 0) return 'paid';
+    if (submission.files_wait_for === 'applicant') return 'fileAgain';
     return on_hold ? 'waitingFree' : 'free';
   }
+  if (submission.group !== null) return 'company';
   if (payment_status === 'MISMATCH') return got > expected ? 'over' : 'short';
   if (unconfirmed) return 'unconfirmed';
+  if (submission.files_wait_for === 'applicant') return 'fileAgain';
+  if (submission.files_wait_for === 'office') return 'fileCheck';
   if (on_hold || applicant.virtual_bank_account === null) return 'waiting';
-  return deadline && today > deadline ? 'overdue' : 'unpaid';
+  if (deadline && today > deadline) return 'overdue';
+  return submission.offered_at === null ? 'unpaid' : 'offered';
 }
 
 /** Whether the page says where to pay. */
 export function asksForTransfer(situation: Situation): boolean {
-  return situation === 'unpaid' || situation === 'overdue' || situation === 'short';
+  return ['unpaid', 'offered', 'overdue', 'short'].includes(situation);
 }

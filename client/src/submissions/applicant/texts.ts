@@ -1,5 +1,4 @@
-import { applicant as en } from '../../i18n/en/applicant.ts';
 import { addTexts } from '../../i18n/i18n.ts';
 import { applicant as ja } from '../../i18n/ja/applicant.ts';
 
-addTexts('applicant', { ja, en });
+addTexts('applicant', ja, async () => (await import('../../i18n/en/applicant.ts')).applicant);

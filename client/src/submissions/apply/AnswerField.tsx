@@ -1,10 +1,12 @@
 import type { Day } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { formatPhone } from '@seminar/shared/japan/phone';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -15,6 +17,7 @@ import { BirthDateField } from './BirthDateField.tsx';
 import { DigitsField } from './DigitsField.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { Value } from './entries.rules.ts';
+import { FieldSupport, hasSupport } from './FieldSupport.tsx';
 import { hintsOf } from './fieldHints.rules.ts';
 import { PostalCodeField } from './PostalCodeField.tsx';
 import { fieldName } from './problems.rules.ts';
@@ -28,6 +31,9 @@ interface AnswerFieldProps {
   addressField: TemplateField | undefined;
   change: (change: Change) => void;
 }
+
+/** Fetched only for a form that asks for a file. */
+const FileAnswer = lazy(() => import('./FileAnswer.tsx'));
 
 const aFew = 4;
 const aLine = 24;
@@ -43,7 +49,7 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
     name: fieldName(field),
     label: field.label,
     required: field.is_required,
-    support: field.description || undefined,
+    support: hasSupport(field) ? <FieldSupport field={field} /> : undefined,
     error,
   };
   const hints = hintsOf(field);
@@ -103,6 +109,12 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
         <BirthDateField {...frame} value={text} today={today} onValue={enter} onLeft={leave} />
       ) : (
         <DateField {...typed} onChange={(event) => enter(event.target.value)} />
+      );
+    case 'file':
+      return (
+        <Suspense fallback={<Field {...frame}>{() => <Spinner />}</Field>}>
+          <FileAnswer field={field} frame={frame} value={value} onValue={enter} />
+        </Suspense>
       );
     case 'tel':
       return (

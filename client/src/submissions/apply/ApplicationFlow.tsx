@@ -1,22 +1,31 @@
 import { emailAnswerOf } from '@seminar/shared/submissions/answers';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSealedDraft } from '../../drafts/sealedDraft.ts';
+import { loadCalls } from '../../api/loadCalls.ts';
+import { useFetchOnFirstTouch } from '../../routing/useFetchOnFirstTouch.ts';
 import { useAlert } from '../../ui/dialogs.ts';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stepper, stepsUpTo } from '../../ui/Stepper.tsx';
-import { CompleteStep } from './CompleteStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
+import { withFileNames } from './chosenFile.rules.ts';
 import { entriesOf } from './entries.rules.ts';
 import { FormStep } from './FormStep.tsx';
+import { asksMember } from './fees.rules.ts';
 import { noProblems, type FieldProblems } from './problems.rules.ts';
+import { loadCompleteStep } from './loadCompleteStep.ts';
 import { inOrder, sectionId } from './sections.rules.ts';
+import { SeatsNote } from './SeatsNote.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
 import { draftOf, useAnswering } from './useAnswering.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useSession } from './useSession.ts';
 import { useStep } from './useStep.ts';
 import { useSubmit } from './useSubmit.ts';
+
+const CompleteStep = lazy(loadCompleteStep);
 
 interface ApplicationFlowProps {
   seminar: ApplicationSeminar;
@@ -45,20 +54,32 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
   const fields = useMemo(() => inOrder(template.fields), [template.fields]);
   const answering = useAnswering(seminar.id, template, fields, found);
   const { current, goTo, back } = useStep();
+  useFetchOnFirstTouch(loadCalls);
+  // What was typed before the seminar's member price was taken away says nothing.
+  const member = asksMember(seminar) ? answering.member.trim() : '';
   const [attempt, setAttempt] = useState(0);
   const [alerting, setAlerting] = useState(false);
   const [justSent, setJustSent] = useState(false);
   const [typedAddress, setTypedAddress] = useState<string | null>(null);
   const section = useRef<number | null>(null);
+  const session = useSession(seminar, answering.session, answering.setSession);
+  const { chosen } = session;
 
   const entries = entriesOf(fields, answering.values);
   const { answers, problems } = readAnswers(fields, entries, answering.today);
   // A reload may lead here with answers that were not kept.
-  const step = current.step === 'confirm' && problems.size > 0 ? 'form' : current.step;
+  const hasDefects = problems.size > 0 || session.lacking;
+  const step = current.step === 'confirm' && hasDefects ? 'form' : current.step;
 
-  const refuse = async (found: FieldProblems, message: string, title: string) => {
+  const refuse = async (
+    found: FieldProblems,
+    message: string,
+    title: string,
+    wrongSession?: string,
+  ) => {
     answering.change({ what: 'checked', problems: found });
-    if (current.step === 'confirm' && found.size > 0) back();
+    session.check(wrongSession);
+    if (current.step === 'confirm' && (found.size > 0 || wrongSession !== undefined)) back();
     // The summary of what is wrong comes after the alert, which would cover it.
     setAlerting(true);
     await alert({ title, message });
@@ -77,20 +98,22 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
       answering.finish();
       goTo({ step: 'complete', result }, { replace: true });
     },
-    onRefused: (found, reason) =>
+    onRefused: (found, reason, wrongSession) =>
       void refuse(
         found,
         `${t('failure.what', { reason })}\n\n${t('failure.kept')}`,
         t('failure.title'),
+        wrongSession,
       ),
   });
 
   const confirm = () => {
-    if (problems.size > 0) return void defects();
+    if (hasDefects) return void defects();
     answering.change({ what: 'checked', problems: noProblems });
     goTo({ step: 'confirm' });
   };
-  const send = () => (problems.size > 0 ? void defects() : void submit(entries));
+  const send = () =>
+    hasDefects ? void defects() : void submit(entries, member, chosen?.id ?? null);
   const another = () => {
     setJustSent(false);
     goTo({ step: 'form' });
@@ -122,11 +145,13 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
         )}
         label={t('steps.label')}
       />
+      {step !== 'complete' && <SeatsNote seats={chosen?.seats ?? seminar.seats} />}
       {step === 'form' && (
         <FormStep
-          seminarName={seminar.name}
+          seminar={seminar}
           fields={fields}
           answering={answering}
+          session={session}
           attempt={attempt}
           alerting={alerting}
           onConfirm={confirm}
@@ -136,20 +161,24 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
         <ConfirmStep
           seminar={seminar}
           fields={fields}
-          answers={answers}
+          answers={withFileNames(answers, answering.values)}
+          member={member}
+          session={chosen}
           sending={sending}
           onCorrect={correct}
           onSubmit={send}
         />
       )}
       {current.step === 'complete' && (
-        <CompleteStep
-          seminar={seminar}
-          result={current.result}
-          typedAddress={typedAddress}
-          announce={justSent}
-          onAnother={another}
-        />
+        <Suspense fallback={<InfoPanel type="rotate">{t('loading')}</InfoPanel>}>
+          <CompleteStep
+            seminar={seminar}
+            result={current.result}
+            typedAddress={typedAddress}
+            announce={justSent}
+            onAnother={another}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import './texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { ApiError, NetworkError } from '../../api/call.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useAlert } from '../../ui/dialogs.ts';
@@ -55,6 +55,8 @@ function SeminarForm({ seminarId }: { seminarId: string }) {
   if (String(template.id) !== id) {
     return <Navigate to={pathTo('applicationForm', { id: template.id }, { seminarId })} replace />;
   }
-  if (seminar.entry_state !== 'open') return <NotOpen seminar={seminar} />;
+  if (seminar.entry_state !== 'open' || seminar.seats.state === 'full') {
+    return <NotOpen seminar={seminar} />;
+  }
   return <ApplicationFlow seminar={seminar} template={template} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,11 +9,9 @@ import { Modal } from '../../ui/Modal.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './CompleteStep.module.css';
 import { NextSteps } from './NextSteps.tsx';
-import { loadSentApplication } from './loadSentApplication.ts';
+import { SentApplication } from './SentApplication.tsx';
 import type { Result } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
-
-const SentApplication = lazy(loadSentApplication);
 
 interface CompleteStepProps {
   seminar: ApplicationSeminar;
@@ -27,7 +25,7 @@ interface CompleteStepProps {
 }
 
 /** The application was received: what its number is, and what happens next. */
-export function CompleteStep({
+export default function CompleteStep({
   seminar,
   result,
   typedAddress,
@@ -38,7 +36,9 @@ export function CompleteStep({
   const [open, setOpen] = useState(announce);
   const partial = result.status === 'partial_success';
   const free = seminar.entry_fee === 0;
-  const title = partial ? t('result.partial') : t('result.success');
+  const waits = partial && seminar.seats.state === 'waiting_list';
+  const received = partial ? t('result.partial') : t('result.success');
+  const title = waits ? t('result.waiting') : received;
   const success = free ? t('result.confirmation') : t('result.instructions');
   const text = partial ? result.message : success;
   const page = pathTo('submissionDetail', { id: result.submission_id });
@@ -58,9 +58,7 @@ export function CompleteStep({
         value={result.application_number}
         support={t('result.numberSupport')}
       />
-      <Suspense fallback={null}>
-        <SentApplication result={result} typedAddress={typedAddress} />
-      </Suspense>
+      <SentApplication result={result} typedAddress={typedAddress} />
       <NextSteps seminar={seminar} partial={partial} />
       <div className={styles.end}>
         <LinkButton to={page} variant="primary" size="l">

@@ -1,4 +1,5 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { Session } from '@seminar/shared/seminar-sessions/schema';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AnswerSections } from './AnswerSections.tsx';
 import noticeStyles from './Notices.module.css';
 import styles from '../../public-form/publicForm.module.css';
-import { loadSentApplication } from './loadSentApplication.ts';
+import { loadCompleteStep } from './loadCompleteStep.ts';
 import { TermsOfApplication } from './TermsOfApplication.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
@@ -15,6 +16,10 @@ interface ConfirmStepProps {
   seminar: ApplicationSeminar;
   fields: readonly TemplateField[];
   answers: readonly SnapshotAnswer[];
+  /** The member number that is named; '' for none. */
+  member: string;
+  /** The date and place; null: the seminar has none. */
+  session: Session | null;
   sending: boolean;
   /** Back to the section of this place. */
   onCorrect: (section: number) => void;
@@ -23,16 +28,22 @@ interface ConfirmStepProps {
 
 /** The second step: everything that will be sent, and the terms that the law requires before that. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { seminar, fields, answers, sending, onCorrect, onSubmit } = props;
+  const { seminar, fields, answers, member, session, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('apply');
-  useEffect(() => void loadSentApplication(), []);
+  // A failure is told when the answers are sent, which needs it too.
+  useEffect(() => void loadCompleteStep().catch(() => undefined), []);
 
   return (
     <>
       <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
       <div className={noticeStyles.sections}>
         <AnswerSections fields={fields} answers={answers} sending={sending} onCorrect={onCorrect} />
-        <TermsOfApplication seminar={seminar} />
+        <TermsOfApplication
+          seminar={seminar}
+          member={member}
+          session={session}
+          cancelRule={seminar.cancel_rule}
+        />
       </div>
       <div className={styles.actions}>
         <Button size="l" disabled={sending} onClick={() => onCorrect(0)}>

@@ -1,22 +1,31 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../i18n/language.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { shownFields } from './entries.rules.ts';
+import { asksMember } from './fees.rules.ts';
 import { FormSections } from './FormSections.tsx';
+import { MemberField } from './MemberField.tsx';
 import { moveOnEnter } from '../../public-form/moveOnEnter.ts';
 import styles from '../../public-form/publicForm.module.css';
 import { fieldName, problemText } from './problems.rules.ts';
 import { PurposeOfUse } from './PurposeOfUse.tsx';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { SessionField } from './SessionField.tsx';
+import { UploadTarget } from './uploadTarget.ts';
 import type { useAnswering } from './useAnswering.ts';
+import type { useSession } from './useSession.ts';
 
 interface FormStepProps {
-  seminarName: string;
+  seminar: ApplicationSeminar;
   fields: readonly TemplateField[];
   answering: ReturnType<typeof useAnswering>;
+  session: ReturnType<typeof useSession>;
   /** Changes each time that defects were found, to call the person to their summary. */
   attempt: number;
   /** An alert is open, under which the summary would lie. */
@@ -26,15 +35,19 @@ interface FormStepProps {
 
 /** The first step: the fields of the seminar's form, section by section. */
 export function FormStep(props: FormStepProps) {
-  const { seminarName, fields, answering, attempt, alerting, onConfirm } = props;
+  const { seminar, fields, answering, session, attempt, alerting, onConfirm } = props;
   const { t } = useTranslation('apply');
   const { values, problems, today, change } = answering;
   const locale = currentLanguage();
   const shown = shownFields(fields, values);
-  const errors = shown.flatMap((field) => {
+  const wrongSession = session.problem;
+  const fieldErrors = shown.flatMap((field) => {
     const message = problemText(problems, field, locale);
     return message ? [{ name: fieldName(field), message }] : [];
   });
+  const errors = wrongSession
+    ? [{ name: 'session_id', message: wrongSession }, ...fieldErrors]
+    : fieldErrors;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
@@ -42,18 +55,35 @@ export function FormStep(props: FormStepProps) {
 
   return (
     <>
-      <PageHeader about={seminarName} title={t('form.title')} lead={t('form.lead')} />
+      <PageHeader about={seminar.name} title={t('form.title')} lead={t('form.lead')} />
+      <p>
+        {t('form.company')}{' '}
+        <Link to={pathTo('companies', { id: seminar.id })}>{t('form.companyLink')}</Link>
+      </p>
       <PurposeOfUse />
       {!alerting && <ErrorSummary errors={errors} attempt={attempt} />}
       <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
-        <FormSections
-          shown={shown}
-          values={values}
-          problems={problems}
-          today={today}
-          locale={locale}
-          change={change}
-        />
+        {seminar.session_required && (
+          <SessionField
+            sessions={seminar.sessions}
+            value={String(session.chosen?.id ?? '')}
+            error={wrongSession}
+            onChange={session.choose}
+          />
+        )}
+        <UploadTarget value={seminar.id}>
+          <FormSections
+            shown={shown}
+            values={values}
+            problems={problems}
+            today={today}
+            locale={locale}
+            change={change}
+          />
+        </UploadTarget>
+        {asksMember(seminar) && (
+          <MemberField seminar={seminar} value={answering.member} onChange={answering.setMember} />
+        )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" size="l">
             {t('form.confirm')}

@@ -1,9 +1,9 @@
-import { correctEmail } from '@seminar/shared/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
+import { loadCalls } from '../../api/loadCalls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -35,8 +35,8 @@ export function MailAddress({ result, typedAddress, hiddenAddress }: MailAddress
     section.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
   }, [isOpen]);
   const correction = useMutation({
-    mutationFn: (address: string) =>
-      call(correctEmail, {
+    mutationFn: async (address: string) =>
+      (await loadCalls()).callCorrectEmail({
         params: { id: result.submission_id },
         body: { token: result.correction_token, email: address },
       }),

@@ -1,14 +1,22 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { priceFor } from '@seminar/shared/seminars/prices.rules';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './CompleteStep.module.css';
+import { asksMember } from './fees.rules.ts';
 import { usePaymentDeadline } from './usePaymentDeadline.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /** What happens after an application, in its order. */
 export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; partial: boolean }) {
   const { t } = useTranslation('apply');
-  const fee = formatYen(seminar.entry_fee);
+  const [today] = useState(() => tokyoDay(new Date()));
+  // With a member price, the mail says which one holds.
+  const fee = asksMember(seminar)
+    ? t('prices.asMailed')
+    : formatYen(priceFor(seminar, { day: today, member: false }).amount);
   const deadline = usePaymentDeadline(seminar);
   const paid = [
     { title: t('result.nextMail.title'), what: t('result.nextMail.what') },
@@ -22,7 +30,9 @@ export function NextSteps({ seminar, partial }: { seminar: ApplicationSeminar; p
   ];
   const free = [{ title: t('result.nextFree.title'), what: t('result.nextFree.what') }];
   const office = [{ title: t('result.nextOffice.title'), what: t('result.nextOffice.what') }];
-  const steps = partial ? office : seminar.entry_fee === 0 ? free : paid;
+  const queue = [{ title: t('result.nextSeat.title'), what: t('result.nextSeat.what') }];
+  const waits = seminar.seats.state === 'waiting_list';
+  const steps = partial ? (waits ? queue : office) : seminar.entry_fee === 0 ? free : paid;
   return (
     <section aria-label={t('result.next')}>
       <h2>{t('result.next')}</h2>

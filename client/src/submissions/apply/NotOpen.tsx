@@ -10,14 +10,18 @@ import { WaysOn } from '../../public-form/WaysOn.tsx';
 import { SeminarSummary } from './SeminarSummary.tsx';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
-/** A seminar that can't be applied for today: since when, or from when on. */
+/** A seminar that can't be applied for today: since when, from when on, or since all seats are taken. */
 export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
   const { t } = useTranslation('apply');
-  const early = seminar.entry_state === 'upcoming';
-  const state = early ? 'upcoming' : 'closed';
-  const when = early
-    ? message('entry_not_open', { day: formatDay(seminar.entry_start) })
-    : message('entry_closed', { day: formatDay(seminar.entry_end) });
+  const { entry_state, entry_start, entry_end } = seminar;
+  const over = seminar.session_required && seminar.sessions.length === 0;
+  const state = entry_state === 'open' ? (over ? 'over' : 'full') : entry_state;
+  const why = {
+    upcoming: message('entry_not_open', { day: formatDay(entry_start) }),
+    closed: message('entry_closed', { day: formatDay(entry_end) }),
+    full: message('seats_full'),
+    over: message('sessions_over'),
+  }[state];
   return (
     <>
       <SeminarSummary seminar={seminar} />
@@ -25,7 +29,7 @@ export function NotOpen({ seminar }: { seminar: ApplicationSeminar }) {
       <InfoPanel type="info">
         <p>
           <strong>
-            <Unbroken>{renderFormMessage(when, currentLanguage())}</Unbroken>
+            <Unbroken>{renderFormMessage(why, currentLanguage())}</Unbroken>
           </strong>
         </p>
         <p>{t(`${state}.what`)}</p>

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';
+import { Lines } from '../../ui/Lines.tsx';
 import { classes } from '../../ui/classes.ts';
+import { CancelRuleText } from './CancelRuleText.tsx';
 import { Period } from './Period.tsx';
 import publicForm from '../../public-form/publicForm.module.css';
 import styles from './SeminarSummary.module.css';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useFees } from './useFees.ts';
 import { usePaymentDeadline } from './usePaymentDeadline.ts';
 import { useIsPassed } from './useIsPassed.ts';
 
@@ -13,6 +16,7 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
   const { t } = useTranslation('apply');
   const { mark, passed } = useIsPassed<HTMLDivElement>();
   const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
+  const fees = useFees(seminar);
   const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
   const day = usePaymentDeadline(seminar);
   const deadline = day && formatLongDay(day);
@@ -40,8 +44,27 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
         </>
       ),
     },
-    { term: t('fee'), detail: <strong>{fee}</strong> },
+    seminar.seats.state !== 'open' && {
+      term: t('seats.title'),
+      detail: <strong>{t(`seats.${seminar.seats.state}`, { number: seminar.seats.left })}</strong>,
+    },
+    {
+      term: t('fee'),
+      detail: (
+        <Lines>
+          <strong>{fee}</strong>
+          {fees.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </Lines>
+      ),
+    },
     deadline && { term: t('deadline'), detail: deadline },
+    seminar.cancel_rule && {
+      term: t('confirm.cancellation'),
+      detail: <CancelRuleText rule={seminar.cancel_rule} free={seminar.entry_fee === 0} />,
+      wide: true,
+    },
   ];
   return (
     <>
@@ -52,7 +75,7 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
           {facts.map(
             (fact) =>
               fact && (
-                <div key={fact.term}>
+                <div key={fact.term} className={classes('wide' in fact && styles.wide)}>
                   <dt>{fact.term}</dt>
                   <dd>{fact.detail}</dd>
                 </div>

@@ -8,14 +8,14 @@ import { useSubmission } from '../useSubmission.ts';
 import { MailAddress } from './MailAddress.tsx';
 import type { Result } from './step.rules.ts';
 
-export interface SentApplicationProps {
+interface SentApplicationProps {
   result: Result;
   /** The mail address that was typed here; null: the page was opened again since. */
   typedAddress: string | null;
 }
 
 /** What can be said of an application right after it was sent: where its mail went, where to pay. */
-export default function SentApplication({ result, typedAddress }: SentApplicationProps) {
+export function SentApplication({ result, typedAddress }: SentApplicationProps) {
   const { t } = useTranslation('apply');
   const [today] = useState(() => tokyoDay(new Date()));
   const { data: submission } = useSubmission(result.submission_id);

@@ -1,21 +1,40 @@
+import type { CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
+import type { Session } from '@seminar/shared/seminar-sessions/schema';
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../api/Loaded.tsx';
-import { formatLongDay, formatYen } from '../../i18n/format.ts';
+import { formatLongDay } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSite } from '../../site/useSite.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { CancelRuleText } from './CancelRuleText.tsx';
+import { FeeToPay } from './FeeToPay.tsx';
 import { NewWindowLink } from './NewWindowLink.tsx';
 import styles from './Notices.module.css';
 import { Period } from './Period.tsx';
 import { usePaymentDeadline } from './usePaymentDeadline.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
+interface TermsOfApplicationProps {
+  seminar: ApplicationSeminar;
+  /** The member number that is named; '' for none. */
+  member?: string;
+  /** The date and place that was chosen. */
+  session?: Session | null;
+  /** For how many. */
+  people?: number;
+  /** By which the person can cancel on their page; null: they can't. */
+  cancelRule?: CancelRule | null;
+}
+
 /**
  * The terms that the last screen before an order must show (Act on Specified Commercial Transactions,
  * 12-6): quantity, price, when and how to pay, when it is delivered, the period of the offer, and
  * how to withdraw.
  */
-export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar }) {
+export function TermsOfApplication(props: TermsOfApplicationProps) {
+  const { seminar, member = '', session = null, people = 1, cancelRule = null } = props;
   const { t } = useTranslation('apply');
   const { t: frame } = useTranslation('frame');
   const site = useSite();
@@ -28,8 +47,11 @@ export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar })
   const offered = seminar.on_demand_start ?? seminar.on_demand_end;
   const items = [
     { term: t('seminar'), detail: seminar.name },
-    { term: t('confirm.quantity'), detail: t('confirm.one') },
-    { term: t('fee'), detail: free ? t('free') : formatYen(seminar.entry_fee) },
+    ...(session
+      ? [{ term: t('session.title'), detail: sessionLine(session, currentLanguage()) }]
+      : []),
+    { term: t('confirm.quantity'), detail: t('confirm.people', { count: people }) },
+    { term: t('fee'), detail: <FeeToPay seminar={seminar} member={member} people={people} /> },
     ...(free ? payment.slice(0, 1) : payment),
     {
       term: t('entryPeriod'),
@@ -47,7 +69,11 @@ export function TermsOfApplication({ seminar }: { seminar: ApplicationSeminar })
       term: t('confirm.cancellation'),
       detail: (
         <Loaded query={site} lines={2}>
-          {({ notices }) => notices.cancellation}
+          {({ notices }) => (
+            <CancelRuleText rule={cancelRule} free={free}>
+              {notices.cancellation}
+            </CancelRuleText>
+          )}
         </Loaded>
       ),
     },

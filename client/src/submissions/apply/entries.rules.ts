@@ -1,8 +1,9 @@
 import { isChoice, visibleFields } from '@seminar/shared/submissions/answers.rules';
 import type { Entry } from '@seminar/shared/submissions/schema';
+import { chosenFile } from './chosenFile.rules.ts';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 
-/** What is in a field: its text, the id of its option, the ids of its ticked choices. */
+/** What is in a field: its text, the id of its option, the ids of its ticked choices, a file’s token and name. */
 export type Value = string | readonly string[];
 
 /** By field id. */
@@ -21,7 +22,15 @@ function entryOf(field: TemplateField, value: Value | undefined): Entry {
     return { field_id: field.id, option_ids: options.map((option) => option.id) };
   }
   if (isChoice(field)) return { field_id: field.id, option_id: optionId(field, value) };
+  if (field.field_type === 'file') {
+    return { field_id: field.id, value: chosenFile(value)?.token ?? '' };
+  }
   return { field_id: field.id, value: typeof value === 'string' ? value : '' };
+}
+
+/** The entry of a field that is left as it begins. */
+export function blankEntry(field: TemplateField): Entry {
+  return entryOf(field, undefined);
 }
 
 /**
@@ -40,7 +49,7 @@ export function shownFields(fields: Fields, values: Values): TemplateField[] {
 }
 
 function initialValue(field: TemplateField): Value {
-  if (field.field_type === 'checkbox') return [];
+  if (field.field_type === 'checkbox' || field.field_type === 'file') return [];
   const first = String(field.options[0]?.id ?? '');
   if (field.field_type === 'radio') return first;
   if (field.field_type === 'select') return field.placeholder === '' ? first : '';
@@ -53,7 +62,7 @@ export function initialValues(fields: Fields): Values {
 }
 
 function fits(field: TemplateField, value: unknown): value is Value {
-  if (field.field_type === 'checkbox') {
+  if (field.field_type === 'checkbox' || field.field_type === 'file') {
     return Array.isArray(value) && value.every((id) => typeof id === 'string');
   }
   if (typeof value !== 'string') return false;

@@ -1,17 +1,10 @@
-/** The eras, the newest first, and the year in which each begins. */
-const eras = [
-  { letter: 'R', name: '令和', from: 2019 },
-  { letter: 'H', name: '平成', from: 1989 },
-  { letter: 'S', name: '昭和', from: 1926 },
-  { letter: 'T', name: '大正', from: 1912 },
-  { letter: 'M', name: '明治', from: 1868 },
-] as const;
+import { eras } from '@seminar/shared/japan/eras';
 
 /** 昭和39 for 1964; 平成元 for 1989, which began as 昭和64. */
 export function eraYear(year: number): string {
-  const era = eras.find(({ from }) => year >= from);
+  const era = eras.find(({ first }) => year >= first);
   if (!era) return '';
-  const number = year - era.from + 1;
+  const number = year - era.first + 1;
   return `${era.name}${number === 1 ? '元' : number}`;
 }
 
@@ -21,7 +14,7 @@ export function yearOfEra(typed: string): number | null {
   const index = eras.findIndex((era) => era.letter === letter?.toUpperCase());
   const era = eras[index];
   if (!era || !number || Number(number) === 0) return null;
-  const year = era.from + Number(number) - 1;
+  const year = era.first + Number(number) - 1;
   // An era ends in the year in which the next one begins.
-  return index === 0 || year <= (eras[index - 1]?.from ?? 0) ? year : null;
+  return index === 0 || year <= (eras[index - 1]?.first ?? 0) ? year : null;
 }

@@ -10,6 +10,10 @@ export interface Attempt {
 export interface StoredAnswers {
   savedAt: number;
   values: Values;
+  /** The member number; '' for none. */
+  member: string;
+  /** The id of the chosen date and place; '' for none. */
+  session: string;
   attempt: Attempt | null;
 }
 
@@ -35,11 +39,13 @@ function isAttempt(value: unknown): value is Attempt {
 export function readStoredAnswers(
   draft: unknown,
   now: number,
-): { values: unknown; attempt: Attempt | null } | null {
+): (Pick<StoredAnswers, 'member' | 'session' | 'attempt'> & { values: unknown }) | null {
   if (typeof draft !== 'object' || draft === null || !('savedAt' in draft)) return null;
   if (typeof draft.savedAt !== 'number' || now - draft.savedAt > lifetimeMs) return null;
   const attempt = 'attempt' in draft && isAttempt(draft.attempt) ? draft.attempt : null;
-  return { values: 'values' in draft ? draft.values : null, attempt };
+  const member = 'member' in draft && typeof draft.member === 'string' ? draft.member : '';
+  const session = 'session' in draft && typeof draft.session === 'string' ? draft.session : '';
+  return { values: 'values' in draft ? draft.values : null, member, session, attempt };
 }
 
 /** The same content is sent again under the same key, so that it can't become two applications. */

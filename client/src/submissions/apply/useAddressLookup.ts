@@ -1,7 +1,6 @@
 import { postalDigits } from '@seminar/shared/japan/postalCode';
-import { lookUpPostalCode } from '@seminar/shared/postal-codes/endpoints';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { loadCalls } from '../../api/loadCalls.ts';
 import { addressLine } from './address.rules.ts';
 
 /** Section 9 of the specification. */
@@ -35,7 +34,8 @@ export function useAddressLookup(postalCode: string, onAddress: (address: string
     const gone = new AbortController();
     const timer = window.setTimeout(() => {
       asked.current = code;
-      call(lookUpPostalCode, { params: { code } }, { signal: gone.signal }).then(
+      const looked = loadCalls().then(({ callPostalCode }) => callPostalCode(code, gone.signal));
+      looked.then(
         ({ data }) => {
           if (!gone.signal.aborted) show(data.map(addressLine));
         },

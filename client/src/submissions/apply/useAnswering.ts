@@ -38,13 +38,17 @@ export function useAnswering(
   );
   const attempt = useRef<Attempt | null>(stored?.attempt ?? null);
   const { values } = state;
+  const [member, setMember] = useState(stored?.member ?? '');
+  const [session, setSession] = useState(stored?.session ?? '');
   // What the form began with; null: it begins again with the next values.
   const beginning = useRef<Values | null>(values);
 
   useEffect(() => {
     beginning.current ??= values;
-    if (values !== beginning.current) keep(draft, values, attempt.current);
-  }, [draft, values]);
+    if (values !== beginning.current || member !== '' || session !== '') {
+      keep(draft, { values, member, session, attempt: attempt.current });
+    }
+  }, [draft, values, member, session]);
 
   // Too old to come back, so it must not lie here either.
   useEffect(() => {
@@ -55,22 +59,30 @@ export function useAnswering(
     ...state,
     today,
     change,
+    /** The member number that is named; '' for none. */
+    member,
+    setMember,
+    /** The id of the chosen date and place; '' for none. */
+    session,
+    setSession,
     /** The key to send this content with: the same for a retry, even after a reload. */
     keyFor: (content: string): string => {
       attempt.current = attemptFor(content, attempt.current, randomKey);
-      keep(draft, values, attempt.current);
+      keep(draft, { values, member, session, attempt: attempt.current });
       return attempt.current.key;
     },
     /** Sent: nothing is stored any more, the form is empty. */
     finish: () => {
       attempt.current = null;
       change({ what: 'sent' });
+      setMember('');
+      setSession('');
       beginning.current = null;
       forgetSealedDraft(draft);
     },
   };
 }
 
-function keep(draft: string, values: Values, attempt: Attempt | null): void {
-  writeSealedDraft(draft, { savedAt: Date.now(), values, attempt } satisfies StoredAnswers);
+function keep(draft: string, answers: Omit<StoredAnswers, 'savedAt'>): void {
+  writeSealedDraft(draft, { savedAt: Date.now(), ...answers } satisfies StoredAnswers);
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { inLanguage } from '@seminar/shared/inLanguage';
-import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
+import type { getApplicationForm } from '@seminar/shared/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { useCallback } from 'react';
-import { ApiError } from '../../api/call.ts';
-import { queryOf } from '../../api/queryOf.ts';
+import { ApiError } from '../../api/errors.ts';
+import { pageAnswer } from '../../api/pageAnswer.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { loadCalls } from '../../api/loadCalls.ts';
 
 export type ApplicationForm = CallOutput<typeof getApplicationForm>;
 export type ApplicationSeminar = ApplicationForm['seminar'];
@@ -33,7 +34,12 @@ export function useApplicationForm(seminarId: string) {
   const language = useLanguage();
   const select = useCallback((form: ApplicationForm) => formIn(language, form), [language]);
   return useQuery({
-    ...queryOf(getApplicationForm, { params: { id: seminarId } }),
+    queryKey: ['application form', seminarId],
+    queryFn: async ({ signal }) => (await loadCalls()).callApplicationForm(seminarId, signal),
+    initialData: () => {
+      const form = pageAnswer('form');
+      return form?.seminarId === seminarId ? form.answer : undefined;
+    },
     select,
     enabled: seminarId !== '',
     staleTime: Infinity,

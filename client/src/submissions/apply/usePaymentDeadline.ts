@@ -3,10 +3,14 @@ import { paymentDeadlineOf } from '@seminar/shared/seminars/paymentDeadline.rule
 import { useState } from 'react';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 
-/** Until when somebody who applies now, or as soon as that is possible, may pay; null: there is no deadline. */
+/**
+ * Until when somebody who applies now, or as soon as that is possible, may pay; null: there is no deadline,
+ * or it comes with the offer of a seat.
+ */
 export function usePaymentDeadline(seminar: ApplicationSeminar): Day | null {
   const [today] = useState(() => tokyoDay(new Date()));
-  const { entry_fee, entry_start, entry_state } = seminar;
+  const { entry_fee, entry_start, entry_state, seats } = seminar;
   if (entry_fee === 0 || entry_state === 'closed') return null;
+  if (seats.state === 'waiting_list') return null;
   return paymentDeadlineOf(seminar, entry_start > today ? entry_start : today);
 }

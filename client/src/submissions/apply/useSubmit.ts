@@ -1,9 +1,10 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { submitApplication } from '@seminar/shared/submissions/endpoints';
 import type { Entry } from '@seminar/shared/submissions/schema';
 import { useRef, useState } from 'react';
-import { ApiError, call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
+import { loadCalls } from '../../api/loadCalls.ts';
+import { loadCompleteStep } from './loadCompleteStep.ts';
 import { noProblems, problemsFromServer, type FieldProblems } from './problems.rules.ts';
 import type { Result } from './step.rules.ts';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
@@ -13,7 +14,8 @@ interface Submitting {
   fields: readonly TemplateField[];
   keyFor: (content: string) => string;
   onDone: (result: Result) => void;
-  onRefused: (problems: FieldProblems, reason: string) => void;
+  /** @param session what is wrong with the date and place */
+  onRefused: (problems: FieldProblems, reason: string, session?: string) => void;
 }
 
 /** Sends an application, once however often the button is pressed. */
@@ -32,16 +34,18 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
     );
   };
 
-  const submit = async (entries: Entry[]) => {
+  const submit = async (entries: Entry[], member: string, session_id: number | null) => {
     if (underWay.current) return;
     underWay.current = true;
     setSending(true);
     try {
-      const headers = { 'Idempotency-Key': keyFor(JSON.stringify(entries)) };
-      const { data, meta } = await call(
-        submitApplication,
-        { params: { id: String(seminar.id) }, body: { fields: entries } },
-        { headers },
+      const [{ callSubmit }] = await Promise.all([loadCalls(), loadCompleteStep()]);
+      const { data, meta } = await callSubmit(
+        {
+          params: { id: String(seminar.id) },
+          body: { fields: entries, member_number: member, session_id },
+        },
+        keyFor(JSON.stringify([entries, member, session_id])),
       );
       const { submission_id, application_number, correction_token } = data;
       const { status, message } = meta;
@@ -49,7 +53,11 @@ export function useSubmit({ seminar, fields, keyFor, onDone, onRefused }: Submit
     } catch (error) {
       const answered = error instanceof ApiError ? error.problems : {};
       const found = problemsFromServer(fields, answered);
-      onRefused(found.size > 0 ? found : noProblems, reasonOf(error));
+      onRefused(
+        found.size > 0 ? found : noProblems,
+        reasonOf(error),
+        answered['session_id']?.join(' '),
+      );
     } finally {
       underWay.current = false;
       setSending(false);

@@ -1,11 +1,15 @@
 import './texts.ts';
-import { getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
+import { editSubmission, getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
+import type { Entry } from '@seminar/shared/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { Card } from '../../ui/Card.tsx';
-import { AnswersForm } from './AnswersForm.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { AnswersForm } from '../apply/AnswersForm.tsx';
+import { useOfficeChange } from './useOfficeChange.ts';
 
 interface EditAnswersProps {
   submissionId: string;
@@ -15,16 +19,37 @@ interface EditAnswersProps {
 /** Fetches the questions of an application once: they must not change while somebody edits. */
 export function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
   const { t } = useTranslation('officeSubmissions');
+  const toast = useToast();
   const questions = useQuery({
     ...queryOf(getSubmissionQuestions, { params: { id: submissionId } }),
     select: dataOf,
     gcTime: 0,
     staleTime: 'static',
   });
+  const save = useOfficeChange((entries: Entry[]) =>
+    call(editSubmission, { params: { id: submissionId }, body: { fields: entries } }),
+  );
+  const onSave = (entries: Entry[], onError: (error: unknown) => void) =>
+    save.mutate(entries, {
+      onError,
+      onSuccess: () => {
+        toast.success(t('edit.done'));
+        onClose();
+      },
+    });
   return (
     <Card title={t('edit.title')}>
       <Loaded query={questions} lines={8}>
-        {(data) => <AnswersForm submissionId={submissionId} questions={data} onClose={onClose} />}
+        {(data) => (
+          <AnswersForm
+            questions={data}
+            lead={t('edit.lead')}
+            labels={{ save: t('edit.save'), failed: t('edit.failed') }}
+            saving={save}
+            onSave={onSave}
+            onClose={onClose}
+          />
+        )}
       </Loaded>
     </Card>
   );

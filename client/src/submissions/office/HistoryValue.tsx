@@ -12,7 +12,14 @@ import type { HistoryChange } from './history.rules.ts';
 
 type T = TFunction<'officeSubmissions'>;
 
-const amounts = ['amount', 'allocated_amount', 'expected_amount', 'waived_amount'];
+const amounts = [
+  'amount',
+  'allocated_amount',
+  'expected_amount',
+  'waived_amount',
+  'kept_amount',
+  'returned_amount',
+];
 
 /** A value as the office reads it: money as money, states in words. */
 function textOf(t: T, name: string, value: HistoryValues[string]): string {

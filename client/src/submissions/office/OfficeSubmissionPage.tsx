@@ -1,14 +1,18 @@
 import './texts.ts';
+import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { attentions, type Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../auth/session.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { NoteLine } from '../../notes/NoteLine.tsx';
 import { ApplicantDataCard } from '../../retention/PersonalDataCard.tsx';
 import { paths, pathTo } from '../../routing/paths.ts';
+import { OpenWishes } from '../../wishes/OpenWishes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -21,14 +25,19 @@ import { applicantName, companyName } from './applicantName.rules.ts';
 import styles from './OfficeSubmissionPage.module.css';
 import { DuplicateModal } from './DuplicateModal.tsx';
 import { EditAnswers } from './EditAnswers.tsx';
+import { FilesBadge } from './FilesBadge.tsx';
 import { isOverdue } from './overdue.rules.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import { ReplacePerson } from './ReplacePerson.tsx';
+import { SeatBadge } from './SeatBadge.tsx';
 import { SubmissionAccount } from './SubmissionAccount.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
 import { SubmissionAnswers } from './SubmissionAnswers.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
+import { SubmissionFiles } from './SubmissionFiles.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
+import { MemberClaim } from './MemberClaim.tsx';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
 
 const tones: Record<Submission['status'], Tone> = {
@@ -41,10 +50,12 @@ const tones: Record<Submission['status'], Tone> = {
 export default function OfficeSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
   const [today] = useState(() => tokyoDay(new Date()));
-  const [editing, setEditing] = useState(false);
+  const [changing, setChanging] = useState<'answers' | 'person'>();
   const [deciding, setDeciding] = useState(false);
   const user = useUser();
+  const close = () => setChanging(undefined);
   const { seminar, applicant, status, same_person: other } = submission;
+  const waiting = isWaiting(submission);
   const reasons = attentions.filter((reason) => submission.attention.includes(reason));
   return (
     <>
@@ -54,14 +65,17 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         action={
           <SubmissionActions
             submission={submission}
-            editing={editing}
-            onEdit={() => setEditing(true)}
+            changing={changing !== undefined}
+            onEdit={() => setChanging('answers')}
+            onReplace={() => setChanging('person')}
           />
         }
       />
       <Stack row gap="s">
         <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>
-        <PaymentBadge status={applicant.payment_status} />
+        {!waiting && <PaymentBadge status={applicant.payment_status} />}
+        <SeatBadge row={submission} />
+        <FilesBadge row={submission} />
         {isOverdue(submission, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
       </Stack>
       {submission.note && (
@@ -70,6 +84,11 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         </InfoPanel>
       )}
       {status === 'cancelled' && <InfoPanel type="info" title={t('detail.cancelled')} />}
+      {waiting && (
+        <InfoPanel type="info" title={t('seat.place', { place: submission.queue_place ?? 0 })}>
+          {t('seat.placeLead')}
+        </InfoPanel>
+      )}
       {reasons.length > 0 && (
         <InfoPanel type="warning" title={t('detail.attention')}>
           {reasons.map((reason) => (
@@ -87,6 +106,7 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
           )}
         </InfoPanel>
       )}
+      <OpenWishes submissionId={submission.submission_id} />
       {deciding && other && (
         <DuplicateModal
           submissionId={submission.submission_id}
@@ -105,11 +125,51 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
             { term: t('detail.number'), detail: submission.application_number },
             { term: t('detail.id'), detail: submission.submission_id },
             { term: t('detail.submitted'), detail: formatInstant(submission.submitted_at) },
+            { term: t('detail.channel'), detail: t(`channel.${submission.channel}`) },
             {
               term: t('detail.seminar'),
               detail: <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>,
               wide: true,
             },
+            ...(submission.session
+              ? [
+                  {
+                    term: t('detail.session'),
+                    detail: sessionLine(submission.session, currentLanguage()),
+                    wide: true,
+                  },
+                ]
+              : []),
+            ...(submission.group?.group_id
+              ? [
+                  {
+                    term: t('detail.group'),
+                    detail: (
+                      <Link to={pathTo('groupDetail', { id: submission.group.group_id })}>
+                        {`${submission.group.company_name} (${submission.group.group_number})`}
+                      </Link>
+                    ),
+                    wide: true,
+                  },
+                ]
+              : []),
+            ...(submission.former_people.length > 0
+              ? [
+                  {
+                    term: t('detail.former'),
+                    detail: submission.former_people
+                      .map(({ name, replaced_at: at, replaced_by: by }) =>
+                        t('detail.formerPerson', {
+                          name,
+                          at: formatInstant(at),
+                          by: t(`replacedBy.${by}`),
+                        }),
+                      )
+                      .join(' / '),
+                    wide: true,
+                  },
+                ]
+              : []),
             { term: t('detail.company'), detail: companyName(submission) },
             { term: t('detail.email'), detail: applicant.email },
             { term: t('detail.language'), detail: t(`language.${submission.language}`) },
@@ -118,14 +178,20 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
       </Card>
       <div className={styles.cards}>
         <SubmissionPayment submission={submission} />
+        {submission.member_claim && (
+          <MemberClaim submission={submission} claim={submission.member_claim} />
+        )}
+        {submission.files.length > 0 && <SubmissionFiles submission={submission} />}
         <SubmissionAccount submission={submission} />
         <SubmissionDocuments submission={submission} />
       </div>
-      {editing ? (
-        <EditAnswers submissionId={submission.submission_id} onClose={() => setEditing(false)} />
-      ) : (
-        <SubmissionAnswers submission={submission} />
+      {changing === 'answers' && (
+        <EditAnswers submissionId={submission.submission_id} onClose={close} />
       )}
+      {changing === 'person' && (
+        <ReplacePerson submissionId={submission.submission_id} onClose={close} />
+      )}
+      {changing === undefined && <SubmissionAnswers submission={submission} />}
       {submission.link && <ApplicantLink submission={submission} link={submission.link} />}
       <ApplicantDataCard submission={submission} />
       <SubmissionMails submission={submission} />

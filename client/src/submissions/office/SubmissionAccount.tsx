@@ -27,7 +27,7 @@ export function SubmissionAccount({ submission }: { submission: Submission }) {
           ]}
         />
       ) : (
-        <p>{t('detail.noAccount')}</p>
+        <p>{t(submission.group ? 'detail.groupPays' : 'detail.noAccount')}</p>
       )}
     </Card>
   );

@@ -1,6 +1,8 @@
 import '../../notes/texts.ts';
 import './texts.ts';
 import { writeSubmissionNote } from '@seminar/shared/notes/endpoints';
+import { isFull, isWaiting } from '@seminar/shared/seats/seats.rules';
+import { offerSeat } from '@seminar/shared/waiting-list/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import type { MenuAct } from '../../ui/ActMenu.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { NoteModal } from '../../notes/NoteModal.tsx';
+import { useSeminar } from '../../seminars/useSeminars.ts';
+import { MoveModal } from './MoveModal.tsx';
+import { SeatModal } from './SeatModal.tsx';
 import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { useSubmissionActions } from './useSubmissionActions.ts';
 import { May } from '../../auth/May.tsx';
@@ -17,21 +22,39 @@ import {
   changeSubmissionStatus,
   deleteSubmission,
   editSubmission,
+  moveToSession,
+  replacePerson,
 } from '@seminar/shared/submissions/endpoints';
 
 interface SubmissionActionsProps {
   submission: Submission;
-  editing: boolean;
+  /** Its answers or its person are being changed. */
+  changing: boolean;
   onEdit: () => void;
+  onReplace: () => void;
 }
 
 /** What the office can do with an application at its present status. */
-export function SubmissionActions({ submission, editing, onEdit }: SubmissionActionsProps) {
+export function SubmissionActions(props: SubmissionActionsProps) {
+  const { submission, changing, onEdit, onReplace } = props;
   const { t } = useTranslation(['officeSubmissions', 'notes']);
   const { setStatus, remove, busy } = useSubmissionActions(submission);
   const { status } = submission;
   const may = useMay();
-  const [open, setOpen] = useState<'cancel' | 'note'>();
+  const [open, setOpen] = useState<'cancel' | 'note' | 'offer' | 'restore' | 'accept' | 'move'>();
+  const waits = isWaiting(submission);
+  // Who was cancelled on the waiting list goes back there, without a seat.
+  const takesNone = status === 'cancelled' || submission.attention.includes('unconfirmed');
+  const needsSeat = takesNone && submission.waiting_since === null;
+  const { data: seminar } = useSeminar(String(submission.seminar.id));
+  const sessions = seminar?.sessions ?? [];
+  const pool = submission.session
+    ? sessions.find(({ id }) => id === submission.session?.id)
+    : seminar;
+  const full = pool !== undefined && isFull(pool.seats);
+  const canMove =
+    status !== 'cancelled' &&
+    sessions.some(({ id, is_active }) => is_active && id !== submission.session?.id);
   const paid = submission.applicant.allocated_amount > 0;
   const mayChange = may(changeSubmissionStatus);
   const mayCancel = status !== 'cancelled' && may(paid ? cancelWithRefund : changeSubmissionStatus);
@@ -57,8 +80,17 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
     label: t(`notes:${submission.note ? 'edit' : 'act'}`),
     onSelect: () => setOpen('note'),
   };
+  const move: MenuAct = {
+    label: t('officeSubmissions:move.act'),
+    onSelect: () => setOpen('move'),
+  };
+  const mayReplace =
+    may(replacePerson) && !changing && status !== 'cancelled' && submission.passed_on === null;
+  const replacement: MenuAct = { label: t('officeSubmissions:act.replace'), onSelect: onReplace };
   const acts = [
     ...(may(writeSubmissionNote) ? [note] : []),
+    ...(canMove && may(moveToSession) ? [move] : []),
+    ...(mayReplace ? [replacement] : []),
     ...(mayChange ? items[status] : []),
     ...(mayCancel ? [cancel] : []),
     ...(may(deleteSubmission) ? [removal] : []),
@@ -66,17 +98,35 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
   return (
     <>
       {status === 'needs_check' && mayChange && (
-        <Button variant="primary" busy={busy} onClick={() => setStatus('received')}>
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => (full && needsSeat ? setOpen('accept') : setStatus('received'))}
+        >
           {t('officeSubmissions:act.accept')}
         </Button>
       )}
       {status === 'cancelled' && mayChange && (
-        <Button busy={busy} onClick={() => setStatus('received')}>
+        <Button
+          busy={busy}
+          onClick={() => (full && needsSeat ? setOpen('restore') : setStatus('received'))}
+        >
           {t('officeSubmissions:act.restore')}
         </Button>
       )}
+      {waits && (
+        <May call={offerSeat}>
+          <Button
+            variant={status === 'received' ? 'primary' : 'secondary'}
+            disabled={!seminar}
+            onClick={() => setOpen('offer')}
+          >
+            {t('officeSubmissions:seat.offer.act')}
+          </Button>
+        </May>
+      )}
       <May call={editSubmission}>
-        <Button icon="edit" disabled={editing} onClick={onEdit}>
+        <Button icon="edit" disabled={changing} onClick={onEdit}>
           {t('officeSubmissions:act.edit')}
         </Button>
       </May>
@@ -84,6 +134,17 @@ export function SubmissionActions({ submission, editing, onEdit }: SubmissionAct
       {acts.length > 0 && <RowMenu label={t('officeSubmissions:act.more')} items={acts} />}
       {open === 'cancel' && (
         <CancelWithRefundModal submission={submission} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'move' && (
+        <MoveModal submission={submission} sessions={sessions} onClose={() => setOpen(undefined)} />
+      )}
+      {(open === 'offer' || open === 'restore' || open === 'accept') && (
+        <SeatModal
+          submission={submission}
+          act={open}
+          full={full}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === 'note' && (
         <NoteModal

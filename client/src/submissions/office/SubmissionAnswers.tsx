@@ -8,8 +8,27 @@ import { queryOf } from '../../api/queryOf.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { answerSections } from './answerSections.rules.ts';
+import styles from './SubmissionAnswers.module.css';
+
+function AnswerValue({ value }: { value: string }) {
+  return isDay(value) ? formatDay(value) : value;
+}
+
+/** Whether it was agreed to a text, and the text as it was then. */
+function Consent({ given, text }: { given: string; text: string }) {
+  const { t } = useTranslation('officeSubmissions');
+  return (
+    <>
+      {given === '' ? t('detail.noConsent') : given}
+      <Disclosure label={t('detail.consentText')}>
+        <p className={styles.consent}>{text}</p>
+      </Disclosure>
+    </>
+  );
+}
 
 /** Everything that was answered, under the headings of the form. */
 export function SubmissionAnswers({ submission }: { submission: Submission }) {
@@ -31,9 +50,14 @@ export function SubmissionAnswers({ submission }: { submission: Submission }) {
           <Stack gap="s" key={title}>
             {headed && <h3>{title ?? t('detail.otherAnswers')}</h3>}
             <DescriptionList
-              items={answers.map(({ label, value, long }) => ({
+              items={answers.map(({ label, value, long, consent }) => ({
                 term: label,
-                detail: isDay(value) ? formatDay(value) : value,
+                detail:
+                  consent === null ? (
+                    <AnswerValue value={value} />
+                  ) : (
+                    <Consent given={value} text={consent} />
+                  ),
                 wide: long,
               }))}
             />

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../i18n/format.ts';
 import { pathTo } from '../../routing/paths.ts';
+import { SubmissionBills } from '../../bills/SubmissionBills.tsx';
 import { ReceiptDownload } from '../../receipts/ReceiptDownload.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 
-/** The student number, the receipt and the certificate of an application. */
+/** The student number, the invoice and estimates, the receipt and the certificate of an application. */
 export function SubmissionDocuments({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
   const { receipt, student_number: studentNumber, certificate } = submission;
@@ -31,6 +32,10 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
             ) : (
               t('detail.noStudent')
             ),
+          },
+          {
+            term: t('detail.bills'),
+            detail: <SubmissionBills submission={submission} />,
           },
           {
             term: t('detail.receipt'),
@@ -55,6 +60,8 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
                   {t('detail.toWaitingReceipt')}
                 </Link>
               </Stack>
+            ) : submission.group?.receipt === 'one' ? (
+              t('detail.receiptOfGroup')
             ) : (
               t('detail.noReceipt')
             ),

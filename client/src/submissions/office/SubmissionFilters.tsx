@@ -1,5 +1,6 @@
 import './texts.ts';
-import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
+import { priceKinds } from '@seminar/shared/seminars/prices.rules';
+import { channels, paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../../lists/ListFilters.tsx';
 import type { ListParams } from '../../lists/useListParams.ts';
@@ -9,6 +10,7 @@ import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { useDescribedFilter } from '../../ui/useDescribedFilter.ts';
 import { ViewChips } from '../../ui/ViewChips.tsx';
 import { PeriodFilter } from '../../ui/PeriodFilter.tsx';
+import { SessionFilter } from './SessionFilter.tsx';
 import type { listSubmissions } from '@seminar/shared/submissions/endpoints';
 
 interface SubmissionFiltersProps {
@@ -45,12 +47,49 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
         </>
       }
     >
-      <SeminarFilter filter={list.filter('seminar_id')} />
+      <SeminarFilter filter={list.filter('seminar_id', ['session_id'])} />
+      <SessionFilter
+        seminarId={list.filter('seminar_id').value}
+        filter={list.filter('session_id')}
+      />
       <ChoiceFilter
         label={t('filter.status')}
         all={t('filter.allStatuses')}
         options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         {...list.filter('status')}
+      />
+      <ChoiceFilter
+        label={t('filter.channel')}
+        all={t('filter.allChannels')}
+        options={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+        {...list.filter('channel')}
+      />
+      <ChoiceFilter
+        label={t('filterPrice.label')}
+        all={t('filterPrice.all')}
+        options={[
+          ...priceKinds.map((value) => ({ value, label: t(`price.kind.${value}`) })),
+          { value: 'claimed', label: t('filterPrice.claimed') },
+        ]}
+        {...list.filter('price')}
+      />
+      <ChoiceFilter
+        label={t('filter.seat')}
+        all={t('filter.allSeats')}
+        options={[
+          { value: 'waiting', label: t('seat.waiting') },
+          { value: 'offered', label: t('seat.offered') },
+        ]}
+        {...list.filter('seat')}
+      />
+      <ChoiceFilter
+        label={t('files.filter')}
+        all={t('files.all')}
+        options={[
+          { value: 'office', label: t('files.wait.office') },
+          { value: 'applicant', label: t('files.wait.applicant') },
+        ]}
+        {...list.filter('files')}
       />
       <ChoiceFilter
         label={t('filter.postponed')}

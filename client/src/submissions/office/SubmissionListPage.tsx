@@ -3,6 +3,7 @@ import { startMailing } from '@seminar/shared/mailings/endpoints';
 import {
   cancelSubmissions,
   downloadSubmissionsCsv,
+  enterApplication,
   listSubmissions,
 } from '@seminar/shared/submissions/endpoints';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
@@ -16,7 +17,7 @@ import { useListParams } from '../../lists/useListParams.ts';
 import { MailingModal } from '../../mailings/MailingModal.tsx';
 import { RunningMailings } from '../../mailings/RunningMailings.tsx';
 import type { Recipients } from '../../mailings/useMailings.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths, pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -40,14 +41,26 @@ export default function SubmissionListPage() {
       <PageHeader
         title={t('officeSubmissions:title')}
         action={
-          <May call={startMailing}>
-            <Button
-              disabled={!fetched.data || fetched.data.meta.total === 0}
-              onClick={() => setMailTo(list.query)}
-            >
-              {t('mailings:all')}
-            </Button>
-          </May>
+          <>
+            {list.query.seminar_id !== undefined && (
+              <May call={enterApplication}>
+                <LinkButton to={pathTo('enterApplication', { id: list.query.seminar_id })}>
+                  {t('officeSubmissions:enter.open')}
+                </LinkButton>
+              </May>
+            )}
+            <LinkButton to={paths.wishList}>{t('officeSubmissions:toWishes')}</LinkButton>
+            <LinkButton to={paths.groupList}>{t('officeSubmissions:toGroups')}</LinkButton>
+            <LinkButton to={paths.members}>{t('officeSubmissions:toMembers')}</LinkButton>
+            <May call={startMailing}>
+              <Button
+                disabled={!fetched.data || fetched.data.meta.total === 0}
+                onClick={() => setMailTo(list.query)}
+              >
+                {t('mailings:all')}
+              </Button>
+            </May>
+          </>
         }
       />
       <RunningMailings />

@@ -1,5 +1,6 @@
 import './texts.ts';
 import { waiveShortfall } from '@seminar/shared/submissions/endpoints';
+import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { SeatBadge } from './SeatBadge.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { UnwaiveModal } from './UnwaiveModal.tsx';
 import { WaiveModal } from './WaiveModal.tsx';
@@ -33,15 +35,27 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
       : lacking > 0
         ? t('detail.missing', { amount })
         : t('detail.surplus', { amount });
+  const waits = isWaiting(submission);
   const canWaive = mayChange && status !== 'cancelled' && lacking > 0 && allocated > 0;
   return (
-    <Card title={t('detail.payment')} action={<PaymentBadge status={applicant.payment_status} />}>
+    <Card
+      title={t('detail.payment')}
+      action={
+        waits ? <SeatBadge row={submission} /> : <PaymentBadge status={applicant.payment_status} />
+      }
+    >
       <Stack>
         <DescriptionList
           columns={1}
           items={[
-            { term: t('detail.expected'), detail: formatYen(expected) },
-            { term: t('detail.allocated'), detail: formatYen(allocated) },
+            {
+              term: t(waits ? 'detail.expectedThen' : 'detail.expected'),
+              detail: formatYen(expected),
+            },
+            ...(submission.price_kind === 'full'
+              ? []
+              : [{ term: t('price.term'), detail: t(`price.kind.${submission.price_kind}`) }]),
+            ...(waits ? [] : [{ term: t('detail.allocated'), detail: formatYen(allocated) }]),
             ...(waiver
               ? [
                   {
@@ -60,11 +74,15 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
                   },
                 ]
               : []),
-            { term: t('detail.difference'), detail: difference },
-            {
-              term: t('detail.deadline'),
-              detail: deadline ? formatDay(deadline) : t('detail.noDeadline'),
-            },
+            ...(waits
+              ? [{ term: t('detail.next'), detail: t('detail.nextOfWaiting') }]
+              : [
+                  { term: t('detail.difference'), detail: difference },
+                  {
+                    term: t('detail.deadline'),
+                    detail: deadline ? formatDay(deadline) : t('detail.noDeadline'),
+                  },
+                ]),
           ]}
         />
         {canWaive && (

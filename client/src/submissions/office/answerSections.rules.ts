@@ -4,7 +4,7 @@ import type { Answers } from '@seminar/shared/submissions/schema';
 export interface AnswerSection {
   /** null: what belongs to no section of the form. */
   title: string | null;
-  answers: { key: string; label: string; value: string; long: boolean }[];
+  answers: { key: string; label: string; value: string; long: boolean; consent: string | null }[];
 }
 
 /**
@@ -17,13 +17,14 @@ export function answerSections(
 ): AnswerSection[] {
   const byKey = new Map(fields.map((field) => [`field_${field.id}`, field]));
   const sections = new Map<string | null, AnswerSection>();
-  for (const [key, { label, value }] of Object.entries(answers)) {
+  for (const [key, { label, value, consent = null }] of Object.entries(answers)) {
     const field = byKey.get(key);
     const title = field?.section ?? null;
     const section = sections.get(title) ?? { title, answers: [] };
     sections.set(title, section);
     const text = Array.isArray(value) ? value.join(', ') : value;
-    section.answers.push({ key, label, value: text, long: field?.field_type === 'textarea' });
+    const long = field?.field_type === 'textarea' || consent !== null;
+    section.answers.push({ key, label, value: text, long, consent });
   }
   const all = [...sections.values()];
   return [

@@ -1,16 +1,21 @@
 import './texts.ts';
+import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { NoteLine } from '../../notes/NoteLine.tsx';
 import { SeminarName } from '../../seminars/SeminarName.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/TableRow.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
+import { FilesBadge } from './FilesBadge.tsx';
 import { isOverdue } from './overdue.rules.ts';
+import { SeatBadge } from './SeatBadge.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { SubmissionIdLink } from '../../routing/SubmissionIdLink.tsx';
 import styles from './SubmissionList.module.css';
@@ -38,6 +43,7 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
         <Lines cut>
           <SeminarName name={row.seminar.name} />
           <small>{row.seminar.code}</small>
+          {row.session && <small>{sessionLine(row.session, currentLanguage())}</small>}
         </Lines>
       ),
     },
@@ -89,7 +95,9 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
       sortable: true,
       cell: (row) => (
         <span className={styles.badges}>
-          <PaymentBadge status={row.applicant.payment_status} />
+          {!isWaiting(row) && <PaymentBadge status={row.applicant.payment_status} />}
+          <SeatBadge row={row} />
+          <FilesBadge row={row} />
           {isOverdue(row, today) && <StatusBadge tone="danger">{t('overdue')}</StatusBadge>}
           {row.status !== 'received' && (
             <StatusBadge tone={row.status === 'cancelled' ? 'neutral' : 'attention'}>

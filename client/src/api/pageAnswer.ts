@@ -1,0 +1,15 @@
+import { pageAnswersId, type PageAnswers } from '@seminar/shared/site/pageAnswers';
+
+let answers: PageAnswers | undefined;
+
+function read(): PageAnswers {
+  const text = document.getElementById(pageAnswersId)?.textContent;
+  // The server that wrote the page has parsed them, and it is of the same build.
+  return text ? (JSON.parse(text) as PageAnswers) : {};
+}
+
+/** An answer that came with the page; undefined: it didn't, so the server must be asked. */
+export function pageAnswer<Name extends keyof PageAnswers>(name: Name): PageAnswers[Name] {
+  answers ??= read();
+  return answers[name];
+}

@@ -1,0 +1,52 @@
+import './texts.ts';
+import { voidBill } from '@seminar/shared/bills/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { useReason } from '../ui/useReason.ts';
+
+/** Voids an invoice or an estimate; requires a reason. */
+export function VoidBillModal({ number, onClose }: { number: string; onClose: () => void }) {
+  const { t } = useTranslation('bills');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const reason = useReason();
+  const voiding = useMutation({
+    mutationFn: (said: string) =>
+      call(voidBill, { params: { bill_number: number }, body: { reason: said } }),
+    onSuccess: () => {
+      toast.success(t('voiding.done', { number }));
+      onClose();
+    },
+  });
+  const act = () => {
+    const said = reason.check();
+    if (said !== undefined) voiding.mutate(said);
+  };
+  return (
+    <ActModal
+      title={t('voiding.title', { number })}
+      act={t('voiding.button')}
+      danger
+      busy={voiding.isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('voiding.lead')}</p>
+        {voiding.isError && (
+          <InfoPanel type="error" title={t('voiding.failed')}>
+            {failureText(voiding.error)}
+          </InfoPanel>
+        )}
+        <ReasonField label={t('voiding.reason')} reason={reason} />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,94 @@
+import './texts.ts';
+import type { Bill } from '@seminar/shared/bills/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
+import { SubmissionIdLink } from '../routing/SubmissionIdLink.tsx';
+import { SeminarName } from '../seminars/SeminarName.tsx';
+import { Lines } from '../ui/Lines.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+
+/** The seminar of a bill: of its application, or of its group. */
+function seminarOf({ submission, group }: Bill): string {
+  return (submission ?? group)?.seminar_name ?? '';
+}
+
+/** The columns of the list of invoices and estimates. */
+export function useBillColumns(): Column<Bill>[] {
+  const { t } = useTranslation('bills');
+  return [
+    {
+      key: 'number',
+      header: t('column.number'),
+      lead: true,
+      nowrap: true,
+      cell: (row) => (
+        <Stack row gap="s">
+          <span>{row.bill_number}</span>
+          {row.status === 'void' && <StatusBadge tone="danger">{t('void')}</StatusBadge>}
+        </Stack>
+      ),
+    },
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      nowrap: true,
+      cell: ({ kind }) => t(`kind.${kind}`),
+    },
+    {
+      key: 'issued',
+      header: t('column.issued'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatDay(row.issue_date),
+    },
+    {
+      key: 'due',
+      header: t('column.due'),
+      nowrap: true,
+      cell: (row) => row.due_on && formatDay(row.due_on),
+    },
+    {
+      key: 'addressee',
+      header: t('column.addressee'),
+      cut: (row) => `${row.addressee} ${row.honorific}`,
+      cell: (row) => `${row.addressee} ${row.honorific}`,
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      cell: (row) => formatYen(row.amount),
+    },
+    {
+      key: 'seminar',
+      header: t('column.seminar'),
+      cut: (row) => seminarOf(row),
+      cell: (row) => <SeminarName name={seminarOf(row)} />,
+    },
+    {
+      key: 'submission',
+      header: t('column.submission'),
+      cell: (row) => (
+        <Lines>
+          {row.submission && <SubmissionIdLink id={row.submission.id} />}
+          {row.submission && <small>{row.submission.number}</small>}
+          {row.group && (
+            <Link to={pathTo('groupDetail', { id: row.group.id })}>
+              {t('ofGroup', { people: row.group.people })}
+            </Link>
+          )}
+          {row.group && <small>{row.group.number}</small>}
+        </Lines>
+      ),
+    },
+    {
+      key: 'by',
+      header: t('column.by'),
+      cell: (row) => row.issued_by ?? t('applicant'),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { GroupPage } from '@seminar/shared/group-pages/endpoints';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay, formatYen } from '../i18n/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+/** What the group owes, what has come of it, and where the rest goes. */
+export function GroupMoney({ group }: { group: GroupPage }) {
+  const { t } = useTranslation('groupPages');
+  const { amount, received, to_pay: toPay, payment_deadline: deadline } = group;
+  const account = group.virtual_bank_account;
+  if (amount === 0) {
+    return (
+      <Card title={t('money')}>
+        <p>{t('free')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('money')}>
+      <Stack>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('amount'), detail: formatYen(amount) },
+            { term: t('received'), detail: formatYen(received) },
+            ...(deadline && toPay > 0
+              ? [{ term: t('deadline'), detail: formatLongDay(deadline) }]
+              : []),
+          ]}
+        />
+        {toPay === 0 ? (
+          <InfoPanel type="success">{t('paid')}</InfoPanel>
+        ) : account ? (
+          <>
+            <CopyField label={t('toPay')} value={String(toPay)} support={formatYen(toPay)} />
+            <CopyField
+              label={t('account')}
+              value={account.account_number}
+              support={`${account.bank_name} (${account.bank_code}) ${account.branch_name} (${account.branch_code})`}
+            />
+            <CopyField label={t('holder')} value={account.account_name} />
+            <p>{t('parts')}</p>
+          </>
+        ) : (
+          <InfoPanel type="info">{t('noAccount')}</InfoPanel>
+        )}
+      </Stack>
+    </Card>
+  );
+}

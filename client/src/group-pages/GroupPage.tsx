@@ -1,0 +1,154 @@
+import './texts.ts';
+import {
+  getCompanyReceipt,
+  getGroupCertificates,
+  getGroupPage,
+  getGroupReceipts,
+  type GroupPage as Group,
+  type GroupPerson,
+} from '@seminar/shared/group-pages/endpoints';
+import { inLanguage } from '@seminar/shared/inLanguage';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { addressOf } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { saveFrom } from '../files/saveFile.ts';
+import { formatCount, formatLongDay, formatYen } from '../i18n/format.ts';
+import { preferLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { WaysOn } from '../public-form/WaysOn.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { AddGroupPerson } from './AddGroupPerson.tsx';
+import { GroupBills } from './GroupBills.tsx';
+import { GroupMoney } from './GroupMoney.tsx';
+import { GroupPeople } from './GroupPeople.tsx';
+import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
+
+/** What the contact of a company's group sees: `/companies/{group_id}`. */
+export default function GroupPage() {
+  const { t } = useTranslation('groupPages');
+  const { id = '' } = useParams();
+  const group = useQuery({
+    ...queryOf(getGroupPage, { params: { id } }),
+    select: dataOf,
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+  });
+  const language = group.data?.language;
+  useEffect(() => {
+    if (language) preferLanguage(language);
+  }, [language]);
+
+  if (group.error instanceof ApiError && group.error.status === 404) {
+    return (
+      <>
+        <PageHeader title={t('missing.title')} lead={t('missing.lead')} />
+        <WaysOn />
+      </>
+    );
+  }
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Loaded query={group} lines={8}>
+        {(data) => <Parts id={id} group={data} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Parts({ id, group }: { id: string; group: Group }) {
+  const { t } = useTranslation('groupPages');
+  const seminar = inLanguage(group.seminar, useLanguage());
+  const certificates = group.people.filter((person) => person.certificate_number !== null).length;
+  const [adding, setAdding] = useState(false);
+  const { company_receipts: companyReceipts } = group;
+  const [replacing, setReplacing] = useState<GroupPerson>();
+  const people = group.people.filter(({ status }) => status !== 'cancelled').length;
+  return (
+    <>
+      <Card title={t('about')}>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('seminar'), detail: seminar.name },
+            { term: t('number'), detail: group.group_number },
+            { term: t('company'), detail: group.company_name },
+            { term: t('contact'), detail: group.contact_name },
+          ]}
+        />
+      </Card>
+      <GroupMoney group={group} />
+      <GroupBills id={id} group={group} />
+      <Card title={t('documents')}>
+        {certificates + group.receipts + companyReceipts.length === 0 ? (
+          <p>{t('noDocuments')}</p>
+        ) : (
+          <Stack row>
+            {companyReceipts.map((receipt) => (
+              <Button
+                key={receipt.receipt_number}
+                icon="download"
+                onClick={() => {
+                  const params = { id, receipt_number: receipt.receipt_number };
+                  saveFrom(addressOf(getCompanyReceipt, { params }));
+                }}
+              >
+                {t('companyReceipt', {
+                  number: receipt.receipt_number,
+                  people: formatCount(receipt.people),
+                  amount: formatYen(receipt.amount),
+                  day: formatLongDay(receipt.issue_date),
+                })}
+              </Button>
+            ))}
+            {certificates > 0 && (
+              <Button
+                icon="download"
+                onClick={() => saveFrom(addressOf(getGroupCertificates, { params: { id } }))}
+              >
+                {t('certificates', { count: certificates })}
+              </Button>
+            )}
+            {group.receipts > 0 && (
+              <Button
+                icon="download"
+                onClick={() => saveFrom(addressOf(getGroupReceipts, { params: { id } }))}
+              >
+                {t('receipts', { count: group.receipts })}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Card>
+      {adding && group.price_to_add !== null ? (
+        <AddGroupPerson id={id} price={group.price_to_add} onClose={() => setAdding(false)} />
+      ) : replacing ? (
+        <ReplaceGroupPerson id={id} person={replacing} onClose={() => setReplacing(undefined)} />
+      ) : (
+        <Card title={t('people', { people: formatCount(people) })}>
+          <Stack>
+            {group.replace_until && (
+              <p>{t('replaceUntil', { day: formatLongDay(group.replace_until) })}</p>
+            )}
+            {group.price_to_add !== null && (
+              <div>
+                <Button icon="plus" onClick={() => setAdding(true)}>
+                  {t('add')}
+                </Button>
+              </div>
+            )}
+            <GroupPeople people={group.people} onReplace={setReplacing} />
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}

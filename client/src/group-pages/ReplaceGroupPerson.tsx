@@ -1,0 +1,46 @@
+import '../submissions/person/texts.ts';
+import {
+  getReplacementQuestions,
+  replaceGroupPerson,
+  type GroupPerson,
+} from '@seminar/shared/group-pages/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { PersonForm } from '../submissions/person/PersonForm.tsx';
+import { Card } from '../ui/Card.tsx';
+
+interface ReplaceGroupPersonProps {
+  /** The group_id. */
+  id: string;
+  person: GroupPerson;
+  onClose: () => void;
+}
+
+/** The contact of a group gives the place of a person to somebody else. */
+export function ReplaceGroupPerson({ id, person, onClose }: ReplaceGroupPersonProps) {
+  const { t } = useTranslation('person');
+  const params = { id, number: person.application_number };
+  const questions = useQuery({
+    ...queryOf(getReplacementQuestions, { params }),
+    select: dataOf,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  return (
+    <Card title={`${t('replace.title')}: ${person.name} (${person.application_number})`}>
+      <Loaded query={questions} lines={8}>
+        {(data) => (
+          <PersonForm
+            questions={data}
+            texts={t('replace', { returnObjects: true })}
+            send={(fields) => call(replaceGroupPerson, { params, body: { fields } })}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

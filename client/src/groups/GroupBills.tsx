@@ -1,0 +1,67 @@
+import './texts.ts';
+import { issueGroupBill } from '@seminar/shared/bills/endpoints';
+import type { BillKind } from '@seminar/shared/bills/schema';
+import type { Group } from '@seminar/shared/groups/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useMay } from '../auth/useMay.ts';
+import { BillDownload } from '../bills/BillDownload.tsx';
+import { IssueBillModal } from '../bills/IssueBillModal.tsx';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+
+/** The invoice and the estimates of a group, and what the office can issue; nothing where there is neither. */
+export function GroupBills({ group }: { group: Group }) {
+  const { t } = useTranslation('groups');
+  const may = useMay();
+  const [issuing, setIssuing] = useState<BillKind>();
+  const { bills, billable, company_name: search } = group;
+  const kinds = may(issueGroupBill) ? billable.kinds : [];
+  if (bills.length === 0 && kinds.length === 0) return null;
+  return (
+    <Card title={t('bills.title')}>
+      <Stack>
+        {bills.map((bill) => (
+          <Stack key={bill.bill_number} row gap="s">
+            <span>
+              {t(`bills.of.${bill.kind}`, {
+                number: bill.bill_number,
+                day: formatDay(bill.issue_date),
+                people: bill.people,
+                amount: formatYen(bill.amount),
+              })}
+            </span>
+            <BillDownload number={bill.bill_number} />
+          </Stack>
+        ))}
+        <Stack row gap="s">
+          {kinds.map((kind) => (
+            <Button key={kind} onClick={() => setIssuing(kind)}>
+              {t(`bills.issue.${kind}`)}
+            </Button>
+          ))}
+          {bills.length > 0 && (
+            <LinkButton to={pathTo('billList', {}, { search })}>{t('bills.toList')}</LinkButton>
+          )}
+        </Stack>
+      </Stack>
+      {issuing && (
+        <IssueBillModal
+          billable={billable}
+          email={group.email}
+          kind={issuing}
+          issue={async (body) => {
+            const params = { id: group.group_id };
+            return (await call(issueGroupBill, { params, body })).data.bill_number;
+          }}
+          onClose={() => setIssuing(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

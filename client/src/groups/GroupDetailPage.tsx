@@ -1,0 +1,168 @@
+import './texts.ts';
+import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
+import { getGroup } from '@seminar/shared/groups/endpoints';
+import type { Group } from '@seminar/shared/groups/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../api/errors.ts';
+import { Failed } from '../api/Failed.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { formatInstant, formatYen } from '../i18n/format.ts';
+import { paths, pathTo } from '../routing/paths.ts';
+import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { HistoryEntry, HistoryList } from '../ui/HistoryList.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Table } from '../ui/Table.tsx';
+import { GroupBadge } from './GroupBadge.tsx';
+import { GroupBills } from './GroupBills.tsx';
+import { GroupMoney } from './GroupMoney.tsx';
+import { GroupReceipts } from './GroupReceipts.tsx';
+
+/** One group: company, contact, money, people and what happened. */
+export default function GroupDetailPage() {
+  const { t } = useTranslation('groups');
+  const { id = '' } = useParams();
+  const group = useQuery({ ...queryOf(getGroup, { params: { id } }), select: dataOf });
+  const { data, error } = group;
+  if (data) return <GroupDetail group={data} />;
+  if (!error) return <Skeleton lines={10} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <NotFound title={t('detail.missing')} links={[{ to: paths.groupList, label: t('title') }]} />
+    );
+  }
+  return <Failed query={group} />;
+}
+
+function GroupDetail({ group }: { group: Group }) {
+  const { t } = useTranslation('groups');
+  const { seminar, virtual_bank_account: account } = group;
+  return (
+    <>
+      <PageHeader
+        title={group.company_name}
+        breadcrumbs={[{ to: paths.groupList, label: t('title') }]}
+      />
+      <Stack row gap="s">
+        <GroupBadge payment={group.payment} />
+      </Stack>
+      <Card>
+        <Stack>
+          <DescriptionList
+            items={[
+              { term: t('detail.number'), detail: group.group_number },
+              { term: t('detail.submitted'), detail: formatInstant(group.submitted_at) },
+              {
+                term: t('detail.seminar'),
+                detail: (
+                  <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>
+                ),
+                wide: true,
+              },
+              { term: t('detail.company'), detail: group.company_name },
+              { term: t('detail.kana'), detail: group.company_kana },
+              { term: t('detail.contact'), detail: group.contact_name },
+              { term: t('detail.email'), detail: group.email },
+              { term: t('detail.phone'), detail: group.phone },
+              { term: t('detail.receipt'), detail: t(`detail.receiptOf.${group.receipt}`) },
+              {
+                term: t('detail.account'),
+                detail: account
+                  ? `${account.bank_name} ${account.branch_name} ${account.account_number}`
+                  : t('detail.noAccount'),
+                wide: true,
+              },
+            ]}
+          />
+          <CopyField
+            label={t('detail.link')}
+            support={t('detail.linkSupport')}
+            value={`${window.location.origin}${pathTo('groupPage', { id: group.group_id })}`}
+          />
+        </Stack>
+      </Card>
+      <GroupMoney group={group} />
+      <GroupBills group={group} />
+      <GroupReceipts group={group} />
+      <Card title={t('detail.applications')}>
+        <Table
+          caption={t('detail.applications')}
+          rows={group.applications}
+          rowKey={(row) => row.submission_id}
+          columns={[
+            {
+              key: 'name',
+              header: t('person.name'),
+              lead: true,
+              cell: (row) => (
+                <Link to={pathTo('submissionDetail', { id: row.submission_id })}>{row.name}</Link>
+              ),
+            },
+            { key: 'number', header: t('person.number'), cell: (row) => row.application_number },
+            {
+              key: 'fee',
+              header: t('person.fee'),
+              align: 'end',
+              nowrap: true,
+              cell: (row) => formatYen(row.fee),
+            },
+            {
+              key: 'status',
+              header: t('person.status'),
+              nowrap: true,
+              cell: (row) => t(`status.${row.status}`),
+            },
+            {
+              key: 'payment',
+              header: t('person.payment'),
+              nowrap: true,
+              cell: (row) => <PaymentBadge status={row.payment_status} />,
+            },
+            {
+              key: 'student',
+              header: t('person.student'),
+              nowrap: true,
+              cell: (row) => row.student_number ?? '',
+            },
+            {
+              key: 'receipt',
+              header: t('person.receipt'),
+              nowrap: true,
+              cell: (row) => row.receipt_number ?? '',
+            },
+          ]}
+        />
+      </Card>
+      <GroupHistory history={group.history} />
+    </>
+  );
+}
+
+function GroupHistory({ history }: { history: Group['history'] }) {
+  const { t, i18n } = useTranslation('groups');
+  const language = i18n.language === 'en' ? 'en' : 'ja';
+  return (
+    <Card title={t('detail.history')}>
+      <HistoryList>
+        {history.map((entry, index) => (
+          <HistoryEntry
+            key={`${entry.at} ${entry.action} ${index}`}
+            at={entry.at}
+            who={entry.who ?? t('detail.system')}
+            what={auditActionLabels[entry.action][language]}
+          >
+            {entry.amount !== null && <p>{formatYen(entry.amount)}</p>}
+            {entry.reason !== null && <p>{t('detail.reason', { reason: entry.reason })}</p>}
+          </HistoryEntry>
+        ))}
+      </HistoryList>
+    </Card>
+  );
+}

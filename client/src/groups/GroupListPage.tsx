@@ -1,0 +1,117 @@
+import './texts.ts';
+import { downloadGroupsCsv, listGroups } from '@seminar/shared/groups/endpoints';
+import { groupPayments, type GroupRow } from '@seminar/shared/groups/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatInstant, formatYen } from '../i18n/format.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths, pathTo } from '../routing/paths.ts';
+import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
+import { Lines } from '../ui/Lines.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
+import { GroupBadge } from './GroupBadge.tsx';
+
+function useColumns(): Column<GroupRow>[] {
+  const { t } = useTranslation('groups');
+  return [
+    {
+      key: 'company_name',
+      header: t('column.company'),
+      lead: true,
+      sortable: true,
+      cell: (group) => (
+        <Lines>
+          <Link to={pathTo('groupDetail', { id: group.group_id })}>{group.company_name}</Link>
+          <small>{group.contact_name}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'group_number',
+      header: t('column.number'),
+      nowrap: true,
+      sortable: true,
+      cell: (group) => group.group_number,
+    },
+    { key: 'seminar', header: t('column.seminar'), cell: ({ seminar }) => seminar.name },
+    {
+      key: 'people',
+      header: t('column.people'),
+      nowrap: true,
+      align: 'end',
+      cell: ({ people }) => t('people', { count: people }),
+    },
+    {
+      key: 'owed',
+      header: t('column.owed'),
+      nowrap: true,
+      align: 'end',
+      cell: ({ money }) => formatYen(money.owed),
+    },
+    {
+      key: 'to_come',
+      header: t('column.toCome'),
+      nowrap: true,
+      align: 'end',
+      cell: ({ money }) => formatYen(money.to_come),
+    },
+    {
+      key: 'payment',
+      header: t('column.payment'),
+      nowrap: true,
+      cell: ({ payment }) => <GroupBadge payment={payment} />,
+    },
+    {
+      key: 'submitted_at',
+      header: t('column.submitted'),
+      nowrap: true,
+      sortable: true,
+      cell: (group) => formatInstant(group.submitted_at),
+    },
+  ];
+}
+
+/** 団体申込: what each company owes for its people, and what has come. */
+export default function GroupListPage() {
+  const { t } = useTranslation('groups');
+  const columns = useColumns();
+  const list = useListParams(listGroups);
+  const fetched = useListPage(listGroups, { query: list.query }, list);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('toSubmissions') }]}
+      />
+      <ListFilters
+        list={list}
+        search={{ label: t('search'), example: t('searchExample') }}
+        views={
+          <ViewChips
+            label={t('filter.payment')}
+            hideLabel
+            {...list.filter('payment')}
+            options={groupPayments.map((value) => ({ value, label: t(`payment.${value}`) }))}
+          />
+        }
+      >
+        <SeminarFilter filter={list.filter('seminar_id')} />
+      </ListFilters>
+      <ListTable
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.group_id}
+        list={list}
+        fetched={fetched}
+        csv={downloadGroupsCsv}
+        empty={{ title: t('empty.title'), lead: t('empty.lead') }}
+      />
+    </>
+  );
+}

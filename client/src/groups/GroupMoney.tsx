@@ -1,0 +1,176 @@
+import './texts.ts';
+import { unassignDeposit } from '@seminar/shared/deposits/endpoints';
+import {
+  assignToGroup,
+  remindGroup,
+  unwaiveGroup,
+  waiveGroup,
+} from '@seminar/shared/groups/endpoints';
+import type { Group } from '@seminar/shared/groups/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { May } from '../auth/May.tsx';
+import { useMay } from '../auth/useMay.ts';
+import { formatDay, formatYen } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { useConfirm } from '../ui/dialogs.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table } from '../ui/Table.tsx';
+import { AssignToGroupModal } from './AssignToGroupModal.tsx';
+import { GroupReasonModal, type GroupAct } from './GroupReasonModal.tsx';
+import { useGroupChange } from './useGroupChange.ts';
+
+/** What a group owes, what has come, and what can be done about the difference. */
+export function GroupMoney({ group }: { group: Group }) {
+  const { t } = useTranslation('groups');
+  const confirm = useConfirm();
+  const { change, busy } = useGroupChange();
+  const [act, setAct] = useState<GroupAct>();
+  const [assigning, setAssigning] = useState(false);
+  const { group_id: id, money } = group;
+  const params = { id };
+  const lacking = formatYen(money.to_come);
+  const waive: GroupAct = {
+    title: t('act.waiveTitle'),
+    lead: t('act.waiveLead', { amount: lacking }),
+    act: t('act.waive'),
+    done: t('act.waived', { amount: lacking }),
+    usualReason: t('act.waiveUsual'),
+    send: (reason) => call(waiveGroup, { params, body: { amount: money.to_come, reason } }),
+  };
+  const unwaive: GroupAct = {
+    title: t('act.unwaiveTitle'),
+    lead: t('act.unwaiveLead', { amount: formatYen(money.waived) }),
+    act: t('act.unwaive'),
+    done: t('act.unwaived'),
+    danger: true,
+    send: (reason) => call(unwaiveGroup, { params, body: { reason } }),
+  };
+  const remind = async () => {
+    const confirmed = await confirm({
+      title: t('act.remind'),
+      message: t('act.remindAsk', { email: group.email, amount: lacking }),
+      confirmLabel: t('act.remind'),
+    });
+    if (confirmed) {
+      await change(() => call(remindGroup, { params }), t('act.reminded'));
+    }
+  };
+  return (
+    <Card title={t('detail.money')}>
+      <Stack>
+        <DescriptionList
+          items={[
+            { term: t('detail.owed', { people: group.people }), detail: formatYen(money.owed) },
+            { term: t('detail.allocated'), detail: formatYen(money.allocated) },
+            { term: t('detail.held'), detail: formatYen(money.held) },
+            { term: t('detail.waived'), detail: formatYen(money.waived) },
+            { term: t('detail.toCome'), detail: lacking },
+            { term: t('detail.surplus'), detail: formatYen(money.surplus) },
+          ]}
+        />
+        {money.held > 0 && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}
+        {money.surplus > 0 && <InfoPanel type="warning">{t('detail.surplusNote')}</InfoPanel>}
+        {money.to_come > 0 && group.paid_people > 0 && (
+          <InfoPanel type="info">{t('detail.addedNote')}</InfoPanel>
+        )}
+        <Stack row gap="s">
+          {money.held > 0 && money.to_come > 0 && (
+            <May call={waiveGroup}>
+              <Button onClick={() => setAct(waive)}>{t('act.waive')}</Button>
+            </May>
+          )}
+          {money.waived > 0 && (
+            <May call={unwaiveGroup}>
+              <Button onClick={() => setAct(unwaive)}>{t('act.unwaive')}</Button>
+            </May>
+          )}
+          {group.can_be_asked && (
+            <May call={remindGroup}>
+              <Button busy={busy} onClick={() => void remind()}>
+                {t('act.remind')}
+              </Button>
+            </May>
+          )}
+          {money.to_come > 0 && (
+            <May call={assignToGroup}>
+              <Button onClick={() => setAssigning(true)}>{t('act.assign')}</Button>
+            </May>
+          )}
+        </Stack>
+        <GroupDeposits group={group} onAct={setAct} />
+      </Stack>
+      {act && <GroupReasonModal act={act} onClose={() => setAct(undefined)} />}
+      {assigning && <AssignToGroupModal groupId={id} onClose={() => setAssigning(false)} />}
+    </Card>
+  );
+}
+
+function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) => void }) {
+  const { t } = useTranslation('groups');
+  const may = useMay();
+  if (group.deposits.length === 0) return <p>{t('detail.noDeposits')}</p>;
+  const detach = ({ id, remitter_name: remitter, amount }: Group['deposits'][number]) =>
+    onAct({
+      title: t('deposit.detachTitle'),
+      lead: t('deposit.detachLead', { remitter, amount: formatYen(amount) }),
+      act: t('deposit.detach'),
+      done: t('deposit.detached'),
+      danger: true,
+      send: (reason) => call(unassignDeposit, { params: { id }, body: { reason } }),
+    });
+  return (
+    <Table<Group['deposits'][number]>
+      caption={t('detail.deposits')}
+      rows={group.deposits}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'remitter',
+          header: t('deposit.remitter'),
+          lead: true,
+          cell: (row) => (
+            <Link to={pathTo('depositDetail', { id: String(row.id) })}>{row.remitter_name}</Link>
+          ),
+        },
+        {
+          key: 'day',
+          header: t('deposit.day'),
+          nowrap: true,
+          cell: (row) => formatDay(row.deposited_at),
+        },
+        {
+          key: 'amount',
+          header: t('deposit.amount'),
+          align: 'end',
+          nowrap: true,
+          cell: (row) => formatYen(row.amount),
+        },
+        {
+          key: 'state',
+          header: t('deposit.state'),
+          nowrap: true,
+          cell: ({ held }) => (
+            <StatusBadge tone={held ? 'info' : 'success'}>
+              {t(held ? 'deposit.held' : 'deposit.used')}
+            </StatusBadge>
+          ),
+        },
+      ]}
+      {...(may(unassignDeposit) && {
+        actions: (row) => (
+          <Button size="s" onClick={() => detach(row)}>
+            {t('deposit.detach')}
+          </Button>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import '../../submissions/apply/texts.ts';
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../api/errors.ts';
+import { Failed } from '../../api/Failed.tsx';
+import { DeadLink } from '../../public-form/DeadLink.tsx';
+import { NotOpen } from '../../submissions/apply/NotOpen.tsx';
+import { useApplicationForm } from '../../submissions/apply/useApplicationForm.ts';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { GroupFlow } from './GroupFlow.tsx';
+
+/** A company applies for its people: `/seminars/{id}/companies`. */
+export default function CompaniesPage() {
+  const { t } = useTranslation('apply');
+  const { id = '' } = useParams();
+  const form = useApplicationForm(id);
+  const { data, error, isPending } = form;
+
+  if (isPending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
+  if (error instanceof ApiError && error.status === 404) {
+    return <DeadLink title={t('missing.title')}>{t('missing.what')}</DeadLink>;
+  }
+  if (error) return <Failed query={form} />;
+  const { seminar, application_form_definition: template } = data;
+  if (!template) return <DeadLink title={t('missing.title')}>{t('missing.noForm')}</DeadLink>;
+  if (seminar.entry_state !== 'open') return <NotOpen seminar={seminar} />;
+  return <GroupFlow key={seminar.id} seminar={seminar} template={template} />;
+}

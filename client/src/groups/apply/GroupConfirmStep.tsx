@@ -1,0 +1,120 @@
+import { isChoice } from '@seminar/shared/submissions/answers.rules';
+import type { Session } from '@seminar/shared/seminar-sessions/schema';
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatYen } from '../../i18n/format.ts';
+import publicForm from '../../public-form/publicForm.module.css';
+import { shownFields, type Values } from '../../submissions/apply/entries.rules.ts';
+import noticeStyles from '../../submissions/apply/Notices.module.css';
+import { TermsOfApplication } from '../../submissions/apply/TermsOfApplication.tsx';
+import { useFeeToday } from '../../submissions/apply/useFees.ts';
+import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { askedOfCompany } from './companyFields.rules.ts';
+import { PeopleList } from './PeopleList.tsx';
+import { repeatedPeople, type Person } from './people.rules.ts';
+import type { GroupForm } from './useGroupForm.ts';
+
+interface GroupConfirmStepProps {
+  seminar: ApplicationSeminar;
+  group: GroupForm;
+  people: readonly Person[];
+  /** The date and place; null: the seminar has none. */
+  session: Session | null;
+  sending: boolean;
+  onCorrect: () => void;
+  onSubmit: () => void;
+}
+
+function shownValue(field: TemplateField, values: Values): string {
+  const value = values[field.id] ?? '';
+  if (!isChoice(field)) return String(value);
+  const ids = typeof value === 'string' ? [value] : value;
+  return field.options
+    .filter(({ id }) => ids.includes(String(id)))
+    .map(({ label }) => label)
+    .join(', ');
+}
+
+/** The second step: the company, its people, the amount for all, and the terms. */
+export function GroupConfirmStep(props: GroupConfirmStepProps) {
+  const { seminar, group, people, session, sending, onCorrect, onSubmit } = props;
+  const { t } = useTranslation('companies');
+  const { t: apply } = useTranslation('apply');
+  const fee = useFeeToday(seminar);
+  const { form, company, companyFields } = group;
+  const repeated = repeatedPeople(form, people);
+  const described = (fields: readonly TemplateField[]) => {
+    const shown = new Set(shownFields(companyFields, company.values).map(({ id }) => id));
+    return fields
+      .filter(({ id }) => shown.has(id))
+      .map((field) => ({ term: field.label, detail: shownValue(field, company.values) }));
+  };
+  const section = (title: string, fields: readonly TemplateField[]) => (
+    <section aria-label={title}>
+      <div className={noticeStyles.head}>
+        <h2>{title}</h2>
+      </div>
+      <DescriptionList columns={1} items={described(fields)} />
+    </section>
+  );
+
+  return (
+    <>
+      <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
+      <div className={noticeStyles.sections}>
+        {repeated.length > 0 && (
+          <InfoPanel type="warning" title={t('confirm.repeated')}>
+            {repeated
+              .map((places) => t('confirm.repeatedPlaces', { places: places.join('・') }))
+              .join(' ')}
+          </InfoPanel>
+        )}
+        {section(t('company'), askedOfCompany(form, fee))}
+        {section(t('contact'), form.contact)}
+        <section aria-label={t('people')}>
+          <div className={noticeStyles.head}>
+            <h2>{t('confirm.people', { people: formatCount(people.length) })}</h2>
+          </div>
+          <PeopleList form={form} people={people} />
+        </section>
+        <section aria-label={t('confirm.amount')}>
+          <div className={noticeStyles.head}>
+            <h2>{t('confirm.amount')}</h2>
+          </div>
+          <DescriptionList
+            columns={1}
+            items={[
+              {
+                term: t('confirm.amount'),
+                detail: (
+                  <strong>
+                    {fee === 0
+                      ? apply('free')
+                      : t('confirm.sum', {
+                          fee: formatYen(fee),
+                          people: formatCount(people.length),
+                          amount: formatYen(fee * people.length),
+                        })}
+                  </strong>
+                ),
+              },
+            ]}
+          />
+        </section>
+        <TermsOfApplication seminar={seminar} session={session} people={people.length} />
+      </div>
+      <div className={publicForm.actions}>
+        <Button size="l" disabled={sending} onClick={onCorrect}>
+          {apply('confirm.correctAll')}
+        </Button>
+        <Button variant="primary" size="l" busy={sending} onClick={onSubmit}>
+          {sending ? apply('confirm.sending') : t('confirm.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readSealedDraft } from '../../drafts/sealedDraft.ts';
+import { useFocusOnStep } from '../../public-form/useFocusOnStep.ts';
+import { SeminarSummary } from '../../submissions/apply/SeminarSummary.tsx';
+import { useSession } from '../../submissions/apply/useSession.ts';
+import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
+import { useAlert } from '../../ui/dialogs.ts';
+import { Stepper, stepsUpTo } from '../../ui/Stepper.tsx';
+import { GroupCompleteStep } from './GroupCompleteStep.tsx';
+import { GroupConfirmStep } from './GroupConfirmStep.tsx';
+import { GroupFormStep } from './GroupFormStep.tsx';
+import { groupStepOf, type GroupStep } from './groupStep.rules.ts';
+import { problemsOf } from './people.rules.ts';
+import { draftOf, useGroupForm } from './useGroupForm.ts';
+import { useSubmitGroup } from './useSubmitGroup.ts';
+
+interface GroupFlowProps {
+  seminar: ApplicationSeminar;
+  template: FormTemplate;
+}
+
+const steps = ['form', 'confirm', 'complete'] as const;
+
+/** A company applies for its people: fill in, confirm, submit. */
+export function GroupFlow({ seminar, template }: GroupFlowProps) {
+  const draft = draftOf(seminar.id, template);
+  const [found, setFound] = useState<{ draft: unknown }>();
+  useEffect(() => {
+    let shown = true;
+    void readSealedDraft(draft).then((read) => shown && setFound({ draft: read }));
+    return () => {
+      shown = false;
+    };
+  }, [draft]);
+  return found && <Steps seminar={seminar} template={template} found={found.draft} />;
+}
+
+function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }) {
+  const { t } = useTranslation('companies');
+  const { t: apply } = useTranslation('apply');
+  const alert = useAlert();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const group = useGroupForm(seminar.id, template, found);
+  const session = useSession(seminar, group.session, group.setSession);
+  const { chosen } = session;
+  const [attempt, setAttempt] = useState(0);
+  const [alerting, setAlerting] = useState(false);
+  const current = groupStepOf(location.state);
+  useFocusOnStep(current.step, 'form');
+
+  const people = group.filled();
+  const isReady = () =>
+    people.length > 0 &&
+    !session.lacking &&
+    group.companyProblems().size === 0 &&
+    people.every((person) => problemsOf(group.judged, person).size === 0);
+  // A reload may lead here with answers that were not kept.
+  const step = current.step === 'confirm' && !isReady() ? 'form' : current.step;
+  const goTo = (next: GroupStep, options: { replace?: boolean } = {}) =>
+    void navigate({ pathname: location.pathname }, { ...options, state: next });
+
+  const tell = async (title: string, message: string) => {
+    // The summary of what is wrong comes after the alert, which would cover it.
+    setAlerting(true);
+    await alert({ title, message });
+    setAlerting(false);
+    setAttempt((count) => count + 1);
+  };
+  const confirm = () => {
+    group.changeCompany({ what: 'checked', problems: group.companyProblems() });
+    group.changePeople({ what: 'checked' });
+    session.check();
+    if (isReady()) return goTo({ step: 'confirm' });
+    const what = people.length === 0 ? t('nobody') : apply('defects.what');
+    void tell(apply('defects.title'), what);
+  };
+  const { sending, submit } = useSubmitGroup({
+    seminar,
+    group,
+    people,
+    sessionId: chosen?.id ?? null,
+    onDone(result) {
+      group.finish();
+      goTo({ step: 'complete', result }, { replace: true });
+    },
+    onRefused(refusal, reason, wrongSession) {
+      session.check(wrongSession);
+      group.changeCompany({ what: 'checked', problems: refusal.company });
+      group.changePeople({ what: 'refused', problems: refusal.people });
+      const found = refusal.company.size + refusal.people.size;
+      if (found > 0 || wrongSession !== undefined) void navigate(-1);
+      const text = `${apply('failure.what', { reason })}\n\n${apply('failure.kept')}`;
+      void tell(apply('failure.title'), text);
+    },
+  });
+
+  return (
+    <>
+      <SeminarSummary seminar={seminar} />
+      <Stepper
+        steps={stepsUpTo(
+          steps.map((name) => apply(`steps.${name}`)),
+          step === 'complete' ? steps.length : steps.indexOf(step),
+        )}
+        label={apply('steps.label')}
+      />
+      {step === 'form' && (
+        <GroupFormStep
+          seminar={seminar}
+          group={group}
+          session={session}
+          attempt={attempt}
+          alerting={alerting}
+          onConfirm={confirm}
+        />
+      )}
+      {step === 'confirm' && (
+        <GroupConfirmStep
+          seminar={seminar}
+          group={group}
+          people={people}
+          session={chosen}
+          sending={sending}
+          onCorrect={() => void navigate(-1)}
+          onSubmit={() => void submit()}
+        />
+      )}
+      {current.step === 'complete' && (
+        <GroupCompleteStep seminar={seminar} result={current.result} />
+      )}
+    </>
+  );
+}

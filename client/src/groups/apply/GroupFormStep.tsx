@@ -1,0 +1,233 @@
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatYen, withNote } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { moveOnEnter } from '../../public-form/moveOnEnter.ts';
+import publicForm from '../../public-form/publicForm.module.css';
+import { addressFieldOf, isPostalCodeField } from '../../submissions/apply/address.rules.ts';
+import { AnswerField } from '../../submissions/apply/AnswerField.tsx';
+import { shownFields } from '../../submissions/apply/entries.rules.ts';
+import { FieldSupport, hasSupport } from '../../submissions/apply/FieldSupport.tsx';
+import { fieldName, problemText } from '../../submissions/apply/problems.rules.ts';
+import { PurposeOfUse } from '../../submissions/apply/PurposeOfUse.tsx';
+import { SessionField } from '../../submissions/apply/SessionField.tsx';
+import type { useSession } from '../../submissions/apply/useSession.ts';
+import { useFeeToday } from '../../submissions/apply/useFees.ts';
+import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { useConfirm } from '../../ui/dialogs.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { ColumnsModal } from './ColumnsModal.tsx';
+import { askedOfCompany } from './companyFields.rules.ts';
+import { ImportPeople } from './ImportPeople.tsx';
+import { filledPeople } from './people.rules.ts';
+import { PeopleTable, rowsPerPage } from './PeopleTable.tsx';
+import { cellProblems, nameIn } from './problemLines.rules.ts';
+import type { GroupForm } from './useGroupForm.ts';
+
+/** Of fifty people with the same mistake, a list of all would hide the page. */
+const mostLines = 20;
+
+interface GroupFormStepProps {
+  seminar: ApplicationSeminar;
+  group: GroupForm;
+  session: ReturnType<typeof useSession>;
+  /** Changes each time that defects were found, to call the person to their summary. */
+  attempt: number;
+  /** An alert is open, under which the summary would lie. */
+  alerting: boolean;
+  onConfirm: () => void;
+}
+
+/** The first step: the company once, and its people in a table. */
+export function GroupFormStep({
+  seminar,
+  group,
+  session,
+  attempt,
+  alerting,
+  onConfirm,
+}: GroupFormStepProps) {
+  const { t } = useTranslation('companies');
+  const fee = useFeeToday(seminar);
+  const locale = useLanguage();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const headingId = useId();
+  const [page, setPage] = useState(1);
+  const [table, setTable] = useState<string[][] | null>(null);
+  const { form, company, people, judged, today, companyFields } = group;
+
+  const lastPage = Math.max(1, Math.ceil(people.length / rowsPerPage));
+  const present = Math.min(page, lastPage);
+  const shown = shownFields(companyFields, company.values);
+  const isShown = (field: TemplateField) => shown.some(({ id }) => id === field.id);
+  const ofCompany = companyFields.filter(isShown).flatMap((field) => {
+    const message = problemText(company.problems, field, locale);
+    return message ? [{ name: fieldName(field), message }] : [];
+  });
+  const cells = cellProblems(form, people, locale);
+  const lines = cells.slice(0, mostLines).map(({ name, index, message }) => {
+    const person = people[index];
+    const place = t('table.personLabel', { place: index + 1 });
+    const called = person && nameIn(form, person);
+    return {
+      name,
+      message: t('problem', { who: called ? withNote(place, called) : place, message }),
+    };
+  });
+  const rest = cells.length - lines.length;
+  const wrongSession = session.problem;
+  const errors = [
+    ...(wrongSession ? [{ name: 'session_id', message: wrongSession }] : []),
+    ...ofCompany,
+    ...lines,
+    ...(rest > 0 ? [{ message: t('moreProblems', { count: rest }) }] : []),
+  ];
+  const leadTo = (name: string) => {
+    const index = cells.find((cell) => cell.name === name)?.index;
+    if (index !== undefined) flushSync(() => setPage(Math.floor(index / rowsPerPage) + 1));
+  };
+  const explained = form.columns.filter(hasSupport);
+  const count = filledPeople(form, people).length;
+
+  const clear = async () => {
+    const sure = await confirm({
+      title: t('table.clearTitle'),
+      message: t('table.clearWhat', { count }),
+      confirmLabel: t('table.clear'),
+      danger: true,
+    });
+    if (sure) group.changePeople({ what: 'cleared' });
+  };
+
+  const fields = (listed: readonly TemplateField[]) => (
+    <Stack>
+      {listed.filter(isShown).map((field) => (
+        <AnswerField
+          key={field.id}
+          field={field}
+          value={company.values[field.id] ?? ''}
+          error={problemText(company.problems, field, locale)}
+          today={today}
+          addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+          change={group.changeCompany}
+        />
+      ))}
+    </Stack>
+  );
+
+  return (
+    <>
+      <PageHeader about={seminar.name} title={t('title')} lead={t('lead')} />
+      <PurposeOfUse />
+      {!alerting && attempt > 0 && (
+        <ErrorSummary errors={errors} attempt={attempt} onLead={leadTo}>
+          <p>
+            {t('problems', { count: ofCompany.length + cells.length + (wrongSession ? 1 : 0) })}
+          </p>
+        </ErrorSummary>
+      )}
+      <form
+        ref={moveOnEnter}
+        noValidate
+        className={publicForm.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {seminar.session_required && (
+          <SessionField
+            sessions={seminar.sessions}
+            value={String(session.chosen?.id ?? '')}
+            error={wrongSession}
+            onChange={session.choose}
+          />
+        )}
+        <section aria-labelledby={`${headingId}-company`}>
+          <h2 id={`${headingId}-company`} className={publicForm.heading}>
+            {t('company')}
+          </h2>
+          {fields(askedOfCompany(form, fee))}
+        </section>
+        <section aria-labelledby={`${headingId}-contact`}>
+          <h2 id={`${headingId}-contact`} className={publicForm.heading}>
+            {t('contact')}
+          </h2>
+          {fields(form.contact)}
+        </section>
+      </form>
+      <section aria-labelledby={`${headingId}-people`}>
+        <h2 id={`${headingId}-people`} className={publicForm.heading}>
+          {t('people')}
+        </h2>
+        <Stack>
+          <p>{t('peopleLead')}</p>
+          {explained.length > 0 && (
+            <Disclosure label={t('explanations')}>
+              <DescriptionList
+                columns={1}
+                items={explained.map((field) => ({
+                  term: field.label,
+                  detail: <FieldSupport field={field} />,
+                }))}
+              />
+            </Disclosure>
+          )}
+          <Disclosure label={t('import.title')}>
+            <ImportPeople form={form} onTable={setTable} />
+          </Disclosure>
+          <PeopleTable
+            judged={judged}
+            people={people}
+            page={present}
+            onPage={setPage}
+            change={group.changePeople}
+            onTable={setTable}
+          />
+          <Stack row>
+            <p role="status">
+              {t('total', {
+                count,
+                people: formatCount(count),
+                amount: formatYen(count * fee),
+              })}
+            </p>
+            {cells.length > 0 && (
+              <StatusBadge tone="danger">{t('wrongCells', { count: cells.length })}</StatusBadge>
+            )}
+            {count > 0 && (
+              <Button variant="quiet" size="s" icon="trash" onClick={() => void clear()}>
+                {t('table.clear')}
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </section>
+      <div className={publicForm.actions}>
+        <Button variant="primary" size="l" onClick={onConfirm}>
+          {t('toConfirm')}
+        </Button>
+      </div>
+      {table && (
+        <ColumnsModal
+          judged={judged}
+          people={people}
+          rows={table}
+          onClose={() => setTable(null)}
+          onImport={(change) => {
+            group.changePeople(change);
+            setTable(null);
+            toast.success(t('columns.imported'));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
+import type { Entry } from '@seminar/shared/submissions/schema';
+import type { Values } from '../../submissions/apply/entries.rules.ts';
+import {
+  chosenReceipt,
+  commonValues,
+  entriesOfPerson,
+  type OwnField,
+  type PartedForm,
+} from './companyFields.rules.ts';
+import type { Person } from './people.rules.ts';
+
+interface GroupBody {
+  company: { name: string; name_kana: string };
+  contact: { name: string; email: string; phone: string };
+  attendees: { fields: Entry[] }[];
+  receipt: GroupReceipt;
+}
+
+/** A company's application as it is sent: itself once, and the answers of each person. */
+export function bodyOf(form: PartedForm, company: Values, people: readonly Person[]): GroupBody {
+  const common = commonValues(form, company);
+  const text = (name: OwnField) => String(company[form.own[name].id] ?? '');
+  return {
+    company: { name: text('companyName'), name_kana: text('companyNameKana') },
+    contact: {
+      name: text('contactName'),
+      email: text('contactEmail'),
+      phone: text('contactPhone'),
+    },
+    attendees: people.map(({ values }) => ({ fields: entriesOfPerson(form, common, values) })),
+    receipt: chosenReceipt(form, company),
+  };
+}

@@ -1,0 +1,157 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { groupReceipts } from '@seminar/shared/group-applications/receipt';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomKey } from '../../api/randomKey.ts';
+import { forgetSealedDraft, writeSealedDraft } from '../../drafts/sealedDraft.ts';
+import {
+  answer,
+  begin,
+  type Answering,
+  type Change,
+} from '../../submissions/apply/answering.rules.ts';
+import { inOrder } from '../../submissions/apply/sections.rules.ts';
+import {
+  attemptFor,
+  readStoredAnswers,
+  type Attempt,
+} from '../../submissions/apply/storedAnswers.rules.ts';
+import { problemsNow } from '../../submissions/apply/problems.rules.ts';
+import { commonValues, ownFields, partForm, type OwnLabels } from './companyFields.rules.ts';
+import { changePeople, filledPeople, type PeopleChange, type Person } from './people.rules.ts';
+import { fromStored, toStored } from './storedGroup.rules.ts';
+
+/** Under which name a company's application is kept. */
+export function draftOf(seminarId: number, template: FormTemplate): string {
+  return `group:${seminarId}:${template.id}`;
+}
+
+interface Filled {
+  company: Answering;
+  people: readonly Person[];
+}
+
+type FormChange = { of: 'company'; change: Change } | { of: 'people'; change: PeopleChange };
+
+/** A table of hundreds is not encrypted anew at each key. */
+const pauseMs = 400;
+
+/**
+ * What a company says of itself and its people, which survives a reload until it is sent.
+ *
+ * @param found what was kept before the reload
+ */
+export function useGroupForm(seminarId: number, template: FormTemplate, found: unknown) {
+  const { t } = useTranslation('companies');
+  const draft = draftOf(seminarId, template);
+  const [today] = useState(() => tokyoDay(new Date()));
+  const form = useMemo(() => {
+    const named = [...ownFields, ...groupReceipts];
+    const labels = named.map((name) => [name, t(`own.${name}`)] as const);
+    return partForm(inOrder(template.fields), Object.fromEntries(labels) as OwnLabels);
+  }, [t, template.fields]);
+  const [stored] = useState(() => readStoredAnswers(found, Date.now()));
+  const companyFields = useMemo(() => [...form.company, ...form.contact], [form]);
+
+  const [state, dispatch] = useReducer(
+    (before: Filled, made: FormChange): Filled => {
+      if (made.of === 'company') {
+        return { ...before, company: answer(companyFields, today, before.company, made.change) };
+      }
+      const judged = { form, common: commonValues(form, before.company.values), today };
+      return { ...before, people: changePeople(judged, before.people, made.change) };
+    },
+    null,
+    (): Filled => {
+      const restored = fromStored(form, stored?.values);
+      return {
+        company: begin(restored.company),
+        people: restored.people,
+      };
+    },
+  );
+  const { company, people } = state;
+  // Always the same function, so that a row is drawn only when it changes itself.
+  const changeRows = useCallback(
+    (change: PeopleChange) => dispatch({ of: 'people', change }),
+    [dispatch],
+  );
+  const judged = useMemo(
+    () => ({ form, common: commonValues(form, company.values), today }),
+    [form, company.values, today],
+  );
+
+  const [session, setSession] = useState(stored?.session ?? '');
+  const attempt = useRef<Attempt | null>(stored?.attempt ?? null);
+  const kept = useMemo(
+    () => ({ values: toStored(company.values, people), session }),
+    [company.values, people, session],
+  );
+  // What the page began with; null: it begins again with the next values.
+  const beginning = useRef<typeof kept | null>(kept);
+  const keep = () =>
+    writeSealedDraft(draft, { savedAt: Date.now(), ...kept, attempt: attempt.current });
+  const pending = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    beginning.current ??= kept;
+    if (kept === beginning.current) return;
+    pending.current = () => {
+      pending.current = null;
+      writeSealedDraft(draft, { savedAt: Date.now(), ...kept, attempt: attempt.current });
+    };
+    const timer = window.setTimeout(() => pending.current?.(), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [draft, kept]);
+
+  // Who leaves within the pause loses nothing.
+  useEffect(() => {
+    const flush = () => pending.current?.();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, []);
+
+  // Too old to come back, so it must not lie here either.
+  useEffect(() => {
+    if (!stored) forgetSealedDraft(draft);
+  }, [draft, stored]);
+
+  return {
+    form,
+    company,
+    people,
+    judged,
+    today,
+    companyFields,
+    /** The id of the chosen date and place, which is for all; '' for none. */
+    session,
+    setSession,
+    changeCompany: (change: Change) => dispatch({ of: 'company', change }),
+    changePeople: changeRows,
+    /** What is wrong with the company's own answers now. */
+    companyProblems: () => problemsNow(companyFields, company.values, today),
+    filled: () => filledPeople(form, people),
+    /** The key to send this content with: the same for a retry, even after a reload. */
+    keyFor: (content: string): string => {
+      attempt.current = attemptFor(content, attempt.current, randomKey);
+      keep();
+      return attempt.current.key;
+    },
+    /** Sent: nothing is stored any more; the company stays for another application. */
+    finish: () => {
+      attempt.current = null;
+      pending.current = null;
+      beginning.current = null;
+      dispatch({ of: 'people', change: { what: 'cleared' } });
+      forgetSealedDraft(draft);
+    },
+  };
+}
+
+export type GroupForm = ReturnType<typeof useGroupForm>;

@@ -1,0 +1,25 @@
+import type { answerFiles as ja } from '../ja/answerFiles.ts';
+
+export const answerFiles: typeof ja = {
+  choose: 'Choose a file',
+  chooseOf: '{{label}}: choose a file',
+  replace: 'Choose another',
+  replaceOf: '{{label}}: choose another file',
+  remove: 'Take out',
+  removeOf: '{{label}}: take the file out',
+  takes: '{{kinds}} (up to {{megabytes}} MB)',
+  chosen: 'Chosen: {{name}}',
+  sending: 'Sending {{name}}',
+  cancel: 'Stop sending',
+  done: '{{name}} was sent.',
+  stopped: 'Sending was stopped.',
+  preview: 'No file can be sent from the preview.',
+  title: 'Your files',
+  state: {
+    waiting: 'The office is looking at it',
+    approved: 'Approved',
+    rejected: 'Please send another one',
+  },
+  rejectedLead: 'Please choose a file once more. When it has arrived, the office looks at it.',
+  again: 'The file was sent. The office looks at it.',
+};

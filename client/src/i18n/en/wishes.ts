@@ -1,0 +1,56 @@
+import type { wishes as ja } from '../ja/wishes.ts';
+
+export const wishes: typeof ja = {
+  title: 'Requests by applicants',
+  lead: 'What applicants ask for on their pages: another name, a cancellation, a colleague in their place.',
+  caption: 'Requests by applicants',
+  toSubmissions: 'Applications',
+  search: 'Search (applicant, company, email)',
+  searchExample: 'e.g. Yamada',
+  kind: {
+    name: 'Correct the name',
+    cancellation: 'Cancel the application',
+    hand_over: 'Hand over to a colleague',
+  },
+  state: {
+    open: 'To be decided',
+    approved: 'Approved',
+    declined: 'Declined',
+    withdrawn: 'Taken back',
+  },
+  filter: { state: 'State', kind: 'Kind of request', allKinds: 'All kinds' },
+  column: {
+    asked: 'Asked at',
+    kind: 'Request',
+    state: 'State',
+    applicant: 'Applicant',
+    seminar: 'Seminar name',
+    content: 'Content',
+  },
+  change: '{{label}}: {{before}} → {{after}}',
+  cancellation: 'Fee {{kept}}, to be returned {{returned}}',
+  settled: '{{day}} {{who}}',
+  byRule: 'by itself',
+  reason: 'Reason: {{reason}}',
+  empty: {
+    title: 'There are no requests',
+    lead: 'What applicants ask for on their pages appears here.',
+  },
+  approve: {
+    button: 'Approve',
+    of: 'Approve: {{kind}}, {{name}}',
+    title: 'Approve? ({{kind}}, {{name}})',
+    lead: 'It is done as asked for, and the applicant is told by email.',
+    done: 'Approved',
+    failed: 'It could not be approved',
+  },
+  decline: {
+    button: 'Decline',
+    of: 'Decline: {{kind}}, {{name}}',
+    title: 'Decline? ({{kind}}, {{name}})',
+    lead: 'The application stays as it is. The applicant reads the reason by email and on their page.',
+    reason: 'Reason for the applicant',
+    done: 'Declined',
+    failed: 'It could not be declined',
+  },
+};

@@ -1,0 +1,27 @@
+/** Files that answer a question: where they are chosen, sent again and looked at. */
+export const answerFiles = {
+  choose: 'ファイルを選ぶ',
+  chooseOf: '{{label}}：ファイルを選ぶ',
+  replace: '選び直す',
+  replaceOf: '{{label}}：ファイルを選び直す',
+  remove: '外す',
+  removeOf: '{{label}}：ファイルを外す',
+  takes: '{{kinds}}（{{megabytes}}MBまで）',
+  chosen: '選択済み：{{name}}',
+  sending: '送信中：{{name}}',
+  cancel: '送信をやめる',
+  done: '{{name}}を送信しました。',
+  stopped: '送信をやめました。',
+  preview: 'プレビューではファイルを送信できません。',
+  // The applicant's page
+  title: 'お送りいただいたファイル',
+  state: { waiting: '事務局で確認中', approved: '確認済み', rejected: '再提出のお願い' },
+  rejectedLead: 'もう一度ファイルをお選びください。届きましたら、事務局で確認します。',
+  again: 'ファイルを送りました。事務局で確認します。',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    answerFiles: typeof answerFiles;
+  }
+}

@@ -1,0 +1,81 @@
+import './texts.ts';
+import type { MoveIn } from '@seminar/shared/move-ins/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failed } from '../api/Failed.tsx';
+import { formatCount, formatInstant } from '../i18n/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { MoveInActions } from './MoveInActions.tsx';
+import { MoveInColumns } from './MoveInColumns.tsx';
+import { MoveInNotice } from './MoveInNotice.tsx';
+import type { MoveInParams } from './moveInPageList.ts';
+import { MoveInRows } from './MoveInRows.tsx';
+import { useMoveIn } from './useMoveIns.ts';
+
+function Summary({ moveIn }: { moveIn: MoveIn }) {
+  const { t } = useTranslation('moveIns');
+  const { counts } = moveIn;
+  const by = (at: string | null, name: string | null) =>
+    at === null ? null : t('summary.by', { at: formatInstant(at), name: name ?? '' });
+  const acts = [
+    { term: t('summary.imported'), detail: by(moveIn.imported_at, moveIn.imported_by) },
+    { term: t('summary.undone'), detail: by(moveIn.undone_at, moveIn.undone_by) },
+  ];
+  return (
+    <DescriptionList
+      items={[
+        { term: t('summary.file'), detail: moveIn.file_name },
+        {
+          term: moveIn.imported_at === null ? t('summary.makes') : t('summary.made'),
+          detail: t('done.counts', {
+            students: formatCount(counts.students),
+            certificates: formatCount(counts.certificates),
+            receipts: formatCount(counts.receipts),
+          }),
+        },
+        { term: t('summary.received'), detail: by(moveIn.created_at, moveIn.created_by) },
+        {
+          term: t('summary.columns'),
+          detail:
+            moveIn.columns_by === null
+              ? t('summary.recognised')
+              : t('summary.columnsBy', { name: moveIn.columns_by }),
+        },
+        ...acts.filter(({ detail }) => detail !== null),
+      ]}
+    />
+  );
+}
+
+/** One file: what is in it, what importing it does or did, row by row. */
+export function MoveInPreview({ id, list }: { id: number; list: MoveInParams }) {
+  const { t } = useTranslation('moveIns');
+  const [settingColumns, setSettingColumns] = useState(false);
+  const fetched = useMoveIn(id);
+  const moveIn = fetched.data;
+  if (!moveIn) return fetched.error ? <Failed query={fetched} /> : <Skeleton lines={8} />;
+  const { state, left_out: leftOut } = moveIn;
+  const hasRows = state === 'ready' || (state === 'imported' && leftOut > 0);
+  return (
+    <Stack>
+      <MoveInNotice moveIn={moveIn} />
+      {settingColumns && state === 'ready' && (
+        <MoveInColumns moveInId={id} onDone={() => setSettingColumns(false)} />
+      )}
+      <Card title={t('summary.title')}>
+        <Stack>
+          {state !== 'reading' && <Summary moveIn={moveIn} />}
+          <MoveInActions
+            moveIn={moveIn}
+            onLeave={list.clear}
+            onSetColumns={() => setSettingColumns(true)}
+          />
+        </Stack>
+      </Card>
+      {hasRows && <MoveInRows moveIn={moveIn} list={list} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  createPath,
+  NavigationType,
+  parsePath,
+  type Location,
+  type Navigator,
+  type To,
+} from 'react-router-dom';
+
+/** What react-router's Router is told: where the window is, and how it came there. */
+export interface Shown {
+  location: Location;
+  how: NavigationType;
+}
+
+/** Somebody who may not want the page to be left. */
+export interface Guard {
+  /** Whether to ask before the window goes from one address to another. */
+  holds: (from: Location, to: Location) => boolean;
+  /** Asks; resolves to whether to go. */
+  ask: () => Promise<boolean>;
+}
+
+/** What this module keeps in the state of each entry of the browser's history. */
+interface Entry {
+  /** What the navigation was given as its state. */
+  given: unknown;
+  key: string;
+  /** The place in the history; it tells how far back a reader went. */
+  index: number;
+}
+
+const entry = () => window.history.state as Partial<Entry> | null;
+
+function locationNow(): Location {
+  const { pathname, search, hash } = window.location;
+  const { given = null, key = 'first' } = entry() ?? {};
+  return { pathname, search, hash, state: given, key };
+}
+
+/** Guards, the newest last. */
+const guards = new Set<Guard>();
+let asking = false;
+let shown: Shown = { location: locationNow(), how: NavigationType.Pop };
+let index = entry()?.index ?? 0;
+let tell: (shown: Shown) => void = () => undefined;
+
+if (entry()?.index === undefined) {
+  window.history.replaceState({ ...entry(), index } satisfies Partial<Entry>, '');
+}
+
+function show(how: NavigationType): void {
+  shown = { location: locationNow(), how };
+  tell(shown);
+}
+
+/** Goes on at once, or when somebody who holds the page lets it go. */
+function attempt(to: Location, go: () => void): void {
+  const guard = [...guards].findLast(({ holds }) => holds(shown.location, to));
+  if (!guard) return go();
+  if (asking) return;
+  asking = true;
+  void guard
+    .ask()
+    .then((leave) => {
+      if (leave) go();
+    })
+    .finally(() => (asking = false));
+}
+
+/** A step in the history that this module makes itself: it is not asked about. */
+let ownStep: 'back where it was' | 'on' | null = null;
+
+window.addEventListener('popstate', () => {
+  const step = ownStep;
+  ownStep = null;
+  if (step === 'back where it was') return;
+  // An address that differs after its # only, typed by hand or followed as a plain link, has no index.
+  const reached = entry()?.index ?? index;
+  const distance = reached - index;
+  const go = () => {
+    index = reached;
+    show(NavigationType.Pop);
+  };
+  const isHeld = [...guards].some(({ holds }) => holds(shown.location, locationNow()));
+  if (step === 'on' || distance === 0 || !isHeld) return go();
+  // The browser is there already: it goes back to the page that is held while its reader is asked.
+  const to = locationNow();
+  ownStep = 'back where it was';
+  window.history.go(-distance);
+  attempt(to, () => {
+    ownStep = 'on';
+    window.history.go(distance);
+  });
+});
+
+function write(how: 'push' | 'replace', to: To, given: unknown): void {
+  const path = typeof to === 'string' ? parsePath(to) : to;
+  const url = createPath(path);
+  const { pathname = shown.location.pathname, search = '', hash = '' } = path;
+  const key = Math.random().toString(36).slice(2);
+  const next = { pathname, search, hash, state: given, key };
+  attempt(next, () => {
+    if (how === 'push') index += 1;
+    const state: Entry = { given, key, index };
+    if (how === 'push') window.history.pushState(state, '', url);
+    else window.history.replaceState(state, '', url);
+    show(how === 'push' ? NavigationType.Push : NavigationType.Replace);
+  });
+}
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+/**
+ * The browser's history for react-router. Its own, with which a page can ask before it is left, comes only
+ * with loaders and actions that nothing here uses, 16 kB for each applicant's phone.
+ */
+export const browserNavigator: Navigator = {
+  createHref: hrefOf,
+  encodeLocation: (to) => {
+    const { pathname, search, hash } = new URL(hrefOf(to), window.location.origin);
+    return { pathname, search, hash };
+  },
+  go: (distance) => window.history.go(distance),
+  push: (to, state) => write('push', to, state),
+  replace: (to, state) => write('replace', to, state),
+};
+
+export const shownNow = (): Shown => shown;
+
+/** Tells each change of the address from now on; returns how to stop. */
+export function onNavigation(listener: (shown: Shown) => void): () => void {
+  tell = listener;
+  return () => {
+    tell = () => undefined;
+  };
+}
+
+/** Asks this guard before the page is left; returns how to stop. */
+export function guardPage(guard: Guard): () => void {
+  guards.add(guard);
+  return () => guards.delete(guard);
+}

@@ -1,0 +1,85 @@
+import { formatTime, nextYear, tokyoDay } from '@seminar/shared/date';
+import type { SeminarSession, WrittenSession } from '@seminar/shared/seminar-sessions/schema';
+import { z } from 'zod';
+
+/** A date and place as the seminar's form holds it: texts, with '' for what is left blank. */
+export const sessionDraftSchema = z.object({
+  /** '': a new one. */
+  id: z.string(),
+  /** In Tokyo, `2026-12-05T10:00`. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+  place: z.string(),
+  place_en: z.string(),
+  /** '': as many as come. */
+  capacity: z.string(),
+  is_active: z.enum(['yes', 'no']),
+  /** One that somebody has applied for can't be erased. */
+  applied: z.boolean(),
+});
+export type SessionDraft = z.output<typeof sessionDraftSchema>;
+
+/** The time in Tokyo, as the browser's own picker has it. */
+function localTime(instant: string): string {
+  const at = new Date(instant);
+  return `${tokyoDay(at)}T${formatTime(at)}`;
+}
+
+/** '' and what is no time go as they are: the server says what is wrong. */
+const instantOf = (local: string) => (local === '' ? '' : `${local.slice(0, 16)}:00+09:00`);
+
+/** The next one, at the place and the hours of the one before. */
+export function newSession(before: SessionDraft | undefined): SessionDraft {
+  return {
+    id: '',
+    starts_at: '',
+    ends_at: '',
+    place: before?.place ?? '',
+    place_en: before?.place_en ?? '',
+    capacity: before?.capacity ?? '',
+    is_active: 'yes',
+    applied: false,
+  };
+}
+
+export function sessionDraftOf(session: SeminarSession): SessionDraft {
+  return {
+    id: String(session.id),
+    starts_at: localTime(session.starts_at),
+    ends_at: localTime(session.ends_at),
+    place: session.place ?? '',
+    place_en: session.place_en ?? '',
+    capacity: String(session.seats.capacity ?? ''),
+    is_active: session.is_active ? 'yes' : 'no',
+    applied: session.submission_count > 0,
+  };
+}
+
+/** The same a year later, for a new seminar. */
+export function copiedSession(session: SessionDraft): SessionDraft {
+  const later = (local: string) => nextYear(local.slice(0, 10)) + local.slice(10);
+  return {
+    ...session,
+    id: '',
+    starts_at: later(session.starts_at),
+    ends_at: later(session.ends_at),
+    applied: false,
+  };
+}
+
+export function writtenSession(draft: SessionDraft): WrittenSession {
+  const { id, capacity } = draft;
+  return {
+    ...(id === '' ? {} : { id: Number(id) }),
+    starts_at: instantOf(draft.starts_at),
+    ends_at: instantOf(draft.ends_at),
+    place: draft.place,
+    place_en: draft.place_en,
+    capacity: capacity.trim() === '' ? null : Number(capacity),
+    is_active: draft.is_active === 'yes',
+  };
+}
+
+export function isActive({ is_active }: SessionDraft): boolean {
+  return is_active === 'yes';
+}

@@ -1,0 +1,78 @@
+import '../../answer-files/texts.ts';
+import { replaceFile } from '@seminar/shared/answer-files/endpoints';
+import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
+import { fileKinds } from '@seminar/shared/form-templates/fieldTypes';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+
+const FileField = lazy(async () => ({
+  default: (await import('../../answer-files/FileField.tsx')).FileField,
+}));
+
+type File = Submission['files'][number];
+
+const tones: Record<File['state'], Tone> = {
+  waiting: 'neutral',
+  approved: 'success',
+  rejected: 'warning',
+};
+
+/** How the files of an application stand; one that the office can't take is sent again here. */
+export function SentFiles({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('answerFiles');
+  const { files, submission_id: id, status } = submission;
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files">{t('title')}</h2>
+      <Stack>
+        {files.map((file) => (
+          <Stack key={file.field_id} gap="s">
+            <Stack row gap="s">
+              <strong>{file.label}</strong>
+              <StatusBadge tone={tones[file.state]}>{t(`state.${file.state}`)}</StatusBadge>
+            </Stack>
+            {file.state === 'rejected' && status !== 'cancelled' && (
+              <SendAgain submissionId={id} file={file} />
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function SendAgain({ submissionId, file }: { submissionId: string; file: File }) {
+  const { t } = useTranslation('answerFiles');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { field_id: fieldId, label, rejection, rejection_note: note } = file;
+  return (
+    <>
+      <InfoPanel type="warning" title={rejection ? rejectionTexts[rejection][language] : ''}>
+        {note && <p>{note}</p>}
+        <p>{t('rejectedLead')}</p>
+      </InfoPanel>
+      <Suspense>
+        <FileField
+          name={`file_${fieldId}`}
+          label={label}
+          required
+          field={{ accepts: fileKinds }}
+          chosen=""
+          send={async (chosen, how) => {
+            const { sendFile } = await import('../../answer-files/sendFile.ts');
+            const query = { field_id: fieldId, file_name: chosen.name };
+            await sendFile(replaceFile, { params: { id: submissionId }, query }, chosen, how);
+            await client.invalidateQueries();
+          }}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import './texts.ts';
+import { askForCancellation } from '@seminar/shared/wishes/endpoints';
+import type { OwnChanges } from '@seminar/shared/wishes/schema';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.ts';
+import { useFailureText } from '../../../api/useFailureText.ts';
+import { formatYen } from '../../../i18n/format.ts';
+import { CancelRuleText } from '../../apply/CancelRuleText.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useConfirm } from '../../../ui/dialogs.ts';
+import { InfoPanel } from '../../../ui/InfoPanel.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { useToast } from '../../../ui/toasts.ts';
+import { useOwnChange } from './useOwnChange.ts';
+
+interface CancellationProps {
+  submissionId: string;
+  offer: NonNullable<OwnChanges['cancellation']>;
+}
+
+/** Cancels by the seminar's rule, after saying to the yen what is kept and given back. */
+export function Cancellation({ submissionId, offer }: CancellationProps) {
+  const { t } = useTranslation('ownChanges');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const cancel = useOwnChange(submissionId, () =>
+    call(askForCancellation, {
+      params: { id: submissionId },
+      body: { kept: offer.kept, returned: offer.returned },
+    }),
+  );
+  const amounts =
+    offer.kept + offer.returned === 0
+      ? t('cancel.unpaid')
+      : t('cancel.amounts', {
+          kept: formatYen(offer.kept),
+          returned: formatYen(offer.returned),
+        });
+  const outcome = offer.office_decides ? 'asked' : 'done';
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('cancel.title'),
+      message: `${amounts} ${t(`cancel.afterwards.${outcome}`)}`,
+      confirmLabel: t('cancel.button'),
+      danger: true,
+    });
+    if (sure) cancel.mutate(undefined, { onSuccess: () => toast.success(t(`cancel.${outcome}`)) });
+  };
+  return (
+    <Stack>
+      {cancel.isError && (
+        <InfoPanel type="error" title={t('cancel.failed')}>
+          {failureText(cancel.error)}
+        </InfoPanel>
+      )}
+      <h3>{t('cancel.heading')}</h3>
+      <CancelRuleText rule={offer.rule} free={offer.fee === 0} />
+      <p>
+        <strong>{amounts}</strong>
+      </p>
+      <Stack row gap="s">
+        <Button variant="dangerAsk" busy={cancel.isPending} onClick={() => void ask()}>
+          {t('cancel.button')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { priceFor } from '@seminar/shared/seminars/prices.rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../../i18n/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+
+interface MemberFieldProps {
+  seminar: ApplicationSeminar;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Where a member names the number; nothing here says whether it is right. */
+export function MemberField({ seminar, value, onChange }: MemberFieldProps) {
+  const { t } = useTranslation('apply');
+  const [day] = useState(() => tokyoDay(new Date()));
+  const { amount } = priceFor(seminar, { day, member: true });
+  return (
+    <Card title={t('prices.title')}>
+      <TextField
+        name="member_number"
+        label={t('prices.number')}
+        support={t('prices.support', { fee: amount === 0 ? t('free') : formatYen(amount) })}
+        width="narrow"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { NetworkError } from '../../api/errors.ts';
+
+/**
+ * Fetches the last step. It is called before the answers are sent, so that the step can be shown at once.
+ *
+ * @throws NetworkError it could not be fetched
+ */
+export const loadCompleteStep = () =>
+  import('./CompleteStep.tsx').catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });

@@ -1,0 +1,110 @@
+import './texts.ts';
+import { listMembers } from '@seminar/shared/members/endpoints';
+import { acceptMemberClaim } from '@seminar/shared/submissions/endpoints';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Loaded } from '../../api/Loaded.tsx';
+import { queryOf } from '../../api/queryOf.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { formatYen } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { useUiTexts } from '../../ui/useUiTexts.ts';
+
+interface AcceptClaimModalProps {
+  submission: Submission;
+  claim: NonNullable<Submission['member_claim']>;
+  onClose: () => void;
+}
+
+/** The office says which member of the roster an applicant is. */
+export function AcceptClaimModal({ submission, claim, onClose }: AcceptClaimModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const ui = useUiTexts();
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { submission_id: id } = submission;
+  const [search, setSearch] = useState(claim.number ?? '');
+  const [member, setMember] = useState('');
+  const members = useQuery(queryOf(listMembers, { query: { search, state: 'valid' } }));
+  const accept = useMutation({
+    mutationFn: () =>
+      call(acceptMemberClaim, { params: { id }, body: { member_id: Number(member) } }),
+  });
+  const acceptIt = () =>
+    void accept
+      .mutateAsync()
+      .then(() => {
+        toast.success(t('price.accepted'));
+        onClose();
+      })
+      // The dialog says what failed.
+      .catch(() => undefined);
+  return (
+    <Modal
+      title={t('price.accept')}
+      easyToClose={false}
+      onClose={() => !accept.isPending && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={accept.isPending}>
+            {ui('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={member === ''}
+            busy={accept.isPending}
+            onClick={acceptIt}
+          >
+            {t('price.accept')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {accept.error && (
+          <InfoPanel type="error" title={t('price.failed')}>
+            {failureText(accept.error)}
+          </InfoPanel>
+        )}
+        <p>{t('price.choose', { amount: formatYen(claim.amount) })}</p>
+        <SearchBox
+          label={t('price.search')}
+          value={search}
+          onSearch={(term) => {
+            setSearch(term);
+            setMember('');
+          }}
+        />
+        <Loaded query={members} lines={3}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <p role="status">{t('price.none')}</p>
+            ) : (
+              <RadioGroup
+                name="member"
+                label={t('price.found')}
+                badge={false}
+                value={member}
+                options={data.map(({ id: value, number, name, name_kana: note }) => ({
+                  value: String(value),
+                  label: `${number} ${name}`,
+                  note,
+                }))}
+                onChange={({ target }) => setMember(target.value)}
+              />
+            )
+          }
+        </Loaded>
+      </Stack>
+    </Modal>
+  );
+}

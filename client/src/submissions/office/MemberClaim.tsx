@@ -1,0 +1,102 @@
+import './texts.ts';
+import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/submissions/endpoints';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { useMay } from '../../auth/useMay.ts';
+import { formatYen } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { useConfirm } from '../../ui/dialogs.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { AcceptClaimModal } from './AcceptClaimModal.tsx';
+
+type Claim = NonNullable<Submission['member_claim']>;
+
+interface MemberClaimProps {
+  submission: Submission;
+  claim: Claim;
+}
+
+const tones = {
+  matched: 'success',
+  unmatched: 'attention',
+  accepted: 'success',
+  declined: 'neutral',
+} as const;
+
+/** The member number that an application names, what became of it, and the office's decision. */
+export function MemberClaim({ submission, claim }: MemberClaimProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const may = useMay();
+  const [accepting, setAccepting] = useState(false);
+  const { submission_id: id, status, applicant, anonymised_at: anonymised } = submission;
+  const decline = useMutation({
+    mutationFn: () => call(declineMemberClaim, { params: { id } }),
+    onSuccess: () => toast.success(t('price.declined')),
+    onError: (error) => toast.failure(`${t('price.failed')}\n${failureText(error)}`),
+  });
+  const open = status !== 'cancelled' && anonymised === null;
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('price.declineTitle'),
+      message: t('price.declineLead', { amount: formatYen(applicant.expected_payment_amount) }),
+      confirmLabel: t('price.decline'),
+    });
+    if (sure) decline.mutate();
+  };
+  return (
+    <Card
+      title={t('price.title')}
+      action={
+        <StatusBadge tone={tones[claim.state]}>{t(`price.state.${claim.state}`)}</StatusBadge>
+      }
+    >
+      <Stack>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('price.number'), detail: claim.number ?? t('price.removed') },
+            ...(claim.member
+              ? [
+                  {
+                    term: t('price.memberTerm'),
+                    detail: `${claim.member.number} ${claim.member.name}`,
+                  },
+                ]
+              : []),
+            { term: t('price.amount'), detail: formatYen(claim.amount) },
+          ]}
+        />
+        {open && may(acceptMemberClaim) && ['unmatched', 'declined'].includes(claim.state) && (
+          <Stack row gap="s">
+            <Button size="s" onClick={() => setAccepting(true)}>
+              {t('price.accept')}
+            </Button>
+            {claim.state === 'unmatched' && (
+              <Button size="s" busy={decline.isPending} onClick={() => void ask()}>
+                {t('price.decline')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+      {accepting && (
+        <AcceptClaimModal
+          submission={submission}
+          claim={claim}
+          onClose={() => setAccepting(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import './texts.ts';
+import { isFull } from '@seminar/shared/seats/seats.rules';
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
+import { moveToSession } from '@seminar/shared/submissions/endpoints';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { ActModal } from '../../ui/ActModal.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useAlert } from '../../ui/dialogs.ts';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { useSessionOptions } from './useSessionOptions.ts';
+import { useOfficeChange } from './useOfficeChange.ts';
+
+interface MoveModalProps {
+  submission: Submission;
+  sessions: readonly SeminarSession[];
+  onClose: () => void;
+}
+
+/** Moves an application to another date and place, beyond its seats only knowingly. */
+export function MoveModal({ submission, sessions, onClose }: MoveModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const [chosen, setChosen] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const hasAddress = submission.applicant.email !== '';
+  const [notify, setNotify] = useState(hasAddress);
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const others = sessions.filter(({ id, is_active }) => is_active && id !== submission.session?.id);
+  const options = useSessionOptions(others);
+  const target = others.find(({ id }) => String(id) === chosen);
+  const full = target !== undefined && submission.waiting_since === null && isFull(target.seats);
+  const { mutate, isPending } = useOfficeChange((session_id: number) =>
+    call(moveToSession, {
+      params: { id: submission.submission_id },
+      body: { session_id, beyond_seats: full && agreed, notify },
+    }),
+  );
+  const move = (to: SeminarSession) =>
+    mutate(to.id, {
+      onSuccess: () => {
+        onClose();
+        toast.success(t('move.done'));
+      },
+      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
+    });
+  return (
+    <ActModal
+      title={t('move.title')}
+      act={t('move.button')}
+      busy={isPending}
+      disabled={!target || (full && !agreed)}
+      onAct={() => target && move(target)}
+      onClose={onClose}
+    >
+      <Stack>
+        {submission.session && (
+          <p>{t('move.from', { session: sessionLine(submission.session, currentLanguage()) })}</p>
+        )}
+        <SelectField
+          name="session_id"
+          label={t('move.to')}
+          required
+          placeholder={t('move.choose')}
+          options={options}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.target.value);
+            setAgreed(false);
+          }}
+        />
+        {full && (
+          <>
+            <InfoPanel type="warning">{t('seat.full')}</InfoPanel>
+            <Checkbox
+              label={t('seat.beyond')}
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+          </>
+        )}
+        {submission.receipt && submission.session && <p>{t('move.receipt')}</p>}
+        <Checkbox
+          label={t(hasAddress ? 'move.notify' : 'move.noAddress')}
+          checked={notify}
+          disabled={!hasAddress}
+          onChange={(event) => setNotify(event.target.checked)}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

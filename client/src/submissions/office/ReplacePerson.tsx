@@ -1,0 +1,47 @@
+import '../person/texts.ts';
+import { replacePerson, getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
+import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
+import type { Entry } from '@seminar/shared/submissions/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { Loaded } from '../../api/Loaded.tsx';
+import { dataOf, queryOf } from '../../api/queryOf.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PersonForm } from '../person/PersonForm.tsx';
+import { useOfficeChange } from './useOfficeChange.ts';
+
+/** The office gives the place of an application to somebody else. */
+export function ReplacePerson({
+  submissionId: id,
+  onClose,
+}: {
+  submissionId: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('person');
+  const questions = useQuery({
+    ...queryOf(getSubmissionQuestions, { params: { id } }),
+    select: dataOf,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  const replace = useOfficeChange((fields: Entry[]) =>
+    call(replacePerson, { params: { id }, body: { fields } }),
+  );
+  return (
+    <Card title={t('replace.title')}>
+      <Loaded query={questions} lines={8}>
+        {({ fields, entries }) => (
+          <PersonForm
+            questions={{ fields: enteredFields(fields), entries: companyEntries(fields, entries) }}
+            texts={t('replace', { returnObjects: true })}
+            send={(sent) => replace.mutateAsync(sent)}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import './texts.ts';
+import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { offerSeat } from '@seminar/shared/waiting-list/endpoints';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { ActModal } from '../../ui/ActModal.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useAlert } from '../../ui/dialogs.ts';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { useOfficeChange } from './useOfficeChange.ts';
+
+interface SeatModalProps {
+  submission: Submission;
+  /** Offers a seat to who waits, gives one back to who was cancelled, or one to who didn't confirm yet. */
+  act: 'offer' | 'restore' | 'accept';
+  /** No seat is free: the staff member must say that they mean to take one more. */
+  full: boolean;
+  onClose: () => void;
+}
+
+/** Gives an application a seat, and one more than the seats only knowingly. */
+export function SeatModal({ submission, act, full, onClose }: SeatModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const [agreed, setAgreed] = useState(false);
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const params = { id: submission.submission_id };
+  const { mutate, isPending } = useOfficeChange((beyond_seats: boolean) =>
+    act === 'offer'
+      ? call(offerSeat, { params, body: { beyond_seats } })
+      : call(changeSubmissionStatus, { params, body: { status: 'received', beyond_seats } }),
+  );
+  const give = () =>
+    mutate(full && agreed, {
+      onSuccess: () => {
+        onClose();
+        toast.success(t(`seat.${act}.done`));
+      },
+      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
+    });
+  return (
+    <ActModal
+      title={t(`seat.${act}.title`)}
+      act={t(`seat.${act}.button`)}
+      busy={isPending}
+      disabled={full && !agreed}
+      onAct={give}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t(`seat.${act}.lead`)}</p>
+        {full && (
+          <>
+            <InfoPanel type="warning">{t('seat.full')}</InfoPanel>
+            <Checkbox
+              label={t('seat.beyond')}
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+          </>
+        )}
+      </Stack>
+    </ActModal>
+  );
+}

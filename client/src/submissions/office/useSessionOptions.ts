@@ -1,0 +1,23 @@
+import './texts.ts';
+import { isFull } from '@seminar/shared/seats/seats.rules';
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
+import { useTranslation } from 'react-i18next';
+import { withNote } from '../../i18n/format.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import type { Option } from '../../ui/SelectField.tsx';
+
+/** Dates and places to choose from; of those with a limit, how many seats are taken. */
+export function useSessionOptions(sessions: readonly SeminarSession[]): Option[] {
+  const { t } = useTranslation('officeSubmissions');
+  return sessions.map((session) => {
+    const { seats } = session;
+    const line = sessionLine(session, currentLanguage());
+    const taken = t('move.seats', { taken: seats.taken, capacity: seats.capacity });
+    const note = isFull(seats) ? t('move.full') : taken;
+    return {
+      value: String(session.id),
+      label: seats.capacity === null ? line : withNote(line, note),
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import '../apply/texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Entry, Questions } from '@seminar/shared/submissions/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useReducer, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { answer, begin, type Answering, type Change } from '../apply/answering.rules.ts';
+import { entriesOf, shownFields } from '../apply/entries.rules.ts';
+import { FormSections } from '../apply/FormSections.tsx';
+import {
+  fieldName,
+  problemsFromServer,
+  problemsNow,
+  problemText,
+} from '../apply/problems.rules.ts';
+import { storedValues } from '../apply/storedValues.rules.ts';
+
+interface PersonFormProps {
+  questions: Questions;
+  texts: { lead: string; after: string; act: string; done: string; failed: string };
+  send: (entries: Entry[]) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** All questions of a form about one person, judged by the form's own rules before they are sent. */
+export function PersonForm({ questions, texts, send, onClose }: PersonFormProps) {
+  const { t } = useTranslation('ui');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const locale = currentLanguage();
+  const { fields } = questions;
+  const [today] = useState(() => tokyoDay(new Date()));
+  const [attempt, setAttempt] = useState(0);
+  const [{ values, problems }, change] = useReducer(
+    (before: Answering, made: Change) => answer(fields, today, before, made),
+    null,
+    () => begin(storedValues(questions)),
+  );
+  const [beginning] = useState(values);
+  const saved = useLeaveWarning(values !== beginning);
+  const work = useMutation({ mutationFn: send });
+  const shown = shownFields(fields, values);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsNow(fields, values, today);
+    change({ what: 'checked', problems: found });
+    if (found.size > 0) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    work.mutate(entriesOf(fields, values), {
+      onSuccess: () => {
+        saved();
+        toast.success(texts.done);
+        onClose();
+      },
+      onError: (error) => {
+        const answered = error instanceof ApiError ? error.problems : {};
+        change({ what: 'checked', problems: problemsFromServer(fields, answered) });
+        setAttempt((count) => count + 1);
+      },
+    });
+  };
+  const errors = shown.flatMap((field) => {
+    const message = problemText(problems, field, locale);
+    return message ? [{ name: fieldName(field), message }] : [];
+  });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="l">
+        <p>{texts.lead}</p>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {work.error && errors.length === 0 && (
+          <InfoPanel type="error" title={texts.failed}>
+            {failureText(work.error)}
+          </InfoPanel>
+        )}
+        <FormSections
+          shown={shown}
+          values={values}
+          problems={problems}
+          today={today}
+          locale={locale}
+          change={change}
+        />
+        <p>{texts.after}</p>
+        <Stack row gap="s">
+          <Button type="submit" variant="primary" busy={work.isPending}>
+            {texts.act}
+          </Button>
+          <Button onClick={onClose} disabled={work.isPending}>
+            {t('cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { InfoPanel } from './InfoPanel.tsx';
+import { Modal } from './Modal.tsx';
+import { Stack } from './Stack.tsx';
+
+interface FormModalProps {
+  title: string;
+  submitLabel: string;
+  busy: boolean;
+  /** Why it was not saved; what was typed stays. */
+  failure: { title: string; text: string } | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form over a page. It isn't closed by a click beside it, since what was typed would be lost. */
+export function FormModal(props: FormModalProps) {
+  const { title, submitLabel, busy, failure, onSubmit, onClose, children } = props;
+  const { t } = useTranslation('ui');
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Modal
+      title={title}
+      easyToClose={false}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack>
+          {failure && (
+            <InfoPanel type="error" title={failure.title}>
+              {failure.text}
+            </InfoPanel>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

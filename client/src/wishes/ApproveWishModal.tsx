@@ -1,0 +1,46 @@
+import './texts.ts';
+import { approveWish } from '@seminar/shared/wishes/endpoints';
+import type { Wish } from '@seminar/shared/wishes/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { WishContent } from './WishContent.tsx';
+
+/** Does what an applicant asks for. */
+export function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const { t } = useTranslation('wishes');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const approving = useMutation({
+    mutationFn: () => call(approveWish, { params: { id: wish.id }, body: {} }),
+    onSuccess: () => {
+      toast.success(t('approve.done'));
+      onClose();
+    },
+  });
+  const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
+  return (
+    <ActModal
+      title={t('approve.title', about)}
+      act={t('approve.button')}
+      busy={approving.isPending}
+      onAct={() => approving.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('approve.lead')}</p>
+        <WishContent wish={wish} />
+        {approving.isError && (
+          <InfoPanel type="error" title={t('approve.failed')}>
+            {failureText(approving.error)}
+          </InfoPanel>
+        )}
+      </Stack>
+    </ActModal>
+  );
+}

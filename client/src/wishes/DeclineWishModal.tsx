@@ -1,0 +1,54 @@
+import './texts.ts';
+import { declineWish } from '@seminar/shared/wishes/endpoints';
+import type { Wish } from '@seminar/shared/wishes/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useToast } from '../ui/toasts.ts';
+import { useReason } from '../ui/useReason.ts';
+
+/** Declines what an applicant asks for; they are told the reason. */
+export function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const { t } = useTranslation('wishes');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const reason = useReason();
+  const declining = useMutation({
+    mutationFn: (said: string) =>
+      call(declineWish, { params: { id: wish.id }, body: { reason: said } }),
+    onSuccess: () => {
+      toast.success(t('decline.done'));
+      onClose();
+    },
+  });
+  const act = () => {
+    const said = reason.check();
+    if (said !== undefined) declining.mutate(said);
+  };
+  const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
+  return (
+    <ActModal
+      title={t('decline.title', about)}
+      act={t('decline.button')}
+      danger
+      busy={declining.isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('decline.lead')}</p>
+        {declining.isError && (
+          <InfoPanel type="error" title={t('decline.failed')}>
+            {failureText(declining.error)}
+          </InfoPanel>
+        )}
+        <ReasonField label={t('decline.reason')} reason={reason} />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,32 @@
+import './texts.ts';
+import { listWishes } from '@seminar/shared/wishes/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../api/queryOf.ts';
+import { formatInstant } from '../i18n/format.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { WishActs } from './WishActs.tsx';
+import { WishContent } from './WishContent.tsx';
+
+/** On an application's page: what its applicant asks for and the office has not decided. */
+export function OpenWishes({ submissionId }: { submissionId: string }) {
+  const { t } = useTranslation('wishes');
+  const { data } = useQuery(
+    queryOf(listWishes, { query: { submission_id: submissionId, state: 'open' } }),
+  );
+  return data?.data.map((wish) => (
+    <InfoPanel
+      key={wish.id}
+      type="warning"
+      title={`${t(`kind.${wish.kind}`)} (${formatInstant(wish.asked_at)})`}
+    >
+      <Stack>
+        <WishContent wish={wish} />
+        <Stack row gap="s">
+          <WishActs wish={wish} />
+        </Stack>
+      </Stack>
+    </InfoPanel>
+  ));
+}

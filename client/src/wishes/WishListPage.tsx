@@ -1,0 +1,122 @@
+import './texts.ts';
+import { listWishes } from '@seminar/shared/wishes/endpoints';
+import { wishKinds, wishStates, type Wish, type WishState } from '@seminar/shared/wishes/schema';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../i18n/format.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { ListTable } from '../lists/ListTable.tsx';
+import { useListPage } from '../lists/useListPage.ts';
+import { useListParams } from '../lists/useListParams.ts';
+import { paths } from '../routing/paths.ts';
+import { SubmissionIdLink } from '../routing/SubmissionIdLink.tsx';
+import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
+import { SeminarName } from '../seminars/SeminarName.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
+import { Lines } from '../ui/Lines.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+import { ViewChips } from '../ui/ViewChips.tsx';
+import { WishActs } from './WishActs.tsx';
+import { WishContent } from './WishContent.tsx';
+
+export const wishTones: Record<WishState, Tone> = {
+  open: 'attention',
+  approved: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+};
+
+function useWishColumns(): Column<Wish>[] {
+  const { t } = useTranslation('wishes');
+  return [
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      lead: true,
+      nowrap: true,
+      cell: ({ kind }) => t(`kind.${kind}`),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      nowrap: true,
+      cell: ({ state }) => <StatusBadge tone={wishTones[state]}>{t(`state.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'applicant',
+      header: t('column.applicant'),
+      cell: ({ submission }) => (
+        <Lines>
+          <span>{submission.name}</span>
+          <small>{submission.company_name}</small>
+          <SubmissionIdLink id={submission.submission_id} />
+        </Lines>
+      ),
+    },
+    {
+      key: 'content',
+      header: t('column.content'),
+      cell: (row) => <WishContent wish={row} />,
+    },
+    {
+      key: 'seminar',
+      header: t('column.seminar'),
+      cut: (row) => row.submission.seminar.name,
+      cell: (row) => <SeminarName name={row.submission.seminar.name} />,
+    },
+    {
+      key: 'asked_at',
+      header: t('column.asked'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatInstant(row.asked_at),
+    },
+  ];
+}
+
+/** 申込者の申出: what applicants ask for, and what became of it. */
+export default function WishListPage() {
+  const { t } = useTranslation('wishes');
+  const list = useListParams(listWishes);
+  const fetched = useListPage(listWishes, { query: list.query }, list);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('toSubmissions') }]}
+      />
+      <ListFilters
+        list={list}
+        search={{ label: t('search'), example: t('searchExample') }}
+        views={
+          <ViewChips
+            label={t('filter.state')}
+            hideLabel
+            {...list.filter('state')}
+            options={wishStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+        }
+      >
+        <SeminarFilter filter={list.filter('seminar_id')} />
+        <ChoiceFilter
+          label={t('filter.kind')}
+          all={t('filter.allKinds')}
+          {...list.filter('kind')}
+          options={wishKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </ListFilters>
+      <ListTable
+        caption={t('caption')}
+        cards="tablet"
+        columns={useWishColumns()}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        actions={(row) => <WishActs wish={row} />}
+        empty={{ title: t('empty.title'), lead: t('empty.lead') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { smallPdf, smallPng } from '../shared/answer-files/testing/files.ts';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post } from './office.ts';
+import { openSeminar } from './openSeminar.ts';
+import { mailTo } from './outbox.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
+
+const pdf = {
+  name: '資格証.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(smallPdf(2000)),
+};
+const picture = {
+  name: '資格証の写真.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(smallPng()),
+};
+
+/** A seminar with a fee whose form asks for a copy of a licence and a consent. */
+async function seminarWithFile(page: Page) {
+  const code = uniqueCode();
+  const { data: form } = await post(page, '/api/form-templates', {
+    name: `資格証つき ${code}`,
+    code,
+    fields: [
+      { label: '姓', key: 'family_name', field_type: 'text', is_required: true },
+      { label: 'セイ', key: 'family_name_kana', field_type: 'text', is_required: true },
+      { label: 'メールアドレス', key: 'email', field_type: 'email', is_required: true },
+    ],
+  });
+  for (const field of [
+    { label: '資格証の写し', field_type: 'file', is_required: true, accepts: ['pdf', 'picture'] },
+    {
+      label: '個人情報の取り扱い',
+      field_type: 'checkbox',
+      is_required: true,
+      consent: '受講の記録を所属する会社に知らせることに同意します。',
+      options: [{ label: '同意する' }],
+    },
+  ]) {
+    await post(page, `/api/form-templates/${form.id}/fields`, field);
+  }
+  const seminar = await openSeminar(page, 7600);
+  const chosen = { form_template: { id: form.id } };
+  await post(page, `/api/seminars/${seminar.id}`, chosen, 'PATCH');
+  return { ...seminar, form: `/form-templates/${form.id}/apply?seminarId=${seminar.id}` };
+}
+
+/** Applies on a phone; returns the mail that says that the office looks at the file first. */
+async function applyWith(phone: Page, form: string, file: typeof pdf) {
+  const address = `${uniqueCode().toLowerCase()}@example.jp`;
+  const name = uniqueKana();
+  await phone.goto(form);
+  await phone.getByRole('textbox', { name: /^姓/ }).fill(name);
+  await phone.getByRole('textbox', { name: /^セイ/ }).fill(name);
+  await phone.getByRole('textbox', { name: /^メールアドレス/ }).fill(address);
+  const chooser = phone.waitForEvent('filechooser');
+  await phone.getByRole('button', { name: '資格証の写し：ファイルを選ぶ' }).click();
+  await (await chooser).setFiles(file);
+  await expect(phone.getByText(`選択済み：${file.name}`)).toBeVisible();
+  await phone.getByRole('checkbox', { name: /同意する/ }).check();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(phone.getByText(file.name, { exact: true })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'この内容で申し込む' }).click();
+  const answer = phone.getByRole('dialog');
+  await answer.getByRole('button', { name: '閉じる' }).click();
+  const mail = await mailTo(address, 'ファイル確認中');
+  const link = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  return { address, name, link, text: mail.text ?? '' };
+}
+
+/** Opens the application from the office's list of files that wait. */
+async function openWaiting(page: Page, name: string) {
+  await page.goto(`/payments/unpaid?files=office&search=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toBeVisible();
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '提出されたファイル' })).toBeVisible();
+}
+
+test('a file is sent with the application, looked at by the office, and then the account is mailed', async ({
+  page,
+  applicant: phone,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  const { form } = await seminarWithFile(page);
+  const applied = await applyWith(phone, form, pdf);
+  await page.goto('/');
+  await page.getByRole('link', { name: /提出されたファイルの確認待ち/ }).click();
+  await expect(page).toHaveURL('/payments/unpaid?files=office');
+  await expect(page.getByRole('row', { name: new RegExp(applied.name) })).toBeVisible();
+  expect(applied.text).not.toContain('口座番号');
+  await phone.goto(applied.link);
+  await expect(phone.getByText('ファイルを確認しています').first()).toBeVisible();
+  await expect(phone.getByText('口座番号')).toHaveCount(0);
+  await expectAccessible(phone);
+
+  await openWaiting(page, applied.name);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '資格証の写しをダウンロード' }).click();
+  const saved = await readFile(await (await download).path());
+  expect(saved.equals(pdf.buffer)).toBe(true);
+  await page.getByRole('button', { name: '承認する' }).click();
+  await expect(page.getByText('承認しました。', { exact: false }).first()).toBeVisible();
+
+  const instructions = await mailTo(applied.address, /お振込/);
+  expect(instructions.text).toContain('7,600円');
+  await phone.reload();
+  await expect(phone.getByText('口座番号').first()).toBeVisible();
+});
+
+test('a file that can’t be read is asked for again, and the new one is sent on the applicant’s page', async ({
+  page,
+  applicant: phone,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  const { form } = await seminarWithFile(page);
+  const applied = await applyWith(phone, form, picture);
+
+  await openWaiting(page, applied.name);
+  await page.getByRole('button', { name: '資格証の写しの再提出を求める' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '文字や写真が読み取れません' }).check();
+  await dialog.getByLabel(/申込者への一言/).fill('全体が写るように撮ってください。');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '再提出を求める' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const asked = await mailTo(applied.address, '再提出のお願い');
+  expect(asked.text).toContain('文字や写真が読み取れません');
+  expect(asked.text).toContain('全体が写るように撮ってください。');
+  await phone.goto(applied.link);
+  await expect(phone.getByText('ファイルをもう一度お送りください').first()).toBeVisible();
+  await expectAccessible(phone);
+  const chooser = phone.waitForEvent('filechooser');
+  await phone.getByRole('button', { name: /資格証の写し：ファイルを選/ }).click();
+  await (await chooser).setFiles(pdf);
+  await expect(phone.getByText('ファイルを確認しています').first()).toBeVisible();
+
+  await openWaiting(page, applied.name);
+  await expect(page.getByText('資格証.pdf', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: '承認する' }).click();
+  await mailTo(applied.address, /お振込/);
+});

@@ -1,0 +1,158 @@
+import { addDays, tokyoDay } from '../shared/date.ts';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post } from './office.ts';
+import { newPerson, openSeminar, nameOf, remitterOf } from './openSeminar.ts';
+import { mailTo } from './outbox.ts';
+import { pay } from './transfers.ts';
+
+const today = tokyoDay(new Date());
+const phone = { width: 375, height: 800 };
+const rule = {
+  free_until: addDays(today, -1),
+  until: addDays(today, 20),
+  kept: 30,
+  kept_unit: 'percent',
+  decided_by: 'office',
+};
+
+test('the office says by which rule applicants cancel, sees it as they will, and is told what is wrong', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000);
+  await page.goto(`/seminars/${seminar.id}/edit`);
+  const group = page.getByRole('group', { name: /自分のページで取り消せる/ });
+  await group.getByLabel('はい').check();
+  await page.getByLabel(/取消料なしで取り消せる最終日/).fill(addDays(today, 5));
+  const until = page.getByLabel(/取消料をいただいて取り消せる最終日/);
+  await until.fill(addDays(today, 3));
+  await page.getByRole('textbox', { name: '取消料 必須' }).fill('130');
+  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '更新する' }).click();
+  await expect(page.getByText('割合は100％以下で入力してください。')).toBeVisible();
+  await page.getByRole('link', { name: '修正する' }).first().click();
+  await expect(until).toHaveAttribute('aria-invalid', 'true');
+  await until.fill(addDays(today, 20));
+  await page.getByRole('textbox', { name: '取消料 必須' }).fill('30');
+  await expect(page.getByText(/取消料として受講料の30％をいただき/)).toBeVisible();
+  await expect(page.getByText(/we keep 30% of the fee and return the rest/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '更新する' }).click();
+  await expect(page.getByRole('heading', { name: '更新の完了' })).toBeVisible();
+
+  await applicant.setViewportSize(phone);
+  await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
+  await expect(applicant.getByText(/取消料として受講料の30％をいただき/)).toBeVisible();
+  await expectAccessible(applicant);
+});
+
+test('an applicant corrects a number and cancels on a phone; the office decides, a part is kept, the rest is returned', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000, { cancel_rule: rule });
+  const person = newPerson();
+  const id = await seminar.apply(person);
+  await pay(page, id, 8000, remitterOf(person));
+
+  await applicant.setViewportSize(phone);
+  await applicant.goto(`/submissions/${id}`);
+  const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
+  await own.getByRole('button', { name: '住所・電話番号などを訂正する' }).click();
+  await own.getByLabel(/^電話番号/).fill('080-1111-2222');
+  await own.getByRole('button', { name: '訂正する', exact: true }).click();
+  await expect(own.getByRole('button', { name: 'お申し込みを取り消す' })).toBeVisible();
+  expect((await mailTo(person.email, '申込内容を訂正しました')).text).toContain('電話番号');
+
+  await expect(own).toContainText('取消料は2,400円、返金額は5,600円です');
+  await expect(own).toContainText('事務局が確認してから行います');
+  await expectAccessible(applicant);
+  await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  const question = applicant.getByRole('alertdialog');
+  await expect(question).toContainText('取消料は2,400円、返金額は5,600円です');
+  await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await expect(own.getByText(/お申し込みの取消を受け付けました/)).toBeVisible();
+  await expectAccessible(applicant);
+
+  // The line of the start page leads to exactly what is open.
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: /申出/ }).first().click();
+  await expect(page).toHaveURL(/state=open/);
+  await page.goto(`/submissions/${id}`);
+  await expect(page.getByText('取消料2,400円・返金額5,600円')).toBeVisible();
+  await page.getByRole('button', { name: `${nameOf(person)}様の申込の取消を承認する` }).click();
+  const deciding = page.getByRole('dialog');
+  await expectAccessible(page);
+  await deciding.getByRole('button', { name: '承認する' }).click();
+  await expect(page.getByText('承認しました')).toBeVisible();
+
+  const told = (await mailTo(person.email, 'お申し込みを取り消しました')).text;
+  expect(told).toContain('2,400円 (不課税)');
+  expect(told).toContain('5,600円');
+  await page.goto(`/payments/refunds?search=${encodeURIComponent(nameOf(person))}`);
+  await expect(page.getByRole('main')).toContainText('5,600円');
+
+  await applicant.reload();
+  await expect(applicant.getByText(/取り消され|取り消しました/).first()).toBeVisible();
+  const receipt = await applicant.request.get(`/api/submissions/${id}/receipt`);
+  expect(receipt.headers()['content-type']).toBe('application/pdf');
+  await expectAccessible(applicant);
+});
+
+test('an applicant hands the place to a colleague on a phone, whose link then is the only one', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000, {
+    replace_until: addDays(today, 3),
+    hand_over: 'rule',
+  });
+  const [former, colleague] = [newPerson(), newPerson({ family: ['後任', 'コウニン'] })];
+  const id = await seminar.apply(former);
+  await pay(page, id, 8000, remitterOf(former));
+
+  await applicant.setViewportSize(phone);
+  await applicant.goto(`/submissions/${id}`);
+  const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
+  await own.getByRole('button', { name: '受講者を交代する' }).click();
+  await expect(own.getByLabel(/^会社名(?!カナ)/)).toHaveValue(former.company[0]);
+  await own.getByRole('button', { name: '受講者を交代する' }).click();
+  await expect(own.getByRole('alert')).toBeVisible();
+  await expectAccessible(applicant);
+  await own.getByLabel(/^姓/).fill(colleague.family[0]);
+  await own.getByLabel(/^名/).fill(colleague.given[0]);
+  await own.getByLabel(/^セイ/).fill(colleague.family[1]);
+  await own.getByLabel(/^メイ/).fill(colleague.given[1]);
+  await own.getByRole('radio', { name: '女性' }).check();
+  await own.getByLabel('年', { exact: true }).selectOption('1985');
+  await own.getByLabel('月', { exact: true }).selectOption('2');
+  await own.getByLabel('日', { exact: true }).selectOption('28');
+  await own.getByLabel(/^自宅郵便番号/).fill('1000005');
+  await expect(own.getByLabel(/^自宅住所1/)).toHaveValue('東京都千代田区丸の内');
+  await own.getByLabel(/^電話番号/).fill('09012345678');
+  await own.getByLabel(/^メールアドレス/).fill(colleague.email);
+  await own.getByLabel(/^会社郵便番号/).fill('1130033');
+  await expect(own.getByLabel(/^会社住所1/)).toHaveValue('東京都文京区本郷');
+  await own.getByLabel(/^会社電話番号/).fill('0312345678');
+  await own.getByLabel(/^受講要件/).selectOption({ index: 1 });
+  await own.getByRole('button', { name: '受講者を交代する' }).click();
+  await expect(applicant.getByText(/受講者を交代しました/)).toBeVisible();
+  await expect(
+    applicant.getByRole('heading', { name: 'このリンクは使えなくなりました' }),
+  ).toBeVisible();
+  await expectAccessible(applicant);
+
+  const welcome = await mailTo(colleague.email, '受講者変更のお知らせ');
+  const link = /https?:\/\/\S+\/submissions\/\S+/.exec(welcome.text ?? '')?.[0] ?? '';
+  await applicant.goto(new URL(link).pathname);
+  await expect(
+    applicant.getByText(nameOf(colleague)).or(applicant.getByText(colleague.given[0])).first(),
+  ).toBeVisible();
+  expect((await mailTo(former.email, '受講者変更のお知らせ')).text).not.toContain('後任');
+  await page.goto(`/submissions/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('後任');
+});

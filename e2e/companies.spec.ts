@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openSeminar } from './openSeminar.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
+
+const headings = [
+  '社員番号',
+  '氏名',
+  'フリガナ',
+  '性別',
+  '生年月日',
+  '郵便番号',
+  '住所',
+  '携帯番号',
+  'メール',
+  '所属',
+  '受講要件',
+];
+
+/** Rows as Excel copies them, with a reading and a mailbox that no other journey uses. */
+function table(count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => [
+    String(1000 + index),
+    `貼田　${uniqueKana()}`,
+    `ハリタ　${uniqueKana()}`,
+    index % 2 === 0 ? '男' : '女',
+    ['S55.4.1', '1990/12/3', '昭和60年1月2日'][index % 3] ?? '',
+    '1000005',
+    '"東京都千代田区丸の内\n1-2-3"',
+    '09012345678',
+    `${uniqueCode().toLowerCase()}@example.jp`,
+    '品質保証部',
+    '責任技術者',
+  ]);
+  return [headings, ...rows].map((row) => row.join('\t')).join('\r\n');
+}
+
+/** Pastes a text into what has the focus, as the keys of an office do. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+async function fillInCompany(page: Page, email: string): Promise<string> {
+  const company = `株式会社${uniqueKana()}`;
+  await page.getByLabel(/^会社名(?!カナ)/).fill(company);
+  await page.getByLabel(/^会社名カナ/).fill('カブシキガイシャハリタ');
+  await page.getByLabel(/^会社郵便番号/).fill('1130033');
+  await expect(page.getByLabel(/^会社住所1/)).toHaveValue('東京都文京区本郷');
+  await page.getByLabel(/^会社電話番号/).fill('0312345678');
+  await page.getByLabel(/^担当者氏名/).fill('総務 花子');
+  await page.getByLabel(/^担当者メールアドレス/).fill(email);
+  await page.getByLabel(/^担当者電話番号/).fill('0312345678');
+  return company;
+}
+
+test('a company pastes fifty people from Excel, mends a cell, and applies for all', async ({
+  page,
+  applicant,
+}) => {
+  test.slow();
+  await logIn(page);
+  const seminar = await openSeminar(page, 9_100);
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await page.goto(`/seminars/${seminar.id}`);
+  const link = page.getByLabel('会社でまとめて申し込むフォームのリンク');
+  await expect(link).toHaveValue(new RegExp(`/seminars/${seminar.id}/companies$`));
+
+  await applicant.goto(`/seminars/${seminar.id}/companies`);
+  const company = await fillInCompany(applicant, email);
+  await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
+  await applicant.getByLabel('Excelからの貼り付け').focus();
+  await paste(applicant, table(50).replace('責任技術者', '工場長'));
+  const dialog = applicant.getByRole('dialog');
+  await expect(dialog.getByLabel('「氏名」の内容')).toHaveValue('name');
+  await expect(dialog.getByLabel('「社員番号」の内容')).toHaveValue('');
+  await expectAccessible(applicant);
+  await dialog.getByRole('button', { name: '50名を取り込む' }).click();
+  await expect(applicant.getByText('50名　合計 455,000円')).toBeVisible();
+
+  // What no option means stays, and its cell says so.
+  const requirement = applicant.getByLabel('受講要件（1人目）');
+  await expect(requirement).toHaveAttribute('aria-invalid', 'true');
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await applicant.getByRole('alertdialog').getByRole('button').click();
+  await applicant.getByRole('link', { name: /^1人目（貼田/ }).click();
+  await expect(requirement).toBeFocused();
+  await requirement.selectOption({ label: '責任技術者（194条）' });
+  await expect(requirement).not.toHaveAttribute('aria-invalid');
+  await expectAccessible(applicant);
+
+  // What was entered survives a reload.
+  await expect(async () => {
+    await applicant.reload();
+    await expect(applicant.getByText('50名　合計 455,000円')).toBeVisible({ timeout: 3_000 });
+    await expect(requirement.locator('option:checked')).toHaveText('責任技術者（194条）', {
+      timeout: 1_000,
+    });
+  }).toPass();
+
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(applicant.getByText('9,100円 × 50名 = 455,000円')).toBeVisible();
+  await expect(applicant.getByText(company)).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
+  await expect(applicant.getByRole('heading', { name: '申込を受け付けました' })).toBeVisible();
+  await expect(applicant.getByLabel('団体申込番号')).toHaveValue(new RegExp(`^${seminar.code}-G`));
+  await expect(applicant.getByText('455,000円')).toBeVisible();
+  await expectAccessible(applicant);
+
+  // The contact's page: what to pay where, and how far everybody is.
+  await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
+  await expect(applicant.getByRole('heading', { name: '団体申込の状況' })).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: '受講される方（50名）' })).toBeVisible();
+  await expect(applicant.getByText(/入金済 0名、修了テスト合格 0名、修了証 0名/)).toBeVisible();
+  await expect(applicant.getByLabel('口座番号（普通）')).toHaveValue(/^\d{7}$/);
+  await expectAccessible(applicant);
+  await applicant.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(applicant);
+  const tooWide = await applicant.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(false);
+});
+
+test('people are typed with the keys, pasted into a cell, and removed by mistake', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 9_200);
+  await applicant.goto(`/seminars/${seminar.id}/companies`);
+  const cell = (label: string, place: number) =>
+    applicant.getByLabel(`${label}（${place}人目）`, { exact: true });
+  await cell('姓', 1).fill('貼田');
+  await cell('姓', 1).press('Enter');
+  await expect(cell('姓', 2)).toBeFocused();
+  await applicant.keyboard.type('佐藤');
+  await applicant.keyboard.press('ArrowUp');
+  await expect(cell('姓', 1)).toBeFocused();
+
+  await cell('名', 1).focus();
+  await paste(
+    applicant,
+    '太郎\tはりた\tたろう\r\n花子\tさとう\tはなこ\r\n次郎\tすずき\tじろう\r\n',
+  );
+  await expect(cell('名', 3)).toHaveValue('次郎');
+  await expect(cell('セイ', 2)).toHaveValue('サトウ');
+
+  await cell('生年月日', 2).fill('昭和39年10月1日');
+  await cell('生年月日', 2).press('Tab');
+  await expect(cell('生年月日', 2)).toHaveValue('1964-10-01');
+
+  await applicant.getByRole('button', { name: '2人目を削除' }).click();
+  await expect(cell('名', 2)).toHaveValue('次郎');
+  await applicant.getByRole('button', { name: '元に戻す' }).click();
+  await expect(cell('名', 2)).toHaveValue('花子');
+});
+
+test('on a phone a company reads its people from a CSV file in Shift_JIS', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 9_300);
+  await applicant.setViewportSize({ width: 375, height: 812 });
+  await applicant.goto(`/seminars/${seminar.id}/companies`);
+  await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
+  const chooser = applicant.waitForEvent('filechooser');
+  await applicant.getByRole('button', { name: 'CSVファイルを選ぶ' }).click();
+  // 氏名,電話番号 and 山田 太郎,0312345678
+  const bytes = Buffer.from(
+    '8e8196bc2c9364986294d48d860d0a8e529363814091be98592c303331323334353637380d0a',
+    'hex',
+  );
+  await (await chooser).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: bytes });
+  const dialog = applicant.getByRole('dialog');
+  await expect(dialog.getByLabel('「氏名」の内容')).toHaveValue('name');
+  await expectAccessible(applicant);
+  await dialog.getByRole('button', { name: '1名を取り込む' }).click();
+  await expect(applicant.getByLabel('名（1人目）', { exact: true })).toHaveValue('太郎');
+  await expect(applicant.getByLabel('電話番号（1人目）')).toHaveValue('03-1234-5678');
+  await expectAccessible(applicant);
+  const tooWide = await applicant.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(false);
+
+  // Who came by the single form's link finds the way, and the other way round.
+  await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
+  await applicant.getByRole('link', { name: '会社でまとめて申し込む' }).click();
+  await expect(applicant).toHaveURL(new RegExp(`/seminars/${seminar.id}/companies$`));
+});

@@ -1,0 +1,28 @@
+import { expect, logIn, test } from './journey.ts';
+
+test('who goes back from unsaved input is asked; staying keeps it, leaving goes back, and forward works', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars');
+  await page.getByRole('link', { name: '新規登録' }).first().click();
+  const name = page.getByLabel(/^講習会名/);
+  await name.fill('保存前の講習会');
+  const register = page.url();
+
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('入力中の内容があります');
+  await question.getByRole('button', { name: '入力を続ける' }).click();
+  await expect(question).toHaveCount(0);
+  expect(page.url()).toBe(register);
+  await expect(name).toHaveValue('保存前の講習会');
+
+  await page.goBack();
+  await question.getByRole('button', { name: '入力を破棄して離れる' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '講習会' })).toBeVisible();
+  await expect(page).toHaveURL(/\/seminars$/);
+
+  await page.goForward();
+  await expect(page).toHaveURL(register);
+  await expect(name).toBeVisible();
+});

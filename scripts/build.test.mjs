@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { bundleServer } from './build.mjs';
+
+const { metafile } = await bundleServer('.cache/not-written', { write: false });
+const { outputs, inputs } = metafile;
+
+/**
+ * The built files that are loaded with this one, and what they load from outside.
+ *
+ * @param {string} entry
+ */
+function loadedWith(entry) {
+  const files = new Set([entry]);
+  const outside = new Set();
+  for (const file of files) {
+    for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+      if (kind === 'dynamic-import') continue;
+      if (external) outside.add(path);
+      else files.add(path);
+    }
+  }
+  const parts = [...files].flatMap((file) => Object.entries(outputs[file]?.inputs ?? {}));
+  return { outside, parts };
+}
+
+const start = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === 'server/start.ts');
+const { outside, parts } = loadedWith(start ?? '');
+const packages = new Set(
+  parts.flatMap(([path]) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []),
+);
+
+it('the start is a file of its own, which holds the server and the packages that it needs at once', () => {
+  expect(parts.map(([path]) => path)).toContain('server/app.ts');
+  expect([...packages]).toEqual(
+    expect.arrayContaining(['express', 'graphile-worker', 'pg', 'zod']),
+  );
+});
+
+it('the start loads nothing that only some calls or jobs need', () => {
+  const paths = parts.map(([path]) => path);
+  for (const file of [
+    'server/http/openApiDocument.ts',
+    'server/documents/worker.ts',
+    'server/pdf/writePdf.ts',
+    'prisma/sample/seedSampleData.ts',
+  ]) {
+    expect(Object.keys(inputs)).toContain(file);
+    expect(paths).not.toContain(file);
+  }
+  for (const name of [
+    '@signpdf/signpdf',
+    '@simplewebauthn/server',
+    'fontkit',
+    'node-forge',
+    'nodemailer',
+    'pdfkit',
+    'qrcode',
+    'read-excel-file',
+    'write-excel-file',
+    'zengin-code',
+  ]) {
+    expect([...packages, ...outside]).not.toContain(name);
+  }
+});
+
+it('the start stays small: what is read and compiled before the first request', () => {
+  const bytes = parts.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
+  expect(bytes).toBeLessThan(6_000_000);
+  expect(packages.size).toBeLessThan(160);
+});
+
+it('the query compiler is read as bytes, not as text', () => {
+  const asText = Object.keys(inputs).filter((path) => path.endsWith('wasm-base64.mjs'));
+  expect(asText).toHaveLength(2);
+  const [compiler] = asText.filter((path) => path.startsWith('compiler:'));
+  const file = Object.keys(outputs).find((path) => outputs[path]?.inputs[compiler ?? '']);
+  expect(outputs[file ?? '']?.bytes).toBeGreaterThan(1_000_000);
+});

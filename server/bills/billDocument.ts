@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { tokyoDay } from '@seminar/shared/date';
+import { sealOf } from '../association/sealOf.ts';
+import type { Context } from '../context/context.ts';
+import { contentOf, drawnParts } from '../documents/bill/billContent.ts';
+import { words } from '../documents/bill/drawBill.ts';
+import type { BillOrder } from '../documents/bill/writeBill.ts';
+import { drawInWorker } from '../documents/drawInWorker.ts';
+import type { Bill, Prisma } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
+import type { FileAnswer } from '../http/sendFile.ts';
+import { signingNow } from '../pdf/signing.ts';
+
+type Drawn = Prisma.BillGetPayload<{ include: typeof drawnParts }>;
+
+/** The file name of a bill's document. */
+export function billFileName({
+  kind,
+  billNumber,
+  voidCopy,
+}: Pick<Bill, 'kind' | 'billNumber'> & { voidCopy: boolean }): string {
+  return `${words[kind].title}_${billNumber}${voidCopy ? '_取消' : ''}.pdf`;
+}
+
+/**
+ * The document of a bill, or the copy that is marked as void. It is drawn once and stored; from then on the
+ * stored bytes are sent. If two requests draw it at the same time, both get what was stored first.
+ */
+export async function keepBill(
+  context: Pick<Context, 'db' | 'env' | 'clock' | 'log'>,
+  { bill, voidCopy }: { bill: Drawn; voidCopy: boolean },
+) {
+  const { db } = context;
+  const where = { billId_voidCopy: { billId: bill.id, voidCopy } };
+  const kept = await db.billDocument.findUnique({ where });
+  if (kept) return kept;
+  const content = contentOf(bill);
+  const order: BillOrder = {
+    content,
+    seal: await sealOf(db, content.issuer.seal_sha256),
+    voidedOn: voidCopy && bill.voidedAt !== null ? tokyoDay(bill.voidedAt) : null,
+    // A void copy proves nothing, so it isn't signed.
+    signing: voidCopy ? null : signingNow(context),
+  };
+  const bytes = new Uint8Array(await drawInWorker('bill', order));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await db.billDocument.createMany({
+    data: { billId: bill.id, voidCopy, bytes, sha256 },
+    skipDuplicates: true,
+  });
+  return db.billDocument.findUniqueOrThrow({ where });
+}
+
+/**
+ * An invoice or an estimate as a PDF: the stored document or, of a void one, the copy that says so.
+ *
+ * @param of the application or the group that it must belong to, where only its valid ones may be had
+ * @throws NotFound
+ */
+export async function billDocument(
+  context: Context,
+  { billNumber, of }: { billNumber: string; of?: { submissionId: number } | { groupId: number } },
+): Promise<FileAnswer> {
+  const bill = await context.db.bill.findUnique({ where: { billNumber }, include: drawnParts });
+  if (!bill) throw new NotFound();
+  const voidCopy = bill.voidedAt !== null;
+  if (of) {
+    const isTheirs =
+      'groupId' in of ? bill.groupId === of.groupId : bill.submissionId === of.submissionId;
+    if (voidCopy || !isTheirs) throw new NotFound();
+  }
+  const { bytes } = await keepBill(context, { bill, voidCopy });
+  return { bytes: Buffer.from(bytes), name: billFileName({ ...bill, voidCopy }) };
+}

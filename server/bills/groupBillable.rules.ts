@@ -1,0 +1,27 @@
+import { billKinds, type BillKind } from '@seminar/shared/bills/schema';
+import { message, type Message } from '@seminar/shared/messages/message';
+
+/** What decides whether a group can be billed. */
+export interface GroupFacts {
+  hasAccount: boolean;
+  anonymised: boolean;
+  /** The people whose fees are neither paid nor receipted. */
+  open: readonly { invoiced: boolean }[];
+  /** Whether anybody of it stays. */
+  alive: boolean;
+  free: boolean;
+}
+
+/** Why no such bill can be written for a group now; null: it can. */
+export function whyGroupNotBillable(group: GroupFacts, kind: BillKind): Message | null {
+  if (!group.alive || group.anonymised) return message('bill_cancelled');
+  if (group.free) return message('bill_free');
+  if (group.open.length === 0) return message('bill_paid');
+  if (kind === 'estimate') return null;
+  if (!group.hasAccount) return message('bill_on_hold');
+  return group.open.some(({ invoiced }) => invoiced) ? message('bill_exists') : null;
+}
+
+export function groupBillableKinds(group: GroupFacts): BillKind[] {
+  return billKinds.filter((kind) => whyGroupNotBillable(group, kind) === null);
+}

@@ -1,0 +1,211 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
+import { pdfText } from '../pdf/testing/pdfText.ts';
+import { buildOpenSeminar } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { groupOf } from '../testing/groups.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+const viewer = await loggedIn(context, 'viewer');
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+});
+
+async function buildGroup(count: number, receipt: 'each' | 'one' = 'each') {
+  const { form, seminar } = await buildOpenSeminar(db);
+  await buildVirtualAccount(db);
+  const answer = await supertest(app)
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send({ ...groupOf(form, count), receipt });
+  expect(answer.status, answer.text).toBe(201);
+  const id: string = answer.body.data.group_id;
+  const people: string[] = answer.body.data.submission_ids;
+  const { virtualAccount, number } = await db.group.findUniqueOrThrow({
+    where: { publicId: id },
+    include: { virtualAccount: true },
+  });
+  if (!virtualAccount) throw new Error('the group has no account');
+  return { id, people, account: virtualAccount, number };
+}
+type Built = Awaited<ReturnType<typeof buildGroup>>;
+
+async function pay({ account }: Built, amount: number): Promise<number> {
+  const deposit = bankDeposit({
+    vaId: account.externalId,
+    accountNumber: account.accountNumber,
+    amount,
+    provider: account.provider,
+  });
+  await recordDeposit(context, deposit);
+  return (await db.deposit.findFirstOrThrow({ where: { itemKey: deposit.itemKey } })).id;
+}
+
+const company = { addressee: '株式会社まとめ 経理部', honorific: '御中' };
+const ask = ({ id }: Built, kind = 'invoice', rest: object = company) =>
+  supertest(app)
+    .post(`/api/group-pages/${id}/bills`)
+    .send({ kind, ...rest });
+const issue = ({ id }: Built, kind = 'invoice', by = office) =>
+  by.send('post', `/api/groups/${id}/bills`, { kind, ...company });
+const page = async ({ id }: Built) =>
+  (await supertest(app).get(`/api/group-pages/${id}`)).body.data;
+const numberOf = async (group: Built) => (await page(group)).bills[0].bill_number as string;
+
+describe('an invoice of a group', () => {
+  it('states people, unit price and account, and its contact is told without what was typed', async () => {
+    const group = await buildGroup(5);
+    expect((await page(group)).billable).toMatchObject({
+      kinds: ['estimate', 'invoice'],
+      addressee: '株式会社まとめ',
+    });
+    const answer = await ask(group);
+    expect(answer.status, answer.text).toBe(201);
+    const number: string = answer.body.data.bill_number;
+    const read = await page(group);
+    expect(read.bills).toEqual([
+      expect.objectContaining({ kind: 'invoice', bill_number: number, amount: 40_000, people: 5 }),
+    ]);
+    expect(read.billable.kinds).toEqual(['estimate']);
+    const path = `/api/group-pages/${group.id}/bills/${number}`;
+    const text = pdfText((await supertest(app).get(path).expect(200)).body);
+    for (const said of [
+      '請求書',
+      '株式会社まとめ経理部',
+      '受講者5名（別紙のとおり）',
+      '￥8,0005￥40,000',
+      '￥3,636',
+      group.account.accountNumber,
+      group.number.replaceAll(' ', ''),
+      '団体5号',
+    ]) {
+      expect(text).toContain(said);
+    }
+    const mail = await db.mail.findFirstOrThrow({
+      where: { kind: 'bill_issued', group: { publicId: group.id } },
+    });
+    expect(mail.text).toContain(number);
+    expect(mail.text).not.toContain('経理部');
+    const listed = await office.get(`/api/bills?search=${number}`);
+    expect(listed.body.data).toMatchObject([
+      { submission: null, group: { id: group.id, people: 5 }, issued_by: null },
+    ]);
+    const other = await buildGroup(1);
+    await supertest(app).get(`/api/group-pages/${other.id}/bills/${number}`).expect(404);
+  });
+
+  it.each(['each', 'one'] as const)(
+    'is the qualified document: receipts (%s) name it and state no tax',
+    async (receipt) => {
+      const group = await buildGroup(2, receipt);
+      await ask(group).expect(201);
+      const number = await numberOf(group);
+      await pay(group, 16_000);
+      const receipts = await db.receipt.findMany({
+        where: { invoice: { billNumber: number } },
+        orderBy: { id: 'asc' },
+      });
+      expect(receipts.map(({ amount }) => amount)).toEqual(
+        receipt === 'each' ? [8000, 8000] : [16_000],
+      );
+      const first = receipts[0]?.receiptNumber;
+      const pdf = await office.get(`/api/admin/receipts/${first}/download`);
+      const text = pdfText(pdf.body);
+      expect(text).toContain('この領収書は適格請求書ではありません');
+      expect(text).toContain(number);
+      expect(text).not.toContain('登録番号');
+      expect((await page(group)).billable.kinds).toEqual([]);
+      expect((await ask(group)).status).toBe(409);
+      const voided = await office.send('post', `/api/bills/${number}/void`, { reason: '誤り' });
+      expect(voided.status).toBe(409);
+    },
+  );
+
+  it('is void when somebody is cancelled, and another may be issued over who stays', async () => {
+    const group = await buildGroup(3);
+    await ask(group, 'estimate').expect(201);
+    await ask(group).expect(201);
+    const cancelled = await office.send('patch', `/api/submissions/${group.people[0]}/status`, {
+      status: 'cancelled',
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect((await page(group)).bills).toEqual([]);
+    const again = await issue(group);
+    expect(again.body.data).toMatchObject({ amount: 16_000, group: { people: 2 } });
+    const void_ = await office.send('post', `/api/bills/${again.body.data.bill_number}/void`, {
+      reason: '宛名の変更',
+    });
+    expect(void_.body.data.status).toBe('void');
+  });
+
+  it('is void when somebody is added who still has to pay', async () => {
+    const group = await buildGroup(2);
+    await ask(group).expect(201);
+    const { id: groupId, seminarId } = await db.group.findUniqueOrThrow({
+      where: { publicId: group.id },
+    });
+    await settleGroupJob(context, { groupId });
+    expect((await page(group)).bills).toHaveLength(1);
+    await buildSubmission(db, { groupId, seminarId, expectedAmount: 8000 });
+    await settleGroupJob(context, { groupId });
+    expect((await page(group)).bills).toEqual([]);
+    expect((await ask(group)).status).toBe(201);
+    expect((await page(group)).bills).toMatchObject([{ amount: 24_000, people: 3 }]);
+  });
+
+  it('stays when one of its people is cancelled after the payment, and the return names it', async () => {
+    const group = await buildGroup(3, 'one');
+    await ask(group).expect(201);
+    const number = await numberOf(group);
+    await pay(group, 24_000);
+    const cancelled = await office.send(
+      'post',
+      `/api/submissions/${group.people[0]}/cancel-with-refund`,
+      { reason: '欠席のため' },
+    );
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const bill = await db.bill.findUniqueOrThrow({
+      where: { billNumber: number },
+      include: { receipts: true },
+    });
+    expect(bill.voidedAt).toBeNull();
+    expect(bill.receipts.map(({ voidedAt }) => voidedAt)).toEqual([null]);
+  });
+
+  it('is one of the contact and the office at the same time, not two', async () => {
+    const group = await buildGroup(2);
+    const answers = await Promise.all([ask(group), issue(group), ask(group)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  });
+
+  it('is refused to viewers, strangers, one of its people, and with a character that can’t be printed', async () => {
+    const group = await buildGroup(1);
+    expect((await issue(group, 'invoice', viewer)).status).toBe(403);
+    const nobody = { ...group, id: 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AAAAA' };
+    expect((await ask(nobody)).status).toBe(404);
+    expect((await issue(nobody)).status).toBe(404);
+    const odd = await ask(group, 'invoice', { addressee: '葉\u{1F340}薬局', honorific: '御中' });
+    expect(odd.body.errors).toHaveProperty('addressee');
+    expect((await ask(group, 'receipt')).body.errors).toHaveProperty('kind');
+    const own = await supertest(app)
+      .post(`/api/submissions/${group.people[0]}/bills`)
+      .send({ kind: 'estimate', ...company });
+    expect(own.status).toBe(409);
+    expect(own.body.message).toContain('団体');
+  });
+
+  it('has a contact who can ask five times a day', async () => {
+    const group = await buildGroup(1);
+    const answers = [];
+    for (let asked = 0; asked < 6; asked += 1) answers.push(await ask(group, 'estimate'));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});

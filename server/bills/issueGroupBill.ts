@@ -1,0 +1,74 @@
+import { nameless } from '@seminar/shared/submissions/answers';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { BillLine } from '../documents/bill/billContent.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { queueGroupBillIssued } from '../mail/queueGroupBillIssued.ts';
+import { sessionOf } from '../seminar-sessions/withSessions.ts';
+import { glyphProblems } from '../pdf/glyphProblems.ts';
+import { whyGroupNotBillable } from './groupBillable.rules.ts';
+import type { BillRow } from './presentBill.ts';
+import { readGroupFacts, type OpenPerson } from './readGroupBills.ts';
+import { storeBill, type BillOrder } from './storeBill.ts';
+
+/** Locks the group before its people, as everything does that touches them. */
+async function lock(tx: Tx, publicId: string) {
+  const [locked] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM groups WHERE public_id = ${publicId} AND archived_at IS NULL FOR NO KEY UPDATE`;
+  if (!locked) throw new NotFound();
+  await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${locked.id} ORDER BY id FOR UPDATE`;
+  return tx.group.findUniqueOrThrow({
+    where: { id: locked.id },
+    include: { seminar: true, virtualAccount: true },
+  });
+}
+
+/** One line for each price, with how many pay it, the dearest first; the document's subject names the seminar. */
+function linesOf(seminarName: string, people: readonly OpenPerson[]): BillLine[] {
+  const prices = [...new Set(people.map(({ fee }) => fee))].toSorted((a, b) => b - a);
+  return prices.map((price) => ({
+    what: prices.length === 1 ? `${seminarName} 受講料` : '受講料',
+    unit_price: price,
+    quantity: people.filter(({ fee }) => fee === price).length,
+  }));
+}
+
+/**
+ * Issues an invoice or an estimate over the fees of a group's people that aren't paid yet. An invoice of a
+ * registered issuer is the qualified document of these fees; their receipts then refer to it (decisions 55, 62).
+ * The contact gets a mail that says where it is.
+ *
+ * @throws NotFound
+ * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already
+ * @throws ValidationFailed a character can't be printed
+ */
+export async function issueGroupBill(
+  { db, env, clock }: Context,
+  { publicId, ...order }: BillOrder & { publicId: string },
+): Promise<BillRow> {
+  const problems = glyphProblems({ addressee: order.addressee }, ['addressee']);
+  if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+  return inTransaction(db, async (tx) => {
+    const group = await lock(tx, publicId);
+    const read = await readGroupFacts(tx, group);
+    const why = whyGroupNotBillable(read, order.kind);
+    if (why !== null) throw new Conflict(why);
+    const { seminar, virtualAccount } = group;
+    // Somebody may have been moved to another date than the others.
+    const [sessionId = null, ...others] = new Set(read.open.map((person) => person.sessionId));
+    const facts = {
+      of: { groupId: group.id },
+      people: read.open.map(({ id, fee }) => ({ submissionId: id, amount: fee })),
+      lines: linesOf(seminar.name, read.open),
+      attendees: read.open.map(({ name }) => name || nameless),
+      seminar,
+      session: await sessionOf(tx, { sessionId: others.length === 0 ? sessionId : null }),
+      virtualAccount,
+      paymentDeadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
+    };
+    const bill = await storeBill(tx, order, facts, clock());
+    await queueGroupBillIssued(tx, env, { groupId: group.id, bill });
+    return bill;
+  });
+}

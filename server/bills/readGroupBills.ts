@@ -1,0 +1,58 @@
+import type { GroupBills } from '@seminar/shared/bills/schema';
+import { submissionIsAlive } from '../conditions/submissions.ts';
+import type { Db, Tx } from '../db/db.ts';
+import type { Group } from '../generated/prisma/client.ts';
+import { groupBillableKinds, type GroupFacts } from './groupBillable.rules.ts';
+import { issuedBill } from './issuedBill.ts';
+
+export interface OpenPerson {
+  id: number;
+  name: string;
+  fee: number;
+  invoiced: boolean;
+  /** The date and place that the fee is for. */
+  sessionId: number | null;
+}
+
+/** Of a group: whose fees a bill would be over, and what else decides whether there can be one. */
+export async function readGroupFacts(
+  db: Db | Tx,
+  { id, virtualAccountId, anonymisedAt }: Pick<Group, 'id' | 'virtualAccountId' | 'anonymisedAt'>,
+): Promise<Omit<GroupFacts, 'open'> & { open: OpenPerson[] }> {
+  const people = await db.$queryRaw<(OpenPerson & { settled: boolean })[]>`
+    SELECT id, applicant_name AS name, expected_amount AS fee, session_id AS "sessionId",
+      EXISTS (SELECT FROM valid_invoices_of(id)) AS invoiced,
+      payment_status = 'PAID' OR EXISTS (SELECT FROM valid_receipts_of(id)) AS settled
+    FROM submissions WHERE group_id = ${id} AND ${submissionIsAlive.sql('submissions')} ORDER BY id`;
+  const paying = people.filter(({ fee }) => fee > 0);
+  return {
+    hasAccount: virtualAccountId !== null,
+    anonymised: anonymisedAt !== null,
+    alive: people.length > 0,
+    free: paying.length === 0,
+    open: paying.filter(({ settled }) => !settled),
+  };
+}
+
+/** The valid invoices and estimates of a group, the newest first, and which others can be issued. */
+export async function readGroupBills(
+  db: Db,
+  group: Pick<Group, 'id' | 'virtualAccountId' | 'anonymisedAt' | 'companyName'>,
+): Promise<GroupBills> {
+  const bills = await db.bill.findMany({
+    where: { groupId: group.id, voidedAt: null },
+    orderBy: { id: 'desc' },
+  });
+  return {
+    bills: bills.map((bill) => ({
+      ...issuedBill(bill),
+      amount: bill.amount,
+      people: bill.attendees.length,
+    })),
+    billable: {
+      kinds: groupBillableKinds(await readGroupFacts(db, group)),
+      addressee: group.companyName,
+      honorific: '御中',
+    },
+  };
+}

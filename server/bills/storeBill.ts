@@ -1,0 +1,129 @@
+import type { BillKind } from '@seminar/shared/bills/schema';
+import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
+import { searchText } from '@seminar/shared/japan/searchKey';
+import { recordAudit } from '../audit/record.ts';
+import { toDate } from '../context/days.ts';
+import { nextSequence } from '../db/nextSequence.ts';
+import type { Tx } from '../db/db.ts';
+import type { BillAccount, BillLine } from '../documents/bill/billContent.ts';
+import { issuerOf } from '../documents/receipt/issuer.ts';
+import {
+  Prisma,
+  type Seminar,
+  type SeminarSession,
+  type VirtualAccount,
+} from '../generated/prisma/client.ts';
+import { documentNumber } from '../ids/documentNumber.rules.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { listedParts, type BillRow } from './presentBill.ts';
+import { validUntil } from './validUntil.rules.ts';
+
+/** Whom a bill is made out to, and who asked for it. */
+export interface BillOrder {
+  kind: BillKind;
+  addressee: string;
+  honorific: string;
+  /** null: the applicant or the company asked for it. */
+  adminId: number | null;
+}
+
+interface BillFacts {
+  of: { submissionId: number } | { groupId: number };
+  /** Of a group's bill: whose fees it is over. */
+  people?: Omit<Prisma.BillPersonCreateManyInput, 'billId'>[];
+  lines: BillLine[];
+  /** The names of those who attend. */
+  attendees: string[];
+  seminar: Seminar;
+  /** The date and place that it is for; null: the seminar has none. */
+  session: SeminarSession | null;
+  virtualAccount: VirtualAccount | null;
+  paymentDeadline: Day | null;
+}
+
+function accountOf(account: VirtualAccount | null): BillAccount | null {
+  return (
+    account && {
+      bank_name: account.bankName,
+      bank_code: account.bankCode,
+      branch_name: account.branchName,
+      branch_code: account.branchCode,
+      account_number: account.accountNumber,
+      account_name: account.accountName,
+    }
+  );
+}
+
+/** When the seminar is given, where it says so. */
+function suppliedOf({ seminar, session }: Pick<BillFacts, 'seminar' | 'session'>) {
+  if (session !== null) {
+    return {
+      suppliedFrom: toDate(tokyoDay(session.startsAt)),
+      suppliedUntil: toDate(tokyoDay(session.endsAt)),
+    };
+  }
+  const { includeOnDemand, onDemandStart, onDemandEnd } = seminar;
+  return includeOnDemand && onDemandStart && onDemandEnd
+    ? { suppliedFrom: onDemandStart, suppliedUntil: onDemandEnd }
+    : {};
+}
+
+/** Numbers and stores a bill with its whole content in the caller's transaction, and orders its document. */
+export async function storeBill(
+  tx: Tx,
+  order: BillOrder,
+  facts: BillFacts,
+  at: Date,
+): Promise<BillRow> {
+  const { kind, addressee, honorific, adminId } = order;
+  const { of, people = [], lines, seminar, paymentDeadline: deadline } = facts;
+  const issuedOn = tokyoDay(at);
+  const issuer = issuerOf(await tx.association.findUniqueOrThrow({ where: { id: 1 } }));
+  const isInvoice = kind === 'invoice';
+  const amount = lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
+  const year = fiscalYear(issuedOn);
+  const sequence = await nextSequence(tx, `${kind}_counters`, year);
+  const number = documentNumber(isInvoice ? 'I' : 'E', year, sequence);
+  const bill = await tx.bill.create({
+    data: {
+      kind,
+      billNumber: number,
+      fiscalYear: year,
+      sequence,
+      ...of,
+      issueDate: toDate(issuedOn),
+      dueOn: toDate(isInvoice ? deadline : validUntil(issuedOn, deadline)),
+      ...suppliedOf(facts),
+      addressee,
+      honorific,
+      amount,
+      taxCategory: seminar.taxCategory,
+      seminarName: seminar.name,
+      lines,
+      attendees: facts.attendees,
+      issuer,
+      account: isInvoice ? (accountOf(facts.virtualAccount) ?? Prisma.DbNull) : Prisma.DbNull,
+      qualified: isInvoice && issuer.registration_number !== null,
+      searchText: searchText([addressee, seminar.name, number]),
+      addresseeSearch: searchText([addressee]),
+      createdBy: adminId,
+      createdAt: at,
+    },
+    include: listedParts,
+  });
+  if (people.length > 0) {
+    // In one statement: the database looks at all of them together.
+    await tx.billPerson.createMany({
+      data: people.map((person) => ({ ...person, billId: bill.id })),
+    });
+  }
+  await recordAudit(tx, {
+    adminId,
+    action: 'bill.issued',
+    entity: 'bill',
+    entityId: bill.id,
+    after: { bill_number: number, addressee, amount },
+  });
+  await enqueue(tx, 'renderBill', { billId: bill.id });
+  return bill;
+}

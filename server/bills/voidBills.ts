@@ -1,0 +1,130 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { Bill, Prisma } from '../generated/prisma/client.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { listedParts, type BillRow } from './presentBill.ts';
+
+interface VoidOrder {
+  reason: string;
+  at: Date;
+  /** null: the system. */
+  adminId: number | null;
+}
+
+async function voidOnes(tx: Tx, ids: readonly number[], order: VoidOrder): Promise<void> {
+  const { reason, at, adminId } = order;
+  const voided = await tx.bill.updateManyAndReturn({
+    where: { id: { in: [...ids] }, voidedAt: null },
+    data: { voidedAt: at, voidReason: reason },
+    select: { id: true, billNumber: true },
+  });
+  for (const { id, billNumber } of voided) {
+    await recordAudit(tx, {
+      adminId,
+      action: 'bill.voided',
+      entity: 'bill',
+      entityId: id,
+      before: { bill_number: billNumber },
+      reason,
+    });
+  }
+}
+
+/** Of a group's bills those that no valid receipt refers to, and whose fees have none. */
+const unreceipted = {
+  people: {
+    none: {
+      submission: {
+        OR: [
+          { receipts: { some: { voidedAt: null } } },
+          { groupReceipts: { some: { receipt: { voidedAt: null } } } },
+        ],
+      },
+    },
+  },
+} satisfies Prisma.BillWhereInput;
+
+async function voidFound(tx: Tx, where: Prisma.BillWhereInput, order: VoidOrder): Promise<void> {
+  const bills = await tx.bill.findMany({
+    where: { ...where, voidedAt: null },
+    select: { id: true },
+  });
+  if (bills.length === 0) return;
+  await voidOnes(
+    tx,
+    bills.map(({ id }) => id),
+    order,
+  );
+}
+
+/**
+ * Voids the invoice and the estimates of an application that is cancelled, or whose amount has changed, and
+ * those of its group that are over its fee, unless one of them is paid by now. Numbers and documents stay. The
+ * caller has locked the application and its group; the application has no valid receipt of its own.
+ */
+export async function voidBillsOf(tx: Tx, submissionId: number, order: VoidOrder): Promise<void> {
+  await voidFound(tx, { submissionId }, order);
+  await voidFound(tx, { ...unreceipted, AND: { people: { some: { submissionId } } } }, order);
+}
+
+/**
+ * Voids the invoice and the estimates of a group, which the caller has locked, whose amount has changed: one of
+ * the fees is another one now, or somebody was added who still has to pay.
+ */
+export async function voidBillsOfGroup(tx: Tx, groupId: number, order: VoidOrder): Promise<void> {
+  const changed = await tx.$queryRaw<{ id: number }[]>`
+    SELECT bills.id FROM bills
+    WHERE bills.group_id = ${groupId} AND bills.voided_at IS NULL AND (
+      EXISTS (
+        SELECT FROM bill_people AS part JOIN submissions ON submissions.id = part.submission_id
+        WHERE part.bill_id = bills.id
+          AND NOT (${submissionIsAlive.sql('submissions')} AND submissions.expected_amount = part.amount))
+      OR EXISTS (
+        SELECT FROM submissions
+        WHERE submissions.group_id = bills.group_id AND ${submissionIsAlive.sql('submissions')}
+          AND submissions.expected_amount > 0 AND submissions.payment_status <> 'PAID'
+          AND NOT EXISTS (SELECT FROM valid_receipts_of(submissions.id))
+          AND NOT EXISTS (
+            SELECT FROM bill_people AS part
+            WHERE part.bill_id = bills.id AND part.submission_id = submissions.id)))`;
+  const ids = changed.map(({ id }) => id);
+  if (ids.length > 0) await voidFound(tx, { ...unreceipted, id: { in: ids } }, order);
+}
+
+/** Locks whose fees a bill is over: the group first. */
+async function lockFees(tx: Tx, { id, submissionId, groupId }: Bill): Promise<number[]> {
+  await tx.$queryRaw`SELECT FROM groups WHERE id = ${groupId} FOR NO KEY UPDATE`;
+  const locked = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM submissions WHERE id = ${submissionId}
+      OR id IN (SELECT submission_id FROM bill_people WHERE bill_id = ${id})
+    ORDER BY id FOR UPDATE`;
+  return locked.map((row) => row.id);
+}
+
+/**
+ * Voids one bill for the office; then another can be issued.
+ *
+ * @throws NotFound
+ * @throws Conflict it is void already, or a valid receipt refers to it
+ */
+export async function voidBill(
+  { db, clock }: Context,
+  { billNumber, reason, adminId }: { billNumber: string; reason: string; adminId: number },
+): Promise<BillRow> {
+  return inTransaction(db, async (tx) => {
+    const known = await tx.bill.findUnique({ where: { billNumber } });
+    if (!known) throw new NotFound();
+    const fees = await lockFees(tx, known);
+    const bill = await tx.bill.findUniqueOrThrow({ where: { id: known.id } });
+    if (bill.voidedAt !== null) throw new Conflict(message('bill_void'));
+    const [receipted] = await tx.$queryRaw<{ found: boolean }[]>`
+      SELECT EXISTS (
+        SELECT FROM unnest(${fees}::int[]) AS fee, valid_receipts_of(fee)) AS found`;
+    if (bill.kind === 'invoice' && receipted?.found) throw new Conflict(message('bill_receipt'));
+    await voidOnes(tx, [bill.id], { reason, at: clock(), adminId });
+    return tx.bill.findUniqueOrThrow({ where: { id: bill.id }, include: listedParts });
+  });
+}

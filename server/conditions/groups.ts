@@ -1,0 +1,67 @@
+import type { Db, Tx } from '../db/db.ts';
+import { submissionIsAlive } from './submissions.ts';
+import { restSql } from './deposits.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** What a group owes and has paid, in yen; all of it follows from its applications and deposits. */
+export interface GroupMoney {
+  /** The applications that live. */
+  people: number;
+  paidPeople: number;
+  /** The fees of the applications that live. */
+  owed: number;
+  /** What is allocated to its people. */
+  allocated: number;
+  /** What the association bears of the fees. */
+  waived: number;
+  /** What its people lack of their fees, without what is held. */
+  lacking: number;
+  /** What came and waits for the rest. */
+  held: number;
+  /** What came beyond what it owes: a person decides. */
+  surplus: number;
+}
+
+/** What is still to come of a group's money, in yen. */
+export function toCome({ lacking, held }: Pick<GroupMoney, 'lacking' | 'held'>): number {
+  return Math.max(0, lacking - held);
+}
+
+/** Yen that lack of a row's fee; what another application got too much doesn't count. */
+const lackingSql = Prisma.sql`greatest(expected_amount - allocated_amount - waived_amount, 0)`;
+
+/**
+ * The money of groups, one row for each, as a table expression with `group_id` and the columns of
+ * GroupMoney. Whatever else a group owes is added here, and nowhere else.
+ */
+export const groupMoneySql = Prisma.sql`(
+  SELECT groups.id AS group_id,
+    coalesce(of_people.people, 0)::int AS people, coalesce(of_people.paid_people, 0)::int AS paid_people,
+    coalesce(of_people.owed, 0)::int AS owed, coalesce(of_people.allocated, 0)::int AS allocated,
+    coalesce(of_people.waived, 0)::int AS waived, coalesce(of_people.lacking, 0)::int AS lacking,
+    coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.surplus, 0)::int AS surplus
+  FROM groups
+  LEFT JOIN LATERAL (
+    SELECT count(*) AS people, count(*) FILTER (WHERE payment_status = 'PAID') AS paid_people,
+      sum(expected_amount) AS owed, sum(allocated_amount) AS allocated, sum(waived_amount) AS waived,
+      sum(${lackingSql}) AS lacking
+    FROM submissions WHERE submissions.group_id = groups.id AND ${submissionIsAlive.sql('submissions')}
+  ) AS of_people ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(${restSql('deposits')}) FILTER (WHERE held) AS held,
+      sum(${restSql('deposits')}) FILTER (WHERE NOT held) AS surplus
+    FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
+  ) AS of_deposits ON true
+)`;
+
+/** The money of these groups, by their ids. */
+export async function readGroupMoney(
+  db: Db | Tx,
+  groupIds: readonly number[],
+): Promise<Map<number, GroupMoney>> {
+  const rows = await db.$queryRaw<(GroupMoney & { groupId: number })[]>`
+    SELECT group_id AS "groupId", people, paid_people AS "paidPeople", owed, allocated, waived, lacking,
+      held, surplus
+    FROM ${groupMoneySql} AS money WHERE group_id = ANY(${groupIds}::int[])`;
+  return new Map(rows.map(({ groupId, ...money }) => [groupId, money]));
+}

@@ -1,0 +1,62 @@
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** One kind of what transactions only add. */
+interface Kind<Item> {
+  /**
+   * Statements that add the items, by names that no other kind uses. An `INSERT` returns something; a later
+   * one may read what an earlier one returned.
+   */
+  parts: (items: readonly Item[]) => Record<string, Prisma.Sql>;
+}
+
+/** What waits for the end of each transaction that is open. */
+const open = new WeakMap<object, Map<Kind<never>, unknown[]>>();
+
+/** Adds items of several kinds with one statement, the kinds in the order in which they came. */
+async function add(
+  tx: Tx | PrismaClient,
+  waiting: ReadonlyMap<Kind<never>, readonly unknown[]>,
+): Promise<void> {
+  const parts = [...waiting].flatMap(([kind, items]) =>
+    Object.entries(kind.parts(items as readonly never[])),
+  );
+  const named = parts.map(([name, sql]) => Prisma.sql`${Prisma.raw(name)} AS (${sql})`);
+  // A part that is no INSERT is done only because this reads it.
+  const read = parts.map(([name]) => Prisma.sql`(SELECT count(*) FROM ${Prisma.raw(name)})`);
+  await tx.$executeRaw`WITH ${Prisma.join(named)} SELECT ${Prisma.join(read)}`;
+}
+
+/**
+ * Has what a transaction adds bit by bit (audit entries, announcements, jobs) written with one statement at
+ * its end, before the commit, each kind in the order in which it was added. Outside of `inTransaction` it is
+ * written at once.
+ */
+export function writtenAtEnd<Item>(
+  kind: Kind<Item>,
+): (tx: Tx | PrismaClient, items: readonly Item[]) => Promise<void> {
+  return async (tx, items) => {
+    if (items.length === 0) return;
+    const waiting = open.get(tx);
+    if (!waiting) return add(tx, new Map([[kind, items]]));
+    const added = waiting.get(kind);
+    if (added) added.push(...items);
+    else waiting.set(kind, [...items]);
+  };
+}
+
+/** Whether `inTransaction` has begun this transaction, and it hasn't ended. */
+export function isOpen(tx: object): boolean {
+  return open.has(tx);
+}
+
+/** Does the work of a transaction, then writes what waits for its end. */
+export async function withEnd<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const waiting = new Map<Kind<never>, unknown[]>();
+  open.set(tx, waiting);
+  const result = await work(tx);
+  if (waiting.size > 0) await add(tx, waiting);
+  open.delete(tx);
+  return result;
+}

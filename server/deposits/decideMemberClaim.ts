@@ -1,0 +1,190 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import { priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
+import { recordAudit } from '../audit/record.ts';
+import { isOnHold } from '../answers/isOnHold.rules.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
+import type { PublicId } from '../ids/publicId.ts';
+import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { memberState } from '../members/memberFields.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { appendRefund } from '../refunds/appendRefund.ts';
+import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
+import { sendPaymentInstructions } from '../submissions/sendPaymentInstructions.ts';
+import { storedPrices } from '../submissions/storedPrices.ts';
+import { lockDepositsOf } from './lockDepositsOf.ts';
+import { reverseAllocations } from './reverseAllocations.ts';
+
+const reason = '会員価格を適用したため';
+
+/** @throws Conflict no claim waits for a decision, or the application is cancelled or anonymised */
+function claimedPrices(submission: LockedSubmission, decided: readonly string[]): Prices {
+  const { memberClaim, status, anonymisedAt } = submission;
+  if (anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  if (status === 'cancelled') throw new Conflict(message('submission_stale'));
+  const prices = storedPrices(submission);
+  if (memberClaim === null || prices === null) throw new Conflict(message('member_claim_none'));
+  if (decided.includes(memberClaim)) throw new Conflict(message('member_claim_decided'));
+  return prices;
+}
+
+/** What is left of the marks once the claim is decided, and the status that follows. */
+function withoutMark({ attention, status }: LockedSubmission) {
+  const left = attention.filter((mark) => mark !== 'member_claim_unmatched');
+  const settled = status === 'needs_check' && left.length === 0;
+  return { attention: left, status: settled ? ('received' as const) : status };
+}
+
+/** Tells somebody who has not paid anything what to pay now. */
+async function tellAmount(tx: Tx, context: Context, id: number, adminId: number): Promise<void> {
+  const now = await tx.submission.findUniqueOrThrow({ where: { id } });
+  if (now.expectedAmount === 0) return sendPaymentInstructions(tx, context, id);
+  if (now.paymentStatus !== 'UNPAID' || now.virtualAccountId === null) return;
+  if (now.email === '' || isOnHold(now.attention)) return;
+  const told = await tx.mail.count({ where: { submissionId: id, kind: 'transfer_instructions' } });
+  if (told > 0) await queueTransferInstructions(tx, context, id, { adminId, repetition: told });
+}
+
+/**
+ * Takes back all that is allocated and allocates the lower price again; the rest is to be refunded. The
+ * receipt of the former amount is voided, and another one is issued.
+ *
+ * @throws Conflict a deposit is being changed at this moment, or the bank took one back
+ */
+async function lowerAllocations(
+  tx: Tx,
+  context: Context,
+  order: {
+    id: number;
+    amount: number;
+    deposits: ReadonlyMap<number, Date | null>;
+    adminId: number;
+    lower: () => Promise<unknown>;
+  },
+): Promise<void> {
+  const { id, amount, deposits, adminId, lower } = order;
+  const at = context.clock();
+  const parts = await tx.allocation.findMany({
+    where: { submissionId: id, reversedAt: null },
+    orderBy: { id: 'asc' },
+  });
+  if (!parts.every(({ depositId }) => deposits.has(depositId))) {
+    throw new Conflict(message('deposit_stale'));
+  }
+  if (parts.some(({ depositId }) => deposits.get(depositId))) {
+    throw new Conflict(message('deposit_reversed'));
+  }
+  await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
+  await followPayments(tx, context, [id], { adminId, reason });
+  await lower();
+  let open = amount;
+  for (const { depositId, amount: came } of parts) {
+    const kept = Math.min(came, open);
+    open -= kept;
+    const others = await tx.allocation.findMany({ where: { depositId, reversedAt: null } });
+    if (kept > 0) {
+      await tx.allocation.create({
+        data: { depositId, submissionId: id, amount: kept, createdAt: at, createdBy: adminId },
+      });
+    }
+    const rest = came - kept;
+    if (rest > 0) {
+      const refund = { depositId, submissionId: id, amount: rest, kind: 'overpaid' as const };
+      await appendRefund(tx, { ...refund, reason, adminId, at });
+    }
+    const before = others.map(({ submissionId, amount }) => ({ submissionId, amount }));
+    await recordAudit(tx, {
+      adminId,
+      action: 'deposit.settled',
+      entity: 'deposit',
+      entityId: depositId,
+      before,
+      after: kept > 0 ? [...before, { submissionId: id, amount: kept }] : before,
+      reason,
+    });
+  }
+}
+
+/**
+ * Accepts that an applicant is this member: the application pays the member price of its day. What came
+ * beyond it is to be refunded; who has not paid is told the new amount.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed no such member, or one who did not count on the day of the application
+ * @throws Conflict it was decided already, there is nothing to decide, part of the fee is borne, or its money
+ *   is being changed at this moment
+ */
+export async function acceptMemberClaim(
+  context: Context,
+  { publicId, memberId, adminId }: { publicId: PublicId; memberId: number; adminId: number },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const deposits = await lockDepositsOf(tx, publicId);
+    const submission = await lockSubmission(tx, publicId);
+    const { id, submittedAt, expectedAmount, allocatedAmount } = submission;
+    const prices = claimedPrices(submission, ['matched', 'accepted']);
+    if (submission.waivedAmount > 0) throw new Conflict(message('member_claim_waived'));
+    const day = tokyoDay(submittedAt);
+    await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
+    const member = await tx.member.findUnique({ where: { id: memberId } });
+    if (!member || memberState(member, day) !== 'valid') {
+      throw new ValidationFailed({ member_id: [message('member_claim_member')] });
+    }
+    const price = priceFor(prices, { day, member: true });
+    const lower = () =>
+      tx.submission.update({
+        where: { id },
+        data: {
+          expectedAmount: price.amount,
+          priceKind: price.kind,
+          memberClaim: 'accepted',
+          memberId,
+          ...withoutMark(submission),
+        },
+      });
+    const { amount } = price;
+    if (allocatedAmount > amount) {
+      await lowerAllocations(tx, context, { id, amount, deposits, adminId, lower });
+    } else await lower();
+    await followPayments(tx, context, [id], { adminId, reason: null });
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.member_accepted',
+      entity: 'submission',
+      entityId: id,
+      before: { expected_amount: expectedAmount, price_kind: submission.priceKind },
+      after: { expected_amount: amount, price_kind: price.kind, member_id: memberId },
+    });
+    await tellAmount(tx, context, id, adminId);
+  });
+}
+
+/**
+ * Declines the member number that an application names: it goes on paying the price that it pays.
+ *
+ * @throws NotFound
+ * @throws Conflict it was decided already, or there is nothing to decide
+ */
+export async function declineMemberClaim(
+  context: Context,
+  { publicId, adminId }: { publicId: PublicId; adminId: number },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const submission = await lockSubmission(tx, publicId);
+    claimedPrices(submission, ['matched', 'accepted', 'declined']);
+    const { id } = submission;
+    await tx.submission.update({
+      where: { id },
+      data: { memberClaim: 'declined', ...withoutMark(submission) },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.member_declined',
+      entity: 'submission',
+      entityId: id,
+    });
+    await tellAmount(tx, context, id, adminId);
+  });
+}

@@ -1,0 +1,109 @@
+import { refundKinds } from '@seminar/shared/refunds/schema';
+import { attentions, paymentStatuses } from '@seminar/shared/submissions/schema';
+import { z } from 'zod';
+import { dateText } from '../db/columns.ts';
+import { prepared } from '../db/prepared.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { listedNotes, noteColumn } from '../notes/listedNotes.ts';
+
+const partSchema = z.object({ id: z.int(), amount: z.int() });
+
+const rowSchema = z.object({
+  id: z.int(),
+  depositedAt: dateText,
+  remitterName: z.string(),
+  amount: z.int(),
+  allocatedAmount: z.int(),
+  refundAmount: z.int(),
+  accountNumber: z.string(),
+  formerHolder: z.boolean(),
+  held: z.boolean(),
+  reversedAt: z.date().nullable(),
+  version: z.int(),
+  allocations: z.array(
+    partSchema.extend({
+      submissionId: z.int(),
+      submission: z.object({
+        publicId: z.string(),
+        number: z.string(),
+        applicantName: z.string(),
+        email: z.string(),
+        paymentStatus: z.enum(paymentStatuses),
+        expectedAmount: z.int(),
+        allocatedAmount: z.int(),
+        waivedAmount: z.int(),
+        virtualAccountId: z.int().nullable(),
+        attention: z.array(z.enum(attentions)),
+        allocations: z.array(partSchema),
+      }),
+    }),
+  ),
+  refunds: z.array(
+    partSchema.extend({
+      kind: z.enum(refundKinds),
+      refundedOn: dateText.nullable(),
+      completedAt: z.coerce.date().nullable(),
+      withdrawnAt: z.coerce.date().nullable(),
+    }),
+  ),
+  intendedSubmission: z.object({ publicId: z.string(), applicantName: z.string() }).nullable(),
+  group: z.object({ publicId: z.string(), number: z.string(), companyName: z.string() }).nullable(),
+  notes: listedNotes,
+});
+
+/** What the list shows of a deposit. */
+export type ListedDeposit = z.output<typeof rowSchema>;
+
+/** The rows that a query selects as one JSON array, in their order. */
+function listOf(columns: Prisma.Sql, order: Prisma.Sql, rest: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT coalesce(json_agg(json_build_object(${columns}) ORDER BY ${order}), '[]')
+    ${rest})`;
+}
+
+const partsOfSubmission = listOf(
+  Prisma.sql`'id', part.id, 'amount', part.amount`,
+  Prisma.sql`part.id`,
+  Prisma.sql`FROM allocations AS part
+    WHERE part.submission_id = submissions.id AND part.reversed_at IS NULL`,
+);
+
+const allocations = listOf(
+  Prisma.sql`'id', allocations.id, 'amount', allocations.amount,
+    'submissionId', submissions.id, 'submission', json_build_object('publicId', public_id,
+      'number', number, 'applicantName', applicant_name, 'email', email,
+      'paymentStatus', payment_status, 'expectedAmount', expected_amount,
+      'allocatedAmount', submissions.allocated_amount, 'waivedAmount', waived_amount,
+      'virtualAccountId', submissions.virtual_account_id, 'attention', attention,
+      'allocations', ${partsOfSubmission})`,
+  Prisma.sql`allocations.id`,
+  Prisma.sql`FROM allocations JOIN submissions ON submissions.id = submission_id
+    WHERE deposit_id = deposits.id AND reversed_at IS NULL`,
+);
+
+const refunds = listOf(
+  Prisma.sql`'id', id, 'kind', kind, 'amount', amount, 'refundedOn', refunded_on,
+    'completedAt', completed_at, 'withdrawnAt', withdrawn_at`,
+  Prisma.sql`id`,
+  Prisma.sql`FROM refunds WHERE deposit_id = deposits.id AND withdrawn_at IS NULL`,
+);
+
+/** The deposits with these ids as the list shows them, in any order. */
+export const readListedDeposits = prepared(
+  'listed deposits',
+  Prisma.sql`
+    SELECT deposits.id, deposited_at::text AS "depositedAt", remitter_name AS "remitterName", amount,
+      deposits.allocated_amount AS "allocatedAmount", refund_amount AS "refundAmount",
+      account_number AS "accountNumber", former_holder AS "formerHolder", held,
+      deposits.reversed_at AS "reversedAt", deposits.version,
+      ${allocations} AS allocations, ${refunds} AS refunds,
+      CASE WHEN intended.id IS NOT NULL THEN json_build_object('publicId', intended.public_id,
+        'applicantName', intended.applicant_name) END AS "intendedSubmission",
+      CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,
+        'number', groups.number, 'companyName', groups.company_name) END AS "group",
+      ${noteColumn('deposit_id', Prisma.sql`deposits.id`)} AS notes
+    FROM deposits
+    LEFT JOIN submissions AS intended ON intended.id = intended_submission_id
+    LEFT JOIN groups ON groups.id = deposits.group_id
+    WHERE deposits.id = ANY (${[]}::int[])`,
+  rowSchema,
+);

@@ -1,0 +1,138 @@
+import { formatDay, type Day } from '@seminar/shared/date';
+import { fitText } from '../../pdf/fitText.ts';
+import { quiet } from '../../pdf/paper.ts';
+import { printable } from '../../pdf/printable.ts';
+import type { Sheet } from '../../pdf/writePdf.ts';
+import {
+  drawAddressee,
+  drawAmount,
+  drawIssuer,
+  drawNumber,
+  drawTaxTable,
+  drawVoid,
+} from '../receipt/commonParts.ts';
+import { left, right, rule, say, width } from '../receipt/receiptPage.ts';
+import { taxTable } from '../receipt/taxTable.ts';
+import { statementOf, verificationNumber, type BillContent } from './billContent.ts';
+import { drawAttendees, needsList, statedAttendees } from '../receipt/drawAttendees.ts';
+import { drawLines } from './drawLines.ts';
+
+interface DrawOptions {
+  /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
+  seal: Uint8Array | null;
+  /** Marks the copy as void on that day; null: the bill as it was issued. */
+  voidedOn: Day | null;
+}
+
+/** What the two kinds say differently. */
+export const words = {
+  invoice: {
+    title: '請求書',
+    number: '請求書番号',
+    lead: '下記のとおりご請求申し上げます。',
+    amount: 'ご請求金額',
+    due: 'お支払期限',
+  },
+  estimate: {
+    title: '見積書',
+    number: '見積書番号',
+    lead: '下記のとおりお見積り申し上げます。',
+    amount: 'お見積金額',
+    due: '有効期限',
+  },
+} as const;
+
+/** The bill on an A4 page, from top to bottom in the order in which it is read; many names on pages behind it. */
+export function drawBill(sheet: Sheet, content: BillContent, options: DrawOptions): void {
+  const said = words[content.kind];
+  const statement = statementOf(content);
+  drawHeading(sheet, content);
+  // Several prices need the room.
+  const closer = content.lines.length > 2 ? 7 : 0;
+  let y = drawAddressee(sheet, content, 164 - 2 * closer);
+  const label = statement.kind === 'taxed' ? `${said.amount}（税込）` : said.amount;
+  y = drawAmount(sheet, { lead: said.lead, label, amount: content.amount }, y + 16 - closer);
+  y = drawDetails(sheet, content, y + 14 - closer);
+  y = drawLines(sheet, content.lines, y + 10 - closer);
+  const taxes = taxTable(content.amount, statement);
+  if (taxes) y = drawTaxTable(sheet, taxes, y + 14 - closer);
+  if (content.account !== null) y = drawAccount(sheet, content, y + 18 - closer);
+  drawIssuer(sheet, content.issuer, options.seal, Math.max(y + 22 - closer, 640));
+  drawFoot(sheet, content);
+  if (options.voidedOn !== null) drawVoid(sheet, said.title, options.voidedOn);
+  if (needsList(content.attendees)) {
+    drawAttendees(sheet, content, `${said.title} ${content.number}`);
+  }
+}
+
+function drawHeading(sheet: Sheet, content: BillContent): void {
+  const said = words[content.kind];
+  // The spacing is also added after the last letter; half of it is the shift that centres the title.
+  const spacing = 16;
+  const place = { x: left + spacing / 2, y: 78, width, align: 'center' } as const;
+  say(sheet, said.title, { tag: 'H1', ...place, size: 28, face: 'bold', spacing });
+  drawNumber(sheet, said.number, content.number, content.issueDate);
+}
+
+function rowsOf(content: BillContent): (readonly [label: string, value: string])[] {
+  const { attendees, dueOn, reference } = content;
+  return [
+    ['件名', printable(content.seminarName)],
+    ['受講者', statedAttendees(attendees)],
+    ...transaction(content),
+    ...(dueOn === null ? [] : [[words[content.kind].due, formatDay(dueOn)] as const]),
+    ['申込番号', reference],
+  ];
+}
+
+/** An invoice states the day of the transaction: that of its issue where the seminar has no days. */
+function transaction({ kind, supplied, issueDate }: BillContent): [string, string][] {
+  if (supplied === null) return kind === 'invoice' ? [['取引年月日', formatDay(issueDate)]] : [];
+  const { from, until } = supplied;
+  const days = from === until ? formatDay(from) : `${formatDay(from)}〜${formatDay(until)}`;
+  return [kind === 'invoice' ? ['取引年月日', `${days}（受講期間）`] : ['受講期間', days]];
+}
+
+function drawDetails(sheet: Sheet, content: BillContent, y: number): number {
+  const indent = 88;
+  return rowsOf(content).reduce((top, [label, value]) => {
+    const box = { face: 'regular', width: width - indent, smallest: 8, mostLines: 2 } as const;
+    const { size, height } = fitText(sheet.pdf, value, { ...box, largest: 10.5 });
+    say(sheet, label, { y: top, size: 10, color: quiet });
+    say(sheet, value, { x: left + indent, y: top, size });
+    return top + Math.max(height, 15) + 3;
+  }, y);
+}
+
+/** Where to pay. */
+function drawAccount(sheet: Sheet, { account }: BillContent, y: number): number {
+  if (account === null) return y;
+  const lines = [
+    `${account.bank_name}（${account.bank_code}）　${account.branch_name}（${account.branch_code}）　普通　${account.account_number}`,
+    `口座名義　${account.account_name}`,
+  ];
+  say(sheet, 'お振込先', { tag: 'H2', y, size: 10, face: 'bold' });
+  rule(sheet, left, right, y + 17);
+  lines.forEach((line, index) => {
+    const box = { face: 'regular', width, largest: 11, smallest: 8, mostLines: 1 } as const;
+    const { size } = fitText(sheet.pdf, line, box);
+    say(sheet, line, { y: y + 23 + index * 18, size });
+  });
+  const note = 'このお申し込み専用の口座です。振込手数料はお客様のご負担となります。';
+  say(sheet, note, { y: y + 60, size: 9, color: quiet });
+  return y + 73;
+}
+
+function noteOf({ kind, qualified }: BillContent): string {
+  if (kind === 'estimate') return 'この見積書は、適格請求書ではありません。';
+  return qualified
+    ? 'この請求書は適格請求書です。入金後に発行する領収書は、適格請求書ではありません。'
+    : 'この請求書は電子データとして発行したものです。';
+}
+
+function drawFoot(sheet: Sheet, content: BillContent): void {
+  rule(sheet, left, right, 766);
+  const foot = { size: 8, color: quiet };
+  say(sheet, noteOf(content), { ...foot, y: 773 });
+  say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, y: 773, align: 'right' });
+}

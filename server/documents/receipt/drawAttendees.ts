@@ -1,0 +1,59 @@
+import { fitText } from '../../pdf/fitText.ts';
+import { quiet } from '../../pdf/paper.ts';
+import { printable } from '../../pdf/printable.ts';
+import type { Sheet } from '../../pdf/writePdf.ts';
+import { left, right, rule, say, width } from './receiptPage.ts';
+
+const columns = 2;
+const rowHeight = 18;
+const [top, bottom] = [120, 770];
+const rows = Math.floor((bottom - top) / rowHeight);
+const perPage = rows * columns;
+
+/** A few short names stand on the first page of a document; others have pages of their own. */
+const few = { names: 3, characters: 40 };
+
+export function needsList(attendees: readonly string[]): boolean {
+  const isLong = attendees.length > 1 && attendees.join('、').length > few.characters;
+  return attendees.length > few.names || isLong;
+}
+
+/** Who attends, as the first page states it. */
+export function statedAttendees(attendees: readonly string[]): string {
+  return printable(
+    needsList(attendees) ? `${attendees.length}名（別紙のとおり）` : attendees.join('、'),
+  );
+}
+
+/** The names of those who attend, in two columns, on as many pages as they need. */
+export function drawAttendees(
+  sheet: Sheet,
+  { attendees }: { attendees: readonly string[] },
+  document: string,
+): void {
+  const pages = Math.ceil(attendees.length / perPage);
+  for (let page = 0; page < pages; page += 1) {
+    sheet.pdf.addPage();
+    say(sheet, `${document}　別紙`, { y: 52, size: 9, color: quiet });
+    say(sheet, `${page + 1} / ${pages}`, { y: 52, size: 9, align: 'right', color: quiet });
+    const title = `受講者一覧（${attendees.length}名）`;
+    say(sheet, title, { tag: 'H2', y: 76, size: 14, face: 'bold' });
+    rule(sheet, left, right, 104);
+    drawNames(sheet, attendees.slice(page * perPage, (page + 1) * perPage), page * perPage);
+  }
+}
+
+/** @param before how many names stand on the pages before */
+function drawNames(sheet: Sheet, names: readonly string[], before: number): void {
+  const column = width / columns;
+  sheet.group('L', () => {
+    names.forEach((name, index) => {
+      const x = left + Math.floor(index / rows) * column;
+      const y = top + (index % rows) * rowHeight;
+      const text = `${before + index + 1}　${printable(name)}`;
+      const box = { face: 'regular', width: column - 12, largest: 10.5, smallest: 7, mostLines: 1 };
+      const { size } = fitText(sheet.pdf, text, { ...box, face: 'regular' });
+      say(sheet, text, { tag: 'LI', x, y, width: column - 12, size });
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import supertest from 'supertest';
+import { beforeEach, expect, it } from 'vitest';
+import { sendLinksJob } from '../submissions/sendLinksJob.ts';
+import { buildOpenSeminar } from '../testing/applications.ts';
+import { buildCertificate, buildStudent } from '../testing/attendees.ts';
+import { buildVirtualAccount } from '../testing/factories.ts';
+import { groupOf } from '../testing/groups.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+const get = (path: string) => supertest(app).get(path);
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+  await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
+});
+
+async function applied(people: number, fee = 8000) {
+  const { form, seminar } = await buildOpenSeminar(db, {
+    entryFee: fee,
+    certificateIssueStartDate: new Date('2026-04-05'),
+    certificateIssueEndDate: new Date('2026-04-25'),
+  });
+  const account = await buildVirtualAccount(db);
+  const answer = await supertest(app)
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, people));
+  expect(answer.status, answer.text).toBe(201);
+  const { group_id: id, submission_ids: publicIds } = answer.body.data as {
+    group_id: string;
+    submission_ids: string[];
+  };
+  const submissions = await db.submission.findMany({
+    where: { publicId: { in: publicIds } },
+    orderBy: { id: 'asc' },
+  });
+  return { id, seminar, account, submissions };
+}
+
+/** This person has passed the test, and the office has issued the certificate. */
+async function certified({ id, seminarId }: { id: number; seminarId: number }) {
+  const student = await buildStudent(db, seminarId, { submissionId: id });
+  const certificate = await buildCertificate(db, student.id);
+  const answer = await office.send('post', '/api/certificates/issue', {
+    certificate_id: certificate.id,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return { student, number: answer.body.data.certificate_number as string };
+}
+
+it('the contact of a group sees the money, the account, and how far each person is', async () => {
+  const { id, account, submissions } = await applied(3);
+  const [first, second, third] = submissions;
+  if (!first || !second || !third) throw new Error('three people have applied');
+  await db.submission.update({ where: { id: third.id }, data: { status: 'cancelled' } });
+  const { student, number } = await certified(first);
+
+  const { status, body, headers } = await get(`/api/group-pages/${id}`);
+
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(body.data).toMatchObject({
+    company_name: '株式会社まとめ',
+    amount: 16_000,
+    received: 0,
+    to_pay: 16_000,
+    virtual_bank_account: { account_number: account.accountNumber },
+    receipts: 0,
+  });
+  expect(body.data.people.map(({ status: one }: { status: string }) => one)).toEqual([
+    'received',
+    'received',
+    'cancelled',
+  ]);
+  expect(body.data.people[0]).toMatchObject({
+    student_number: student.studentNumber,
+    passed: true,
+    certificate_number: number,
+  });
+  expect(body.data.people[1]).toMatchObject({ student_number: null, passed: false });
+  // Whoever finds the link learns no address, birth date or code of a person's own page.
+  expect(JSON.stringify(body)).not.toContain(second.publicId);
+  expect(JSON.stringify(body)).not.toContain(second.email);
+});
+
+it('the contact gets the link by mail, and again when it was lost', async () => {
+  const { id } = await applied(1);
+  const [instructions] = await db.mail.findMany({ where: { group: { publicId: id } } });
+  expect(instructions?.text).toContain(`/companies/${id}`);
+
+  await sendLinksJob(context, { email: 'Contact@kaisha.example.jp' });
+
+  const mail = await db.mail.findFirst({
+    where: { kind: 'application_links' },
+    orderBy: { id: 'desc' },
+  });
+  expect(mail).toMatchObject({ to: 'contact@kaisha.example.jp' });
+  expect(mail?.text).toContain(`/companies/${id}`);
+  expect(mail?.text).not.toContain('まとめ');
+});
+
+it('all certificates of a group are one ZIP, and without any there is none', async () => {
+  const { id, submissions } = await applied(2);
+  const [first] = submissions;
+  if (!first) throw new Error('somebody has applied');
+  expect((await get(`/api/group-pages/${id}/certificates`)).status).toBe(404);
+  expect((await get(`/api/group-pages/${id}/receipts`)).status).toBe(404);
+  const { number } = await certified(first);
+
+  const answer = await get(`/api/group-pages/${id}/certificates`)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  // The names of its files stand in a ZIP as they are.
+  const zip = (answer.body as Buffer).toString('utf8');
+  expect(zip.startsWith('PK')).toBe(true);
+  expect(zip).toContain(`${first.number}_修了証_${number}.pdf`);
+});
+
+it('who guesses links is stopped, and who has one is not', async () => {
+  const { id } = await applied(1);
+  for (let guess = 0; guess < 30; guess += 1) {
+    expect((await get('/api/group-pages/00000-00000-00000-00000-00000-00000')).status).toBe(404);
+  }
+  const stopped = await get('/api/group-pages/00000-00000-00000-00000-00000-00000');
+  expect(stopped.status).toBe(429);
+  expect((await get(`/api/group-pages/${id}`)).status).toBe(200);
+});

@@ -1,0 +1,114 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoints';
+import { priceFor } from '@seminar/shared/seminars/prices.rules';
+import { nameless } from '@seminar/shared/submissions/answers';
+import { readGroupBills } from '../bills/readGroupBills.ts';
+import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
+import { readGroupMoney, toCome } from '../conditions/groups.ts';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { validReceipts } from '../conditions/receipts.ts';
+import { studentIsActive } from '../conditions/students.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { pricesOf } from '../seminars/pricesOf.ts';
+import { whyNotOpen } from '../submissions/checkApplication.ts';
+import { mayReplace } from '../submissions/replacement.rules.ts';
+import { normaliseCode } from '../ids/publicId.ts';
+
+const personParts = {
+  receipts: { ...validReceipts, select: { id: true } },
+  student: { include: { certificates: { where: certificateStands.where } } },
+} satisfies Prisma.SubmissionInclude;
+
+const groupParts = {
+  seminar: true,
+  virtualAccount: true,
+  receipts: { ...validReceipts, orderBy: { id: 'asc' } },
+  submissions: {
+    where: { archivedAt: null },
+    orderBy: { id: 'asc' },
+    include: personParts,
+  },
+} satisfies Prisma.GroupInclude;
+
+type Person = Prisma.SubmissionGetPayload<{ include: typeof personParts }>;
+
+/** A group with its people, by the code of its contact's link; null: there is none, or its people are anonymised. */
+export async function findGroup({ db }: Pick<Context, 'db'>, code: string) {
+  const group = await db.group.findUnique({
+    where: { publicId: normaliseCode(code) },
+    include: groupParts,
+  });
+  return group === null || group.archivedAt !== null || group.anonymisedAt !== null ? null : group;
+}
+export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+/** A person's certificate that counts now. */
+export function certificateOf({ student }: Person) {
+  const certificate = student?.certificates[0];
+  return student && certificate && certificateCounts.of({ ...certificate, student })
+    ? certificate
+    : null;
+}
+
+function presentPerson(person: Person, open: boolean): GroupPerson {
+  const { student } = person;
+  const takesPart = student !== null && studentIsActive.of(student);
+  return {
+    application_number: person.number,
+    name: person.applicantName || nameless,
+    status: person.status,
+    payment_status: person.paymentStatus,
+    student_number: takesPart ? student.studentNumber : null,
+    passed: takesPart && student.certificates.length > 0,
+    certificate_number: certificateOf(person)?.certificateNumber ?? null,
+    replaceable: open && person.status !== 'cancelled' && (student?.certificates.length ?? 0) === 0,
+  };
+}
+
+/** What the contact of a group sees of it. */
+export async function readGroupPage(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  group: FoundGroup,
+): Promise<GroupPage> {
+  const money = (await readGroupMoney(db, [group.id])).get(group.id);
+  if (!money) throw new Error('a group has its money');
+  const { seminar, virtualAccount: account } = group;
+  const until = toDay(seminar.replaceUntil);
+  const today = tokyoDay(clock());
+  const open = mayReplace(until, today);
+  const { amount: priceToday } = priceFor(pricesOf(seminar), { day: today, member: false });
+  return {
+    group_number: group.number,
+    submitted_at: group.submittedAt.toISOString(),
+    language: group.language,
+    company_name: group.companyName,
+    contact_name: group.contactName,
+    seminar: { id: seminar.id, name: seminar.name, name_en: seminar.nameEn },
+    receipt: group.receipt,
+    amount: money.owed,
+    received: money.allocated + money.waived + money.held,
+    to_pay: toCome(money),
+    payment_deadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
+    virtual_bank_account: account && {
+      bank_name: account.bankName,
+      bank_code: account.bankCode,
+      branch_name: account.branchName,
+      branch_code: account.branchCode,
+      account_number: account.accountNumber,
+      account_name: account.accountName,
+    },
+    replace_until: until,
+    price_to_add: whyNotOpen(seminar, today) === null ? priceToday : null,
+    people: group.submissions.map((person) => presentPerson(person, open)),
+    receipts: group.submissions.filter(({ receipts }) => receipts.length > 0).length,
+    ...(await readGroupBills(db, group)),
+    company_receipts: group.receipts.map((receipt) => ({
+      receipt_number: receipt.receiptNumber,
+      issue_date: toDay(receipt.issueDate),
+      amount: receipt.amount,
+      people: receipt.attendees.length,
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message, type Locale } from '@seminar/shared/messages/message';
+import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
+import type { Entry, Questions } from '@seminar/shared/submissions/schema';
+import { readSnapshot } from '../answers/snapshot.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import { inTransaction } from '../db/db.ts';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+import { entryOf } from '../submissions/questions.rules.ts';
+import { readQuestions } from '../submissions/readQuestions.ts';
+import { mayReplace } from '../submissions/replacement.rules.ts';
+import { replacePerson } from '../submissions/replacePerson.ts';
+import type { FoundGroup } from './readGroupPage.ts';
+
+interface Place {
+  group: FoundGroup;
+  /** The number of the application, for people. */
+  number: string;
+}
+
+/** @throws NotFound the group has no such application */
+function personOf({ group, number }: Place): FoundGroup['submissions'][number] {
+  const person = group.submissions.find((one) => one.number === number);
+  if (!person) throw new NotFound();
+  return person;
+}
+
+/**
+ * The questions that the contact answers for a new person, with the answers about the company; nothing of the
+ * former person.
+ *
+ * @throws NotFound the group has no such application
+ */
+export async function readReplacement({ db }: Context, place: Place): Promise<Questions> {
+  const answers = readSnapshot(personOf(place).answers);
+  const fields = await readQuestions(db, answers);
+  return { fields, entries: companyEntries(fields, answers.map(entryOf)) };
+}
+
+/**
+ * The questions about a person whom the contact adds, with the answers that the others gave about the company.
+ *
+ * @throws NotFound the seminar has no form now
+ */
+export async function readNewPerson({ db }: Context, group: FoundGroup): Promise<Questions> {
+  const { formTemplateId } = group.seminar;
+  const form = formTemplateId === null ? null : await findFormDefinition(db, formTemplateId);
+  if (!form) throw new NotFound();
+  const answers = readSnapshot(group.submissions[0]?.answers ?? []);
+  return { fields: form.fields, entries: companyEntries(form.fields, answers.map(entryOf)) };
+}
+
+/**
+ * The contact of a group gives the place of one of its people to somebody else.
+ *
+ * @throws NotFound the group has no such application
+ * @throws Conflict the seminar's day for it has passed or was never set, or replacePerson refuses
+ * @throws ValidationFailed
+ */
+export async function replaceGroupPerson(
+  context: Context,
+  { entries, locale, ...place }: Place & { entries: Entry[]; locale: Locale },
+): Promise<void> {
+  const person = personOf(place);
+  const until = toDay(place.group.seminar.replaceUntil);
+  if (!mayReplace(until, tokyoDay(context.clock()))) throw new Conflict(message('replace_over'));
+  await inTransaction(context.db, (tx) =>
+    replacePerson(tx, context, {
+      publicId: normalisePublicId(person.publicId),
+      entries,
+      by: 'contact',
+      adminId: null,
+      locale,
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+import { askForGroupBill, getGroupBill } from '@seminar/shared/bills/endpoints';
+import {
+  addGroupPeople as addDefinition,
+  getCompanyReceipt,
+  getGroupCertificates,
+  getNewPersonQuestions,
+  getGroupPage,
+  getGroupReceipts,
+  getReplacementQuestions,
+  replaceGroupPerson as replaceDefinition,
+} from '@seminar/shared/group-pages/endpoints';
+import type { Request, Response, Router } from 'express';
+import type { Pool } from 'pg';
+import { billDocument } from '../bills/billDocument.ts';
+import { issuedBill } from '../bills/issuedBill.ts';
+import { issueGroupBill } from '../bills/issueGroupBill.ts';
+import type { Context } from '../context/context.ts';
+import { addressKey } from '../http/addressKey.rules.ts';
+import { NotFound } from '../http/errors.ts';
+import { RateLimit } from '../http/rateLimits.ts';
+import { route } from '../http/route.ts';
+import { addPeople } from '../groups/addPeople.ts';
+import { readIdempotencyKey } from '../submissions/idempotency.ts';
+import { receiptDocument } from '../receipts/receiptDocument.ts';
+import { groupDocuments, type GroupDocuments } from './groupDocuments.ts';
+import { findGroup, readGroupPage } from './readGroupPage.ts';
+import { readNewPerson, readReplacement, replaceGroupPerson } from './replaceGroupPerson.ts';
+
+export function groupPageRoutes(router: Router, context: Context, pool: Pool): void {
+  // Counts only unknown codes: who has the link may open it any number of times.
+  const guesses = new RateLimit(pool, { name: 'group-guess', points: 30, seconds: 600 });
+  // Hundreds of documents may have to be drawn.
+  const downloads = new RateLimit(pool, { name: 'group-documents', points: 10, seconds: 600 });
+
+  const findByLink = async (code: string, request: Request, response: Response) => {
+    response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    const group = await findGroup(context, code);
+    if (group) return group;
+    await guesses.use(addressKey(request.ip));
+    throw new NotFound();
+  };
+
+  route(router, getGroupPage, async ({ params, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    return { data: await readGroupPage(context, group) };
+  });
+
+  // Each has a number that stays for ever.
+  const asked = new RateLimit(pool, { name: 'ask-for-group-bill', points: 5, seconds: 86_400 });
+  route(router, askForGroupBill, async ({ params, body, request, response }) => {
+    const { publicId } = await findByLink(params.id, request, response);
+    await asked.use(publicId);
+    return {
+      data: issuedBill(await issueGroupBill(context, { ...body, publicId, adminId: null })),
+    };
+  });
+
+  route(router, getGroupBill, async ({ params, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    const of = { groupId: group.id };
+    return billDocument(context, { billNumber: params.bill_number, of });
+  });
+
+  route(router, getCompanyReceipt, async ({ params, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    const receipt = group.receipts.find((it) => it.receiptNumber === params.receipt_number);
+    if (!receipt) throw new NotFound();
+    await downloads.use(String(group.id));
+    return receiptDocument(context, { receiptId: receipt.id });
+  });
+
+  route(router, getReplacementQuestions, async ({ params, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    return { data: await readReplacement(context, { group, number: params.number }) };
+  });
+
+  // Each writes to two mailboxes.
+  const replacements = new RateLimit(pool, { name: 'group-replace', points: 50, seconds: 3600 });
+  route(router, replaceDefinition, async ({ params, body, locale, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    await replacements.use(String(group.id));
+    const { number } = params;
+    await replaceGroupPerson(context, { group, number, entries: body.fields, locale });
+    const changed = await findByLink(params.id, request, response);
+    return { data: await readGroupPage(context, changed) };
+  });
+
+  route(router, getNewPersonQuestions, async ({ params, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    return { data: await readNewPerson(context, group) };
+  });
+
+  const additions = new RateLimit(pool, { name: 'group-add', points: 50, seconds: 3600 });
+  route(router, addDefinition, async ({ params, body, locale, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    await additions.use(String(group.id));
+    await addPeople(context, {
+      publicId: group.publicId,
+      attendees: body.attendees,
+      idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      adminId: null,
+      locale,
+    });
+    const changed = await findByLink(params.id, request, response);
+    return { data: await readGroupPage(context, changed) };
+  });
+
+  const send = async (
+    documents: GroupDocuments,
+    { params, request, response }: { params: { id: string }; request: Request; response: Response },
+  ) => {
+    const group = await findByLink(params.id, request, response);
+    await downloads.use(String(group.id));
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    const stream = groupDocuments(context, { group, documents }, left.signal);
+    const title = documents === 'certificates' ? '修了証' : '領収書';
+    return { stream, name: `${title}_${group.number}.zip`, mediaType: 'application/zip' };
+  };
+  route(router, getGroupCertificates, (asked) => send('certificates', asked));
+  route(router, getGroupReceipts, (asked) => send('receipts', asked));
+}

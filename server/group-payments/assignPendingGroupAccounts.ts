@@ -1,0 +1,33 @@
+import { mustWaitForAccount } from '../accounts/accountReserve.ts';
+import { submissionIsToPay } from '../conditions/submissions.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
+import { giveGroupAccount } from './giveGroupAccount.ts';
+
+/** Gives one waiting group its account and its mail; false: none waits, or the pool is empty. */
+async function assignOne(context: Context, heldBack: number[]): Promise<boolean> {
+  return inTransaction(context.db, async (tx) => {
+    const [waiting] = await tx.$queryRaw<{ id: number; seminarId: number }[]>`
+      SELECT id, seminar_id AS "seminarId" FROM groups
+      WHERE virtual_account_id IS NULL AND archived_at IS NULL AND anonymised_at IS NULL
+        AND seminar_id <> ALL(${heldBack}::int[]) AND EXISTS (
+          SELECT FROM submissions
+          WHERE submissions.group_id = groups.id AND ${submissionIsToPay.sql('submissions')})
+      ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+    if (!waiting) return false;
+    if (await mustWaitForAccount(tx, context, waiting.seminarId)) {
+      heldBack.push(waiting.seminarId);
+      return true;
+    }
+    if (!(await giveGroupAccount(tx, context, waiting.id))) return false;
+    await queueGroupInstructions(tx, context, waiting.id);
+    return true;
+  });
+}
+
+/** Assigns accounts to the groups that came when none was free, the oldest first. */
+export async function assignPendingGroupAccounts(context: Context): Promise<void> {
+  const heldBack: number[] = [];
+  while (await assignOne(context, heldBack));
+}

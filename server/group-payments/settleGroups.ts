@@ -1,0 +1,31 @@
+import { voidBillsOfGroup } from '../bills/voidBills.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
+import { payGroup } from './payGroup.ts';
+
+/**
+ * After the people of groups have changed, which the caller has locked: brings the groups' money in line
+ * with them, and what follows from it.
+ */
+export async function settleGroups(
+  tx: Tx,
+  context: Pick<Context, 'env' | 'clock'>,
+  groupIds: readonly number[],
+  cause: { adminId: number | null; reason: string | null },
+): Promise<void> {
+  const unchanged: number[] = [];
+  for (const groupId of groupIds) {
+    await voidBillsOfGroup(tx, groupId, {
+      reason: cause.reason ?? '団体の請求額が変更されたため',
+      at: context.clock(),
+      adminId: cause.adminId,
+    });
+    const touched = await payGroup(tx, context, groupId, cause);
+    if (touched.length === 0) unchanged.push(groupId);
+    else await followPayments(tx, context, touched, cause);
+  }
+  // Those who stay may be the whole of it now, without any change of their own.
+  await settleGroupReceipts(tx, context, unchanged, cause);
+}

@@ -1,0 +1,163 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { buildOpenSeminar } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildVirtualAccount } from '../testing/factories.ts';
+import { attendeesOf, groupOf } from '../testing/groups.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+context.setClock('2026-04-10T09:00:00+09:00');
+const office = await loggedIn(context, 'clerk');
+const viewer = await loggedIn(context, 'viewer');
+const accountant = await loggedIn(context, 'accountant');
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+});
+
+async function buildGroup(count: number, overrides: object = {}) {
+  const { form, seminar } = await buildOpenSeminar(db, overrides);
+  await buildVirtualAccount(db);
+  const answer = await supertest(app)
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, count));
+  expect(answer.status, answer.text).toBe(201);
+  const id: string = answer.body.data.group_id;
+  const { virtualAccount: account } = await db.group.findUniqueOrThrow({
+    where: { publicId: id },
+    include: { virtualAccount: true },
+  });
+  const pay = async (amount: number) => {
+    if (!account) throw new Error('the group has no account');
+    const { externalId: vaId, accountNumber, provider } = account;
+    await recordDeposit(context, bankDeposit({ vaId, accountNumber, amount, provider }));
+  };
+  const add = (from: number, number = 1, headers: Record<string, string> = {}) =>
+    supertest(app)
+      .post(`/api/group-pages/${id}/people`)
+      .set(headers)
+      .send({ attendees: attendeesOf(form, number, from) });
+  const read = async () => (await office.get(`/api/groups/${id}`)).body.data;
+  return { id, form, seminar, pay, add, read };
+}
+
+const paymentsOf = (group: { applications: { payment_status: string }[] }) =>
+  group.applications.map(({ payment_status: status }) => status);
+
+describe('people who are added to a group', () => {
+  it('are paid when the rest has come, while who was paid stays so, and the contact is told', async () => {
+    const { pay, add, read } = await buildGroup(2);
+    await pay(16_000);
+    const { status, body, text } = await add(11);
+    expect(status, text).toBe(201);
+    expect(body.data).toMatchObject({ amount: 24_000, received: 16_000, to_pay: 8000 });
+    const waiting = await read();
+    expect(paymentsOf(waiting)).toEqual(['PAID', 'PAID', 'UNPAID']);
+    expect(waiting.history[0]).toMatchObject({ action: 'group.people_added', who: null });
+    const mails = await db.mail.findMany({
+      where: { group: { publicId: waiting.group_id } },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'group_instructions',
+      'group_paid',
+      'group_instructions',
+    ]);
+    expect(mails[2]?.text).toContain('8,000');
+
+    await pay(8000);
+    expect(paymentsOf(await read())).toEqual(['PAID', 'PAID', 'PAID']);
+  });
+
+  it('of a group of which nothing has come wait with it, and what came too much pays for them', async () => {
+    const waiting = await buildGroup(1);
+    await waiting.add(12);
+    expect((await waiting.read()).money).toMatchObject({ owed: 16_000, to_come: 16_000 });
+
+    const rich = await buildGroup(1);
+    await rich.pay(16_000);
+    await rich.add(13);
+    const group = await rich.read();
+    expect(paymentsOf(group)).toEqual(['PAID', 'PAID']);
+    expect(group.money.surplus).toBe(0);
+  });
+
+  it('pay the price of the day on which they are added', async () => {
+    const { add, read } = await buildGroup(1, {
+      earlyFee: 5000,
+      earlyUntil: new Date('2026-04-10'),
+    });
+    context.setClock('2026-04-11T09:00:00+09:00');
+    await add(14);
+    context.setClock('2026-04-10T09:00:00+09:00');
+    const fees = (await read()).applications.map(({ fee }: { fee: number }) => fee);
+    expect(fees).toEqual([5000, 8000]);
+  });
+
+  it('get seats, all of them or none', async () => {
+    const { add, read } = await buildGroup(2, { capacity: 3 });
+    expect((await add(15, 2)).status).toBe(422);
+    expect((await read()).people).toBe(2);
+    expect((await add(15)).status).toBe(201);
+    expect((await add(17)).status).toBe(422);
+  });
+
+  it('never exceed the seats, when two add the last ones at the same moment', async () => {
+    const { add, read } = await buildGroup(1, { capacity: 2 });
+    const answers = await Promise.all([add(18), add(19)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect((await read()).people).toBe(2);
+  });
+
+  it('are added once, however often the answer is asked for', async () => {
+    const { add, read } = await buildGroup(1);
+    const key = { 'Idempotency-Key': 'the-same-key-twice' };
+    expect([(await add(20, 1, key)).status, (await add(20, 1, key)).status]).toEqual([201, 201]);
+    expect((await read()).people).toBe(2);
+    expect((await add(21, 1, key)).status).toBe(409);
+  });
+
+  it('are refused with every problem by its cell', async () => {
+    const { id, form } = await buildGroup(1);
+    const attendees = attendeesOf(form, 2, 22).map(({ fields }) => ({ fields: fields.slice(1) }));
+    const { status, body } = await supertest(app)
+      .post(`/api/group-pages/${id}/people`)
+      .send({ attendees });
+    expect(status).toBe(422);
+    const lacking = `field_${form.fields[0]?.id}`;
+    expect(Object.keys(body.errors)).toEqual([`attendees.0.${lacking}`, `attendees.1.${lacking}`]);
+  });
+
+  it('are added by the contact within the application period, by the office later too', async () => {
+    const { id, form, seminar, add, read } = await buildGroup(1);
+    await db.seminar.update({
+      where: { id: seminar.id },
+      data: { entryEnd: new Date('2026-04-09') },
+    });
+    expect((await add(24)).status).toBe(422);
+    const page = await supertest(app).get(`/api/group-pages/${id}`);
+    expect(page.body.data.price_to_add).toBeNull();
+    const body = { attendees: attendeesOf(form, 1, 24) };
+    for (const client of [viewer, accountant]) {
+      expect((await client.send('post', `/api/groups/${id}/people`, body)).status).toBe(403);
+    }
+    const added = await office.send('post', `/api/groups/${id}/people`, body);
+    expect([added.status, added.body.data.amount]).toEqual([201, 8000]);
+    expect((await read()).history[0].who).not.toBeNull();
+    expect((await office.send('post', '/api/groups/AAAAA/people', body)).status).toBe(404);
+  });
+
+  it('are asked the form’s questions, with what the others said about the company and nothing else of them', async () => {
+    const { id } = await buildGroup(1);
+    const { status, text, body } = await supertest(app).get(`/api/group-pages/${id}/new-person`);
+    expect(status, text).toBe(200);
+    expect(text).toContain('メディカル山田');
+    expect(text).not.toContain('person1@');
+    expect(body.data.fields.length).toBeGreaterThan(10);
+  });
+});

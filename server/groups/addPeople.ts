@@ -1,0 +1,158 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { mostPeople } from '@seminar/shared/group-applications/schema';
+import { message, type Locale } from '@seminar/shared/messages/message';
+import { priceFor } from '@seminar/shared/seminars/prices.rules';
+import type { Entry } from '@seminar/shared/submissions/schema';
+import { z } from 'zod';
+import { mustWaitForAccount } from '../accounts/accountReserve.ts';
+import { recordAudit } from '../audit/record.ts';
+import { voidBillsOfGroup } from '../bills/voidBills.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
+import { lockGroup } from '../group-payments/lockGroups.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
+import { Conflict, NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
+import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { pricesOf } from '../seminars/pricesOf.ts';
+import { takeSeats } from '../seats/takeSeats.ts';
+import { checkPeriod } from '../submissions/checkApplication.ts';
+import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
+import { storeTogether } from '../submissions/storeTogether.ts';
+import { readAttendees } from './submitGroup.ts';
+
+interface Addition {
+  /** The group_id. */
+  publicId: string;
+  attendees: readonly { fields: Entry[] }[];
+  idempotencyKey: string | null;
+  /** Who of the office adds them, also after the application period; null: the contact. */
+  adminId: number | null;
+  /** What the problems are said in. */
+  locale: Locale;
+}
+
+const answerSchema = z.object({ submission_ids: z.array(z.string()), amount: z.int() });
+type Added = z.output<typeof answerSchema>;
+
+/** @throws NotFound no such group, or its people are anonymised */
+async function lock(tx: Tx, publicId: string) {
+  const groupId = await lockGroup(tx, publicId);
+  if (groupId === null) throw new NotFound();
+  const group = await tx.group.findUniqueOrThrow({
+    where: { id: groupId },
+    include: { seminar: true },
+  });
+  if (group.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  // Before the seminar, whose seats are counted under its lock.
+  await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+  return group;
+}
+type LockedGroup = Awaited<ReturnType<typeof lock>>;
+
+const added = '受講者の追加のため';
+
+/** Stores the people at the price of today, and brings the group's money in line with them. */
+async function store(
+  tx: Tx,
+  context: Context,
+  {
+    group,
+    people,
+    adminId,
+  }: {
+    group: LockedGroup;
+    people: ReturnType<typeof readAttendees>['people'];
+    adminId: number | null;
+  },
+): Promise<Added> {
+  const { id: groupId, seminarId, language, email } = group;
+  const known = await tx.submission.findMany({
+    where: { groupId, archivedAt: null },
+    select: { email: true, sessionId: true },
+  });
+  // Everybody of a group attends at the same date and place.
+  const sessionId = known[0]?.sessionId ?? null;
+  if (known.length + people.length > mostPeople) {
+    throw new ValidationFailed({ attendees: [message('too_many')] });
+  }
+  if ((await takeSeats(tx, { seminarId, sessionId }, people.length)) !== 'taken') {
+    throw new ValidationFailed({ seminar: [message('seats_too_few', { count: people.length })] });
+  }
+  const prices = pricesOf(group.seminar);
+  const price = priceFor(prices, { day: tokyoDay(context.clock()), member: false });
+  const stored = await storeTogether(tx, context, {
+    seminarId,
+    sessionId,
+    groupId,
+    price,
+    prices,
+    sharedEmails: [email, ...known.map((person) => person.email)],
+    people,
+    locale: language,
+    adminId,
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'group.people_added',
+    entity: 'group',
+    entityId: groupId,
+    after: { people: stored.length, submission_ids: stored.map(({ id }) => id) },
+  });
+  await voidBillsOfGroup(tx, groupId, { reason: added, at: context.clock(), adminId });
+  const cause = { adminId, reason: null };
+  if (price.amount === 0) {
+    const ids = stored.map(({ id }) => id);
+    await followPayments(tx, context, ids, cause);
+  } else if (group.virtualAccountId === null) {
+    if (!(await mustWaitForAccount(tx, context, seminarId))) {
+      await giveGroupAccount(tx, context, groupId);
+    }
+  }
+  await settleGroups(tx, context, [groupId], cause);
+  const repetition = await tx.mail.count({ where: { groupId } });
+  await queueGroupInstructions(tx, context, groupId, repetition);
+  return {
+    submission_ids: stored.map(({ publicId }) => publicId),
+    amount: price.amount * stored.length,
+  };
+}
+
+/**
+ * Adds people to a group, all or none of them: it owes their fees beside what it owed. Who is paid stays so,
+ * and the added people are paid when the whole has come. A repeat with the same Idempotency-Key gets the
+ * first answer again.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed answers are wrong, there are fewer seats than people, or more than a group may
+ *   have; for the contact also outside the application period
+ * @throws Conflict the group is anonymised, or the Idempotency-Key was used for others
+ */
+export async function addPeople(context: Context, addition: Addition): Promise<Added> {
+  const { publicId, attendees, idempotencyKey: key, adminId, locale } = addition;
+  const today = tokyoDay(context.clock());
+  return inTransaction(context.db, async (tx) => {
+    const scope = `add-people/${publicId}`;
+    if (key !== null) {
+      const kept = await reserveKey(tx, scope, key, attendees);
+      if (kept !== null) return answerSchema.parse(kept);
+    }
+    const group = await lock(tx, publicId);
+    const { seminar } = group;
+    if (seminar.archivedAt) throw new NotFound();
+    if (adminId === null) checkPeriod(seminar, today);
+    const form =
+      seminar.formTemplateId === null
+        ? null
+        : await findFormDefinition(context.db, seminar.formTemplateId);
+    if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
+    const { people, problems } = readAttendees(form, attendees, { today, locale });
+    refuseProblems(problems);
+    const answer = await store(tx, context, { group, people, adminId });
+    if (key !== null) await keepAnswer(tx, scope, key, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,353 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { buildOpenSeminar } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
+import { groupOf } from '../testing/groups.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+const accountant = await loggedIn(context, 'accountant');
+const viewer = await loggedIn(context, 'viewer');
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+});
+
+/** A group of so many people at 8,000 yen, with its account. */
+async function buildGroup(count: number, of?: Awaited<ReturnType<typeof buildOpenSeminar>>) {
+  const { form, seminar } = of ?? (await buildOpenSeminar(db));
+  const account = await buildVirtualAccount(db);
+  const answer = await supertest(app)
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, count));
+  const id: string = answer.body.data.group_id;
+  const people: string[] = answer.body.data.submission_ids;
+  const { virtualAccount } = await db.group.findUniqueOrThrow({
+    where: { publicId: id },
+    include: { virtualAccount: true },
+  });
+  return { id, people, account: virtualAccount ?? account, seminar, form };
+}
+type Built = Awaited<ReturnType<typeof buildGroup>>;
+
+async function pay({ account }: Pick<Built, 'account'>, amount: number) {
+  const deposit = bankDeposit({
+    vaId: account.externalId,
+    accountNumber: account.accountNumber,
+    amount,
+    provider: account.provider,
+  });
+  const outcome = await recordDeposit(context, deposit);
+  const row = await db.deposit.findFirstOrThrow({ where: { itemKey: deposit.itemKey } });
+  return { id: row.id, outcome };
+}
+
+const read = async ({ id }: Pick<Built, 'id'>) => (await office.get(`/api/groups/${id}`)).body.data;
+const post = (path: string, body?: object) => office.send('post', path, body);
+const unassign = (depositId: number) =>
+  post(`/api/deposits/${depositId}/unassign`, { reason: '別の団体の入金のため' });
+
+describe('the money of a group', () => {
+  it('pays everybody at once when the whole comes, with numbers and receipts without a gap, and one mail', async () => {
+    const group = await buildGroup(3);
+    const paid = await pay(group, 24_000);
+
+    expect(paid.outcome).toBe('allocated');
+    const page = await read(group);
+    expect(page).toMatchObject({ payment: 'paid', paid_people: 3 });
+    expect(page.money).toEqual({
+      owed: 24_000,
+      allocated: 24_000,
+      waived: 0,
+      held: 0,
+      to_come: 0,
+      surplus: 0,
+    });
+    const { code } = group.seminar;
+    expect(page.applications.map((it: { student_number: string }) => it.student_number)).toEqual([
+      `${code}-0001`,
+      `${code}-0002`,
+      `${code}-0003`,
+    ]);
+    const numbers: number[] = page.applications.map((it: { receipt_number: string }) =>
+      Number(it.receipt_number.slice(-6)),
+    );
+    expect(numbers).toEqual([numbers[0], Number(numbers[0]) + 1, Number(numbers[0]) + 2]);
+    const mails = await db.mail.findMany({
+      where: { group: { publicId: group.id } },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual(['group_instructions', 'group_paid']);
+    expect(await db.mail.count({ where: { submission: { group: { publicId: group.id } } } })).toBe(
+      0,
+    );
+  });
+
+  it('waits when it comes in parts: explained, and nobody is paid before the last part', async () => {
+    const group = await buildGroup(2);
+    const first = await pay(group, 10_000);
+    expect(first.outcome).toBe('allocated');
+    const waiting = await read(group);
+    expect(waiting).toMatchObject({ payment: 'part', paid_people: 0 });
+    expect(waiting.money).toMatchObject({ held: 10_000, to_come: 6000 });
+    const deposit = (await office.get(`/api/deposits/${first.id}`)).body.data;
+    expect(deposit.unexplained_amount).toBe(0);
+    const listed = await office.get('/api/deposits?status=unexplained&per_page=100');
+    expect(listed.body.data?.map(({ id }: { id: number }) => id) ?? []).not.toContain(first.id);
+
+    await pay(group, 6000);
+    expect(await read(group)).toMatchObject({ payment: 'paid', paid_people: 2 });
+  });
+
+  it('leaves what came beyond it to the office, which gives it back', async () => {
+    const group = await buildGroup(2);
+    const { id } = await pay(group, 20_000);
+    expect(await read(group)).toMatchObject({
+      payment: 'surplus',
+      paid_people: 2,
+      money: { surplus: 4000 },
+    });
+
+    const answer = await post(`/api/deposits/${id}/refund`, {
+      amount: 4000,
+      reason: '過入金のため',
+    });
+    expect(answer.status).toBeLessThan(300);
+    expect(await read(group)).toMatchObject({ payment: 'paid', money: { surplus: 0 } });
+  });
+
+  it('is undone with the deposit: nobody is paid, and what else came is held again', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 6000);
+    const { id } = await pay(group, 10_000);
+    expect(await read(group)).toMatchObject({ paid_people: 2 });
+
+    expect((await unassign(id)).status).toBe(200);
+
+    const page = await read(group);
+    expect(page).toMatchObject({
+      payment: 'part',
+      paid_people: 0,
+      money: { held: 6000, to_come: 10_000 },
+    });
+    expect(page.applications.map((it: { receipt_number: null }) => it.receipt_number)).toEqual([
+      null,
+      null,
+    ]);
+    expect((await db.deposit.findUniqueOrThrow({ where: { id } })).groupId).toBeNull();
+    // The office says that it was theirs after all: the same student numbers, new receipts.
+    const back = await post(`/api/groups/${group.id}/deposits`, { deposit_id: id });
+    expect(back.body.data).toMatchObject({ payment: 'paid', paid_people: 2 });
+    expect(back.body.data.applications[0].student_number).toBe(`${group.seminar.code}-0001`);
+  });
+
+  it('can be unassigned while it is held, and then explains itself no more', async () => {
+    const group = await buildGroup(2);
+    const { id } = await pay(group, 6000);
+    expect((await unassign(id)).status).toBe(200);
+    expect(await read(group)).toMatchObject({ payment: 'open', money: { held: 0 } });
+    expect((await office.get(`/api/deposits/${id}`)).body.data.unexplained_amount).toBe(6000);
+  });
+
+  it('may be split by hand among people, who are paid before the others', async () => {
+    const group = await buildGroup(3);
+    const { id } = await pay(group, 16_000);
+    const [first, second] = group.people;
+    const split = await post(`/api/deposits/${id}/split`, {
+      assignments: [first, second].map((submission_id) => ({ submission_id, amount: 8000 })),
+    });
+    expect(split.status).toBe(200);
+    expect(await read(group)).toMatchObject({
+      payment: 'part',
+      paid_people: 2,
+      money: { to_come: 8000 },
+    });
+    await pay(group, 8000);
+    expect(await read(group)).toMatchObject({ payment: 'paid', paid_people: 3 });
+  });
+
+  it('owes less when somebody is cancelled, and is paid when that is what came', async () => {
+    const group = await buildGroup(3);
+    await pay(group, 16_000);
+    const cancelled = await office.send('patch', `/api/submissions/${group.people[2]}/status`, {
+      status: 'cancelled',
+    });
+    expect(cancelled.status).toBe(200);
+    expect(await read(group)).toMatchObject({
+      payment: 'paid',
+      people: 2,
+      paid_people: 2,
+      money: { owed: 16_000 },
+    });
+    // Restored, it is lacking again, and the others stay paid.
+    await office.send('patch', `/api/submissions/${group.people[2]}/status`, {
+      status: 'received',
+    });
+    expect(await read(group)).toMatchObject({ paid_people: 2, money: { to_come: 8000 } });
+    const restored = await db.submission.findUniqueOrThrow({
+      where: { publicId: String(group.people[2]) },
+    });
+    expect(restored.virtualAccountId).toBeNull();
+  });
+
+  it('pays for another of its people before it is given back', async () => {
+    const group = await buildGroup(3);
+    const { id } = await pay(group, 16_000);
+    await post(`/api/deposits/${id}/split`, {
+      assignments: group.people
+        .slice(0, 2)
+        .map((submission_id) => ({ submission_id, amount: 8000 })),
+    });
+    const cancel = (publicId: string | undefined) =>
+      post(`/api/submissions/${publicId}/cancel-with-refund`, { reason: '欠席のため' });
+    expect((await cancel(group.people[0])).status).toBe(200);
+    const kept = await read(group);
+    expect(kept).toMatchObject({ payment: 'paid', people: 2, paid_people: 2 });
+    expect(await db.refund.count({ where: { depositId: id } })).toBe(0);
+
+    expect((await cancel(group.people[1])).status).toBe(200);
+    const refunds = await db.refund.findMany({ where: { depositId: id } });
+    expect(refunds.map(({ amount, kind }) => [amount, kind])).toEqual([[8000, 'fee_returned']]);
+    expect(await read(group)).toMatchObject({
+      payment: 'paid',
+      people: 1,
+      paid_people: 1,
+      money: { surplus: 0 },
+    });
+  });
+});
+
+describe('a shortfall of a group', () => {
+  it('is borne on as few people as possible, and undone for all', async () => {
+    const group = await buildGroup(3);
+    await pay(group, 23_340);
+    const waive = (amount: number, by = office) =>
+      by.send('post', `/api/groups/${group.id}/waive`, { amount, reason: '振込手数料のため' });
+
+    expect((await waive(100)).body.errors).toHaveProperty('amount');
+    expect((await waive(660, viewer)).status).toBe(403);
+    const borne = await waive(660, accountant);
+    expect(borne.body.data).toMatchObject({
+      payment: 'paid',
+      paid_people: 3,
+      money: { waived: 660, allocated: 23_340 },
+    });
+    const receipts = await db.receipt.findMany({
+      where: { submission: { group: { publicId: group.id } } },
+      orderBy: { id: 'asc' },
+    });
+    expect(receipts.map(({ amount }) => amount)).toEqual([8000, 8000, 7340]);
+    expect((await waive(660)).status).toBe(409);
+
+    const undone = await post(`/api/groups/${group.id}/unwaive`, { reason: '取り違えのため' });
+    expect(undone.body.data).toMatchObject({
+      payment: 'part',
+      paid_people: 0,
+      money: { waived: 0, held: 23_340, to_come: 660 },
+    });
+    expect((await post(`/api/groups/${group.id}/unwaive`, { reason: '二度目' })).status).toBe(409);
+  });
+
+  it('larger than a transfer fee takes an administrator, and none is borne of nothing', async () => {
+    const group = await buildGroup(2);
+    const waive = (amount: number, by = office) =>
+      by.send('post', `/api/groups/${group.id}/waive`, { amount, reason: '値引きのため' });
+    expect((await waive(16_000)).status).toBe(409);
+    await pay(group, 8000);
+    expect((await waive(8000, accountant)).status).toBe(403);
+    expect((await waive(8000)).body.data).toMatchObject({ payment: 'paid', paid_people: 2 });
+    expect(
+      (
+        await post('/api/groups/AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AAAAA/waive', {
+          amount: 1,
+          reason: '不明',
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  it('is asked for by mail', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 8000);
+    expect((await viewer.send('post', `/api/groups/${group.id}/remind`)).status).toBe(403);
+    expect((await post(`/api/groups/${group.id}/remind`)).status).toBe(200);
+    const mail = await db.mail.findFirstOrThrow({
+      where: { kind: 'group_reminder' },
+      orderBy: { id: 'desc' },
+    });
+    expect(mail.to).toBe('contact@kaisha.example.jp');
+    expect(mail.text).toContain('8,000円');
+    await pay(group, 8000);
+    expect((await post(`/api/groups/${group.id}/remind`)).status).toBe(409);
+  });
+});
+
+describe('a deposit', () => {
+  it('that came elsewhere is given to a group by the office, unless it pays for something', async () => {
+    const group = await buildGroup(2);
+    const deposit = await buildDeposit(db, { amount: 16_000 });
+    const assign = (body: object) => post(`/api/groups/${group.id}/deposits`, body);
+    expect((await assign({ deposit_id: deposit.id, version: 99 })).status).toBe(409);
+    expect((await assign({ deposit_id: 999_999 })).status).toBe(404);
+    const answer = await assign({ deposit_id: deposit.id, version: deposit.version });
+    expect(answer.body.data).toMatchObject({ payment: 'paid', paid_people: 2 });
+    const other = await buildGroup(1);
+    const again = await post(`/api/groups/${other.id}/deposits`, { deposit_id: deposit.id });
+    expect(again.status).toBe(409);
+  });
+
+  it('in two halves at the same moment pays everybody once', async () => {
+    const group = await buildGroup(4);
+    await Promise.all([pay(group, 16_000), pay(group, 16_000)]);
+    expect(await read(group)).toMatchObject({
+      payment: 'paid',
+      paid_people: 4,
+      money: { surplus: 0 },
+    });
+    expect(
+      await db.receipt.count({ where: { submission: { group: { publicId: group.id } } } }),
+    ).toBe(4);
+  });
+
+  it('for groups of one seminar at the same time numbers their people without a gap', async () => {
+    const of = await buildOpenSeminar(db);
+    const groups: Built[] = [];
+    for (let built = 0; built < 4; built += 1) groups.push(await buildGroup(10, of));
+    await Promise.all(groups.map((group) => pay(group, 80_000)));
+    const students = await db.student.findMany({ where: { seminarId: of.seminar.id } });
+    expect(
+      students
+        .map(({ studentNumber }) => Number(studentNumber.slice(-4)))
+        .toSorted((a, b) => a - b),
+    ).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  }, 30_000);
+});
+
+describe('the list of groups', () => {
+  it('is filtered by what has come, searched and read by every role', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 8000);
+    const of = `seminar_id=${group.seminar.id}`;
+    const list = async (query: string) =>
+      (await viewer.get(`/api/groups?${of}&${query}`)).body.data;
+    expect(await list('payment=part')).toEqual([
+      expect.objectContaining({
+        group_id: group.id,
+        company_name: '株式会社まとめ',
+        payment: 'part',
+      }),
+    ]);
+    expect(await list('payment=paid')).toEqual([]);
+    expect(await list('search=まとめ')).toHaveLength(1);
+    expect(await list('search=ほか')).toEqual([]);
+    expect((await viewer.get('/api/groups?payment=x')).status).toBe(422);
+    expect((await supertest(app).get('/api/groups')).status).toBe(401);
+    expect((await supertest(app).get(`/api/groups/${group.id}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,80 @@
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { issueGroupReceipt as definition } from '@seminar/shared/groups/endpoints';
+import type { Group } from '@seminar/shared/groups/schema';
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import { inTransaction, type Db } from '../db/db.ts';
+import { lockGroup } from '../group-payments/lockGroups.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { glyphProblems } from '../pdf/glyphProblems.ts';
+import {
+  amountOf,
+  groupUnprintable,
+  groupWordingOf,
+  readAwaitingGroups,
+} from '../receipts/awaitingGroups.ts';
+import { issueGroupReceipts } from '../receipts/groupReceipts.ts';
+
+/** The receipts over the fees of a group's people, void ones too, the newest first. */
+export async function readGroupReceipts(db: Db, groupId: number): Promise<Group['receipts']> {
+  const receipts = await db.receipt.findMany({ where: { groupId }, orderBy: { id: 'desc' } });
+  return receipts.map((receipt) => ({
+    receipt_number: receipt.receiptNumber,
+    issue_date: toDay(receipt.issueDate),
+    amount: receipt.amount,
+    people: receipt.attendees.length,
+    status: receipt.voidedAt === null ? 'valid' : 'void',
+  }));
+}
+
+/** The receipt of a group that waits for the office, since a character can't be printed; null: none does. */
+export async function readAwaitedGroupReceipt(
+  db: Db,
+  groupId: number,
+): Promise<Group['awaits_receipt']> {
+  const [awaiting] = await readAwaitingGroups(db, [groupId]);
+  return awaiting
+    ? {
+        ...groupWordingOf(awaiting),
+        people: awaiting.people.length,
+        amount: amountOf(awaiting.people),
+        unprintable: groupUnprintable(awaiting),
+      }
+    : null;
+}
+
+interface Order {
+  publicId: string;
+  adminId: number;
+  input: HandlerInput<typeof definition>['body'];
+}
+
+/**
+ * Issues the receipt of a group that waits since a character of it can't be printed, as the staff member words
+ * it. Only when they say so (`as_it_is`), such characters are printed as 〓.
+ *
+ * @throws NotFound
+ * @throws Conflict it awaits no receipt: somebody was faster, or it isn't paid any more
+ * @throws ValidationFailed a character can't be printed
+ */
+export async function issueGroupReceipt(
+  { db, clock }: Context,
+  { publicId, adminId, input }: Order,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const groupId = await lockGroup(tx, publicId);
+    if (groupId === null) throw new NotFound();
+    const [awaiting] = await readAwaitingGroups(tx, [groupId]);
+    if (!awaiting) throw new Conflict(message('receipt_not_awaited'));
+    const asked = groupWordingOf(awaiting);
+    const wording = {
+      addressee: input.addressee ?? asked.addressee,
+      honorific: input.honorific ?? asked.honorific,
+      proviso: input.proviso ?? asked.proviso,
+    };
+    const problems = input.as_it_is ? {} : glyphProblems(wording, ['addressee', 'proviso']);
+    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    await issueGroupReceipts(tx, [{ awaiting, wording }], { adminId, at: clock() });
+  });
+}

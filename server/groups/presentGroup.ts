@@ -1,0 +1,172 @@
+import { auditActionNames } from '@seminar/shared/audit-trail/schema';
+import type { Group, GroupPayment, GroupRow } from '@seminar/shared/groups/schema';
+import { nameless } from '@seminar/shared/submissions/answers';
+import { readGroupBills } from '../bills/readGroupBills.ts';
+import { readGroupMoney, toCome, type GroupMoney } from '../conditions/groups.ts';
+import { toDay } from '../context/days.ts';
+import type { Db } from '../db/db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { NotFound } from '../http/errors.ts';
+import { readAwaitedGroupReceipt, readGroupReceipts } from './groupReceipts.ts';
+
+const rowParts = {
+  seminar: { select: { id: true, code: true, name: true } },
+} satisfies Prisma.GroupInclude;
+
+const parts = {
+  ...rowParts,
+  virtualAccount: true,
+  submissions: {
+    where: { archivedAt: null },
+    orderBy: { id: 'asc' },
+    include: {
+      student: { select: { studentNumber: true, suspendedAt: true } },
+      receipts: { where: { voidedAt: null }, select: { receiptNumber: true } },
+      groupReceipts: {
+        where: { receipt: { voidedAt: null } },
+        orderBy: { receiptId: 'desc' },
+        take: 1,
+        select: { receipt: { select: { receiptNumber: true } } },
+      },
+    },
+  },
+  deposits: { orderBy: { id: 'asc' } },
+} satisfies Prisma.GroupInclude;
+
+type Row = Prisma.GroupGetPayload<{ include: typeof rowParts }>;
+
+/** The same as the list's conditions (listGroups.ts). */
+function paymentOf({ lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
+  if (surplus > 0) return 'surplus';
+  if (lacking === 0) return 'paid';
+  return held + allocated > 0 ? 'part' : 'open';
+}
+
+function presentRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
+  return {
+    id: row.id,
+    group_id: row.publicId,
+    group_number: row.number,
+    submitted_at: row.submittedAt.toISOString(),
+    seminar: row.seminar,
+    company_name: row.companyName,
+    contact_name: row.contactName,
+    people: money.people,
+    paid_people: money.paidPeople,
+    payment: paymentOf(money),
+    money: {
+      owed: money.owed,
+      allocated: money.allocated,
+      waived: money.waived,
+      held: money.held,
+      to_come: toCome(money),
+      surplus: money.surplus,
+    },
+  };
+}
+
+/** Rows of the list of groups, in any order. */
+export async function presentGroupRows(
+  db: Db,
+  ids: readonly number[],
+): Promise<(GroupRow & { id: number })[]> {
+  const rows = await db.group.findMany({ where: { id: { in: [...ids] } }, include: rowParts });
+  const money = await readGroupMoney(db, ids);
+  return rows.flatMap((row) => {
+    const its = money.get(row.id);
+    return its ? [presentRow(row, its)] : [];
+  });
+}
+
+/** Yen that an entry is about: a sum, or the sum of what was allocated. */
+function amountOf(after: Prisma.JsonValue): number | null {
+  if (Array.isArray(after)) {
+    return after.reduce<number>((sum, part) => sum + (amountOf(part) ?? 0), 0);
+  }
+  const amount = typeof after === 'object' && after !== null ? after['amount'] : undefined;
+  return typeof amount === 'number' ? amount : null;
+}
+
+/** What happened to a group and the money that is its own now, the newest first. */
+async function readHistory(db: Db, group: { id: number; deposits: { id: number }[] }) {
+  const entries = await db.auditEntry.findMany({
+    where: {
+      OR: [
+        { entity: 'group', entityId: String(group.id) },
+        {
+          entity: 'deposit',
+          entityId: { in: group.deposits.map(({ id }) => String(id)) },
+          action: { not: 'deposit.received' },
+        },
+      ],
+    },
+    orderBy: { id: 'desc' },
+    take: 200,
+  });
+  const ids = entries.flatMap(({ adminId }) => adminId ?? []);
+  const admins = await db.admin.findMany({ where: { id: { in: ids } } });
+  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  return entries.flatMap((entry): Group['history'] => {
+    const action = auditActionNames.find((name) => name === entry.action);
+    return action
+      ? [
+          {
+            at: entry.at.toISOString(),
+            who: entry.adminId === null ? null : (names.get(entry.adminId) ?? null),
+            action,
+            amount: amountOf(entry.after ?? entry.before),
+            reason: entry.reason,
+          },
+        ]
+      : [];
+  });
+}
+
+/**
+ * A group with its money, people, deposits and history.
+ *
+ * @throws NotFound
+ */
+export async function readGroupPage(db: Db, publicId: string): Promise<Group & { id: number }> {
+  const group = await db.group.findUnique({ where: { publicId }, include: parts });
+  const money = group && (await readGroupMoney(db, [group.id])).get(group.id);
+  if (!group || !money || group.archivedAt) throw new NotFound();
+  const account = group.virtualAccount;
+  return {
+    ...presentRow(group, money),
+    company_kana: group.companyKana,
+    email: group.email,
+    phone: group.phone,
+    receipt: group.receipt,
+    ...(await readGroupBills(db, group)),
+    receipts: await readGroupReceipts(db, group.id),
+    awaits_receipt: await readAwaitedGroupReceipt(db, group.id),
+    virtual_bank_account: account && {
+      bank_name: account.bankName,
+      bank_code: account.bankCode,
+      branch_name: account.branchName,
+      branch_code: account.branchCode,
+      account_number: account.accountNumber,
+      account_name: account.accountName,
+    },
+    can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
+    applications: group.submissions.map((row) => ({
+      submission_id: row.publicId,
+      application_number: row.number,
+      name: row.applicantName || nameless,
+      status: row.status,
+      payment_status: row.paymentStatus,
+      fee: row.expectedAmount,
+      student_number: row.student?.suspendedAt === null ? row.student.studentNumber : null,
+      receipt_number: (row.receipts[0] ?? row.groupReceipts[0]?.receipt)?.receiptNumber ?? null,
+    })),
+    deposits: group.deposits.map((deposit) => ({
+      id: deposit.id,
+      deposited_at: toDay(deposit.depositedAt),
+      remitter_name: deposit.remitterName,
+      amount: deposit.amount,
+      held: deposit.held,
+    })),
+    history: await readHistory(db, group),
+  };
+}

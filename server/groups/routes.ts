@@ -1,0 +1,122 @@
+import {
+  addToGroup as addDefinition,
+  assignToGroup as assignDefinition,
+  downloadGroupsCsv as csvDefinition,
+  getGroup as getDefinition,
+  issueGroupReceipt as issueReceiptDefinition,
+  listGroups as listDefinition,
+  remindGroup as remindDefinition,
+  unwaiveGroup as unwaiveDefinition,
+  waiveGroup as waiveDefinition,
+} from '@seminar/shared/groups/endpoints';
+import { submitGroup as submitDefinition } from '@seminar/shared/group-applications/endpoints';
+import type { Router } from 'express';
+import type { Pool } from 'pg';
+import type { Context } from '../context/context.ts';
+import { partOf, recordAccess, recordList } from '../access-log/recordAccess.ts';
+import { readFeeLimit } from '../deposits/readFeeLimit.ts';
+import { addressKey } from '../http/addressKey.rules.ts';
+import { listPage } from '../http/listPage.ts';
+import { RateLimit } from '../http/rateLimits.ts';
+import { route } from '../http/route.ts';
+import { normaliseCode } from '../ids/publicId.ts';
+import { issueGroupReceipt } from './groupReceipts.ts';
+import { readIdempotencyKey } from '../submissions/idempotency.ts';
+import { addPeople } from './addPeople.ts';
+import { assignToGroup, remindGroup, unwaiveGroup, waiveGroup } from './changeGroupMoney.ts';
+import { groupsCsv } from './groupsCsv.ts';
+import { listGroups } from './listGroups.ts';
+import { readGroupPage } from './presentGroup.ts';
+import { furtherGroupProblems, submitGroup } from './submitGroup.ts';
+
+export function groupRoutes(router: Router, context: Context, pool: Pool): void {
+  const { db } = context;
+  // Each takes an account and up to five hundred rows; no company sends ten in an hour.
+  const groupsFrom = new RateLimit(pool, { name: 'submit-group', points: 10, seconds: 3600 });
+
+  route(
+    router,
+    submitDefinition,
+    async ({ params, body, locale, request }) =>
+      submitGroup(context, {
+        seminar: params.id,
+        group: body,
+        idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+        admit: () => groupsFrom.use(addressKey(request.ip)),
+        locale,
+      }),
+    async ({ params, body, locale }) =>
+      submitDefinition.body.safeParse(body).success
+        ? {}
+        : furtherGroupProblems(context, {
+            seminar: submitDefinition.params.parse(params).id,
+            body,
+            locale,
+          }),
+  );
+
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
+    const { rows, total } = await listGroups(context, query);
+    const entityId = partOf(query);
+    await recordList(context, { adminId: admin.id, list: 'groups', entityId, rows, askAgain });
+    return listPage(request, query, total, rows);
+  });
+
+  route(router, csvDefinition, (asked) => groupsCsv(context, asked));
+
+  const read = async (id: string) => ({ data: await readGroupPage(db, normaliseCode(id)) });
+
+  route(router, getDefinition, async ({ params, admin }) => {
+    const group = await readGroupPage(db, normaliseCode(params.id));
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'group.viewed',
+      entity: 'group',
+      entityId: group.id,
+    });
+    return { data: group };
+  });
+
+  route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {
+    if (body.amount > (await readFeeLimit(db))) askAgain();
+    await waiveGroup(context, { publicId: normaliseCode(params.id), ...body, admin });
+    return read(params.id);
+  });
+
+  route(router, unwaiveDefinition, async ({ params, body, admin }) => {
+    const publicId = normaliseCode(params.id);
+    await unwaiveGroup(context, { publicId, reason: body.reason, adminId: admin.id });
+    return read(params.id);
+  });
+
+  route(router, remindDefinition, async ({ params, admin }) => {
+    await remindGroup(context, { publicId: normaliseCode(params.id), adminId: admin.id });
+    return read(params.id);
+  });
+
+  route(router, addDefinition, async ({ params, body, admin, locale, request }) => ({
+    data: await addPeople(context, {
+      publicId: normaliseCode(params.id),
+      attendees: body.attendees,
+      idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      adminId: admin.id,
+      locale,
+    }),
+  }));
+
+  route(router, assignDefinition, async ({ params, body, admin }) => {
+    await assignToGroup(context, {
+      publicId: normaliseCode(params.id),
+      depositId: body.deposit_id,
+      version: body.version ?? null,
+      adminId: admin.id,
+    });
+    return read(params.id);
+  });
+
+  route(router, issueReceiptDefinition, async ({ params, body, admin }) => {
+    const publicId = normaliseCode(params.id);
+    await issueGroupReceipt(context, { publicId, adminId: admin.id, input: body });
+    return read(params.id);
+  });
+}

@@ -1,0 +1,252 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
+import { attendeesSchema, type NewGroup } from '@seminar/shared/group-applications/schema';
+import {
+  addProblem,
+  message,
+  type Locale,
+  type Message,
+  type Problems,
+} from '@seminar/shared/messages/message';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { z } from 'zod';
+import { mustWaitForAccount } from '../accounts/accountReserve.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
+import { NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
+import { newPublicId } from '../ids/publicId.ts';
+import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { pricesOf, type PriceColumns } from '../seminars/pricesOf.ts';
+import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
+import { findSeminar } from '../seminars/findSeminar.ts';
+import { takeSeats } from '../seats/takeSeats.ts';
+import { checkPeriod, readApplication } from '../submissions/checkApplication.ts';
+import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
+import { storeTogether } from '../submissions/storeTogether.ts';
+import { groupSearchText } from '../group-payments/groupSearchText.ts';
+
+interface Input {
+  /** Id or code. */
+  seminar: string;
+  group: NewGroup;
+  idempotencyKey: string | null;
+  /** Counts the group; throws when its sender has sent too many. null: nobody outside sent it. */
+  admit: (() => Promise<void>) | null;
+  locale: Locale;
+}
+
+const answerSchema = z.object({
+  data: z.object({
+    group_id: z.string(),
+    group_number: z.string(),
+    submission_ids: z.array(z.string()),
+    amount: z.int(),
+  }),
+  meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
+});
+type Answer = z.output<typeof answerSchema>;
+
+/** What people who apply together are asked; null: the seminar has no form. */
+async function groupForm(
+  db: Db,
+  { formTemplateId }: { formTemplateId: number | null },
+): Promise<(FormTemplate & { needsFiles: boolean }) | null> {
+  const form = formTemplateId === null ? null : await findFormDefinition(db, formTemplateId);
+  if (!form) return null;
+  const { fields } = form;
+  return { ...form, fields: groupFields(fields), needsFiles: needsFileOfEach(fields) };
+}
+
+/** The answers of all people, and every problem of any of them by `attendees.N.field_<id>`. */
+export function readAttendees(
+  form: FormTemplate,
+  attendees: readonly { fields: Entry[] }[],
+  asked: { today: string; locale: Locale },
+): { people: SnapshotAnswer[][]; problems: Problems } {
+  const all: Problems = {};
+  const people = attendees.map(({ fields }, index) => {
+    const { answers, problems } = readApplication(form, fields, asked);
+    for (const [field, found] of Object.entries(problems)) {
+      for (const problem of found) addProblem(all, `attendees.${index}.${field}`, problem);
+    }
+    return answers;
+  });
+  return { people, problems: all };
+}
+
+/** What the form says about the people of a body that its schema refuses, so that all is said at once. */
+export async function furtherGroupProblems(
+  { db, clock }: Context,
+  {
+    seminar: idOrCode,
+    body,
+    locale,
+  }: { seminar: string; body: Record<string, unknown>; locale: Locale },
+): Promise<Problems> {
+  const attendees = attendeesSchema.safeParse(body['attendees']);
+  if (!attendees.success) return {};
+  const seminar = await findSeminar(db, idOrCode);
+  const form = await groupForm(db, seminar);
+  if (!form) return {};
+  return readAttendees(form, attendees.data, { today: tokyoDay(clock()), locale }).problems;
+}
+
+/**
+ * Takes the next number of the seminar's groups. The lock on the seminar's row lasts: the groups of a seminar
+ * are stored one after another, so each sees the people of those before it.
+ *
+ * @throws NotFound the seminar is archived
+ */
+async function numberGroup(tx: Tx, seminarId: number): Promise<{ number: string; prices: Prices }> {
+  const [seminar] = await tx.$queryRaw<(PriceColumns & { code: string; sequence: number })[]>`
+    UPDATE seminars SET last_group_sequence = last_group_sequence + 1
+    WHERE id = ${seminarId} AND archived_at IS NULL
+    RETURNING code, last_group_sequence AS sequence, entry_fee AS "entryFee",
+      member_fee AS "memberFee", early_fee AS "earlyFee", early_member_fee AS "earlyMemberFee",
+      early_until AS "earlyUntil"`;
+  if (!seminar) throw new NotFound();
+  const { code, sequence } = seminar;
+  return { number: `${code}-G${String(sequence).padStart(4, '0')}`, prices: pricesOf(seminar) };
+}
+
+/** What the browser shows; the same whoever of the people has applied before. */
+function tell(given: { isHeld: boolean; free: boolean; hasAccount: boolean }): {
+  text: Message;
+  status: Answer['meta']['status'];
+} {
+  if (given.isHeld) return { text: message('group_to_check'), status: 'partial_success' };
+  if (given.free) return { text: message('group_free'), status: 'success' };
+  return given.hasAccount
+    ? { text: message('group_received'), status: 'success' }
+    : { text: message('group_no_account'), status: 'partial_success' };
+}
+
+async function storeGroup(
+  tx: Tx,
+  context: Context,
+  given: { seminarId: number; group: NewGroup; people: SnapshotAnswer[][]; locale: Locale },
+): Promise<Answer> {
+  const { seminarId, people, locale } = given;
+  const { company, contact, receipt, session_id: sessionId } = given.group;
+  const now = context.clock();
+  // Before the number, as a single application does: two that wait for each other would be none.
+  const seats = await takeSeats(tx, { seminarId, sessionId }, people.length);
+  if (seats !== 'taken') {
+    const field = sessionId === null ? 'seminar' : 'session_id';
+    const why =
+      seats === 'closed'
+        ? message('session_unknown')
+        : message('seats_too_few', { count: people.length });
+    throw new ValidationFailed({ [field]: [why] });
+  }
+  const { number, prices } = await numberGroup(tx, seminarId);
+  const price = priceFor(prices, { day: tokyoDay(now), member: false });
+  const fee = price.amount;
+  const publicId = newPublicId();
+  const named = {
+    companyName: company.name,
+    companyKana: company.name_kana,
+    contactName: contact.name,
+    email: contact.email,
+    phone: contact.phone,
+  };
+  const { id: groupId } = await tx.group.create({
+    data: {
+      ...named,
+      publicId,
+      number,
+      seminarId,
+      receipt,
+      language: locale,
+      searchText: groupSearchText({ ...named, number, account: null }),
+      submittedAt: now,
+    },
+    select: { id: true },
+  });
+  const stored = await storeTogether(tx, context, {
+    seminarId,
+    sessionId,
+    groupId,
+    price,
+    prices,
+    sharedEmails: [contact.email],
+    people,
+    locale,
+    adminId: null,
+  });
+  const amount = fee * stored.length;
+  await recordAudit(tx, {
+    adminId: null,
+    action: 'group.received',
+    entity: 'group',
+    entityId: groupId,
+    after: { seminar_id: seminarId, people: stored.length, amount },
+  });
+  const free = fee === 0;
+  const hasAccount =
+    !free &&
+    !(await mustWaitForAccount(tx, context, seminarId)) &&
+    (await giveGroupAccount(tx, context, groupId));
+  if (free) {
+    const ids = stored.map(({ id }) => id);
+    await followPayments(tx, context, ids, { adminId: null, reason: null });
+  }
+  const mail = await queueGroupInstructions(tx, context, groupId);
+  const { text, status } = tell({ isHeld: mail?.isHeld === true, free, hasAccount });
+  return {
+    data: {
+      group_id: publicId,
+      group_number: number,
+      submission_ids: stored.map((row) => row.publicId),
+      amount,
+    },
+    meta: { status, message: renderMessage(text, locale) },
+  };
+}
+
+/**
+ * Accepts a company's applications for many people, all or none of them: stores them, takes one account for
+ * all and orders one mail, in one transaction. A repeat with the same Idempotency-Key gets the first answer
+ * again.
+ *
+ * @throws NotFound no such seminar
+ * @throws ValidationFailed it comes outside the application period, or the seminar has no form, or one that
+ *   requires a file of each, or answers are wrong (all problems at once), or there are fewer seats than people
+ * @throws Conflict the Idempotency-Key was used for another group
+ * @throws TooManyRequests its sender has sent too many groups
+ */
+export async function submitGroup(context: Context, input: Input): Promise<Answer> {
+  const { db, clock } = context;
+  const { group, idempotencyKey: key, locale } = input;
+  const today = tokyoDay(clock());
+  const seminar = await findSeminar(db, input.seminar);
+  const form = await groupForm(db, seminar);
+  const scope = `submit-group/${seminar.id}`;
+  let admitted = false;
+
+  return inTransaction(db, async (tx) => {
+    if (key !== null) {
+      const kept = await reserveKey(tx, scope, key, group);
+      if (kept !== null) return answerSchema.parse(kept);
+    }
+    checkPeriod(seminar, today);
+    if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
+    if (form.needsFiles) throw new ValidationFailed({ seminar: [message('group_needs_files')] });
+    const { people, problems } = readAttendees(form, group.attendees, { today, locale });
+    const choice = { seminar, sessionId: group.session_id, now: clock(), byOffice: false };
+    refuseProblems({ ...problems, ...(await sessionProblems(tx, choice)) });
+    // Once, however often a collision repeats the transaction.
+    if (!admitted) await input.admit?.();
+    admitted = true;
+    const answer = await storeGroup(tx, context, { seminarId: seminar.id, group, people, locale });
+    if (key !== null) await keepAnswer(tx, scope, key, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,87 @@
+import { formatYen } from '@seminar/shared/money';
+import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import { facts } from '../renderMail.ts';
+import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { applicationPlaceholders, numberFact, seminarFacts, toApplication } from './application.ts';
+
+export interface ApplicationCancelled extends Application {
+  /** Yen. */
+  kept: number;
+  returned: number;
+  /** Of what is kept. */
+  taxCategory: TaxCategory;
+}
+
+function tax(it: ApplicationCancelled): string {
+  switch (it.taxCategory) {
+    case 'taxable_10':
+      return said(it, '税込・10％対象', 'tax of 10% included');
+    case 'reduced_8':
+      return said(it, '税込・8％対象', 'tax of 8% included');
+    case 'exempt':
+      return said(it, '非課税', 'exempt from tax');
+    case 'out_of_scope':
+      return said(it, '不課税', 'outside the tax');
+  }
+}
+
+const yen = (it: ApplicationCancelled, amount: number) => formatYen(amount, it.language);
+const kept = (it: ApplicationCancelled) =>
+  it.kept === 0 ? yen(it, 0) : `${yen(it, it.kept)} (${tax(it)})`;
+
+/** An applicant has cancelled, at once or after the office agreed. */
+export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
+  kind: 'application_cancelled',
+  placeholders: {
+    ...applicationPlaceholders(toApplication),
+    取消料: { meaning: 'いただく取消料（なければ0円）', value: kept },
+    返金額: { meaning: 'お返しする金額', value: (it) => yen(it, it.returned) },
+    取消の表: {
+      meaning: '講習会名・申込番号・取消料・返金額の表',
+      block: true,
+      contains: ['講習会名', '日程', '申込番号', '取消料', '返金額'],
+      value: (it) =>
+        facts([
+          ...seminarFacts(it),
+          numberFact(it),
+          [said(it, '取消料', 'Cancellation fee'), kept(it)],
+          [said(it, '返金額', 'To be returned'), yen(it, it.returned)],
+        ]),
+    },
+  },
+  required: ['申込番号', '取消料', '返金額'],
+  standard: {
+    ja: {
+      subject: '【お申し込みを取り消しました】{講習会名}',
+      body: `お申し出により、下記のお申し込みを取り消しました。
+
+■ 取消の内容
+{取消の表}
+
+・ご返金がある場合は、振込先の口座をうかがうメールを別にお送りします。
+・取消料をいただいた場合は、領収書を下のページからダウンロードできます。
+・これからのお振り込みはご遠慮ください。
+
+{申込ページのボタン}`,
+    },
+    en: {
+      subject: 'Your application was cancelled: {講習会名}',
+      body: `We have cancelled the application below, as you asked.
+
+■ The cancellation
+{取消の表}
+
+・If money is to be returned, we will ask you for the account in another email.
+・If a fee was kept, you can download its receipt (PDF, in Japanese) from the page below.
+・Please do not transfer anything now.
+
+{申込ページのボタン}`,
+    },
+  },
+  sample: (application) => ({
+    ...application,
+    kept: 2_400,
+    returned: 5_600,
+    taxCategory: 'out_of_scope',
+  }),
+};

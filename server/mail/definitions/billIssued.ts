@@ -1,0 +1,95 @@
+import type { BillKind } from '@seminar/shared/bills/schema';
+import { formatLongDay, type Day } from '@seminar/shared/date';
+import { formatYen } from '@seminar/shared/money';
+import { facts } from '../renderMail.ts';
+import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { applicationPlaceholders, seminarFacts } from './application.ts';
+
+export interface BillIssued extends Application {
+  kind: BillKind;
+  billNumber: string;
+  /** Yen. */
+  amount: number;
+  issuedOn: Day;
+  /** The last day to pay, or on which an estimate is valid; null: there is none. */
+  dueOn: Day | null;
+  /** The day on which the mail is written. */
+  today: Day;
+}
+
+const document = (it: BillIssued) =>
+  it.kind === 'invoice' ? said(it, '請求書', 'invoice') : said(it, '見積書', 'estimate');
+/** An invoice may be issued after its deadline: no text asks for money by a day that has passed. */
+function dueOn(it: BillIssued): string {
+  if (it.dueOn === null) return said(it, 'なし', 'none');
+  const day = formatLongDay(it.dueOn, it.language);
+  return it.dueOn < it.today ? said(it, `${day}（過ぎています）`, `${day} (has passed)`) : day;
+}
+const issuedOn = (it: BillIssued) => formatLongDay(it.issuedOn, it.language);
+
+/**
+ * An invoice or an estimate is on the applicant's page. The addressee, which anybody may have typed there,
+ * isn't in the mail.
+ */
+export const billIssued: MailDefinition<BillIssued> = {
+  kind: 'bill_issued',
+  placeholders: {
+    ...applicationPlaceholders(['書類をダウンロードする', 'Download the document']),
+    書類名: { meaning: '「請求書」または「見積書」', value: document },
+    書類番号: { meaning: '請求書または見積書の番号', value: (it) => it.billNumber },
+    金額: { meaning: '請求・見積の金額', value: (it) => formatYen(it.amount, it.language) },
+    発行日: { meaning: '発行した日', value: issuedOn },
+    期限: {
+      meaning: '請求書の支払期限、または見積書の有効期限（過ぎたときはその旨）',
+      value: dueOn,
+    },
+    書類の表: {
+      meaning: '書類番号・講習会名・金額・発行日・期限の表',
+      block: true,
+      contains: ['書類番号', '講習会名', '金額', '発行日', '期限'],
+      value: (it) =>
+        facts([
+          [said(it, '番号', 'Number'), it.billNumber],
+          ...seminarFacts(it),
+          [said(it, '金額（税込）', 'Amount (tax included)'), formatYen(it.amount, it.language)],
+          [said(it, '発行日', 'Issued on'), issuedOn(it)],
+          [
+            it.kind === 'invoice'
+              ? said(it, 'お支払期限', 'To be paid by')
+              : said(it, '有効期限', 'Valid until'),
+            dueOn(it),
+          ],
+        ]),
+    },
+  },
+  required: ['書類番号', '申込ページのアドレス'],
+  standard: {
+    ja: {
+      subject: '【{書類名}を発行しました】{講習会名}',
+      body: `{書類名}を発行しました。下のページから、{書類名}（PDF）をダウンロードできます。
+
+■ {書類名}
+{書類の表}
+
+{申込ページのボタン}`,
+    },
+    en: {
+      subject: 'Your {書類名} is ready: {講習会名}',
+      body: `We have issued an {書類名}. You can download it (PDF, in Japanese) from the page below.
+
+■ The {書類名}
+{書類の表}
+
+{申込ページのボタン}`,
+    },
+  },
+  sample: (application) => ({
+    ...application,
+    kind: 'invoice',
+    billNumber: 'I2026-000001',
+    amount: 8_000,
+    issuedOn: '2026-05-01',
+    dueOn: '2026-05-20',
+    today: '2026-05-01',
+  }),
+};

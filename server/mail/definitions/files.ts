@@ -1,0 +1,111 @@
+import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
+import type { FileRejection } from '@seminar/shared/answer-files/schema';
+import { facts } from '../renderMail.ts';
+import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { applicationPlaceholders, toApplication } from './application.ts';
+
+/** The office looks at the files first: where to pay comes with another mail. */
+export const filesReceived: MailDefinition<Application> = {
+  kind: 'files_received',
+  placeholders: applicationPlaceholders(toApplication),
+  required: ['講習会名', '申込番号'],
+  standard: {
+    ja: {
+      subject: '【お申し込み受付・ファイル確認中】{講習会名}',
+      body: `このたびは講習会にお申し込みいただき、ありがとうございます。下記のとおり受け付けました。
+
+お送りいただいたファイルを事務局で確認しております。確認が済みましたら、このあとのお手続きをメールでご案内しますので、お振り込みはそれまでお待ちください。お席は確保しております。
+
+■ お申し込み内容
+{申込内容の表}
+
+{申込ページのボタン}`,
+    },
+    en: {
+      subject: 'Application received, looking at your file: {講習会名}',
+      body: `Thank you for your application. We have received it as follows.
+
+The office is looking at the file that you sent. As soon as that is done, we email you what to do next; please do not pay before that. Your seat is held meanwhile.
+
+■ Your application
+{申込内容の表}
+
+{申込ページのボタン}`,
+    },
+  },
+  sample: (application) => application,
+};
+
+/** A file of which the office asks for another one. */
+interface Rejected {
+  /** What the form asks for. */
+  label: string;
+  rejection: FileRejection;
+  /** What the office wrote; null: nothing. */
+  note: string | null;
+}
+
+export interface FilesRejected extends Application {
+  files: readonly Rejected[];
+}
+
+/** The office can't take a file: the applicant sends another one on their page. */
+export const fileRejected: MailDefinition<FilesRejected> = {
+  kind: 'file_rejected',
+  placeholders: {
+    ...applicationPlaceholders(['ファイルを送り直す', 'Send another file']),
+    再提出の表: {
+      meaning: 'もう一度お送りいただくファイルと理由の表',
+      block: true,
+      value: (it) =>
+        facts(
+          it.files.map(({ label, rejection, note }) => [
+            label,
+            rejectionTexts[rejection][it.language],
+            note ?? '',
+          ]),
+        ),
+    },
+  },
+  required: ['講習会名', '申込番号', '再提出の表', '申込ページのアドレス'],
+  standard: {
+    ja: {
+      subject: '【ファイルの再提出のお願い】{講習会名}',
+      body: `お申し込みの際にお送りいただいたファイルを確認しましたが、下記の理由により、もう一度お送りいただく必要がございます。お手数ですが、下のボタンから開くページで、ファイルを選び直してください。
+
+■ もう一度お送りいただくファイル
+{再提出の表}
+
+{申込ページのボタン}
+
+■ お申し込み内容
+{申込内容の表}
+
+お席は確保しております。お振込先は、ファイルの確認が済みましたらご案内しますので、お振り込みはそれまでお待ちください。`,
+    },
+    en: {
+      subject: 'Please send another file: {講習会名}',
+      body: `We have looked at the file that you sent with your application, and need another one for the reason below. Please choose it on the page that the button opens.
+
+■ What to send once more
+{再提出の表}
+
+{申込ページのボタン}
+
+■ Your application
+{申込内容の表}
+
+Your seat is held. We tell you where to pay as soon as we have looked at the file; please do not pay before that.`,
+    },
+  },
+  sample: (application) => ({
+    ...application,
+    files: [
+      {
+        label: said(application, '資格証の写し', 'Copy of your licence'),
+        rejection: 'unreadable',
+        note: null,
+      },
+    ],
+  }),
+};

@@ -1,0 +1,164 @@
+import { formatLongDay } from '@seminar/shared/date';
+import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { accountPlaceholders, requiredToPay } from './account.ts';
+import {
+  applicationPlaceholders,
+  cancellationPlaceholders,
+  toApplication,
+  toPayment,
+} from './application.ts';
+import { attendancePlaceholders } from './attendance.ts';
+import { transferInstructions, type Instructions } from './transferInstructions.ts';
+
+/** All seats are taken: the applicant waits for one, and pays nothing yet. */
+export const waitingListed: MailDefinition<Application> = {
+  kind: 'waiting_listed',
+  placeholders: applicationPlaceholders(toApplication),
+  required: ['講習会名', '申込番号'],
+  standard: {
+    ja: {
+      subject: '【キャンセル待ちのお知らせ】{講習会名}',
+      body: `このたびは講習会にお申し込みいただき、ありがとうございます。ただいま満席のため、キャンセル待ちとして受け付けました。
+
+席が空きましたら、お申し込みの順に、お振込先と期限をメールでご案内します。お振り込みは、そのご案内をお待ちください。席をご用意できないまま終了することもございますので、あらかじめご了承ください。
+
+■ お申し込み内容
+{申込内容の表}
+
+{申込ページのボタン}
+
+キャンセル待ちを取りやめる場合は、下記の連絡先までお知らせください。`,
+    },
+    en: {
+      subject: 'On the waiting list: {講習会名}',
+      body: `Thank you for your application. All seats are taken at the moment, so we have put you on the waiting list.
+
+When a seat becomes free, we offer it in the order of the applications, by email, with the account to pay to and a deadline. Please do not pay before that. It may happen that no seat becomes free.
+
+■ Your application
+{申込内容の表}
+
+{申込ページのボタン}
+
+If you no longer want to wait, please tell us at the address below.`,
+    },
+  },
+  sample: (application) => application,
+};
+
+/** Until when the seat is kept, and what makes it theirs; '' once the deadline has passed. */
+function seatKept(it: Instructions): string {
+  const { deadline, today, language } = it;
+  if (deadline === null || deadline < today) return '';
+  const day = formatLongDay(deadline, language);
+  return said(
+    it,
+    `席は、${day}まで確保しています。ご入金を確認しだい、席は確定します。`,
+    `The seat is kept for you until ${day}. It is yours as soon as your payment has arrived.`,
+  );
+}
+
+/** A seat is free for who waited: it is theirs if they pay by a deadline of its own. */
+export const seatOffered: MailDefinition<Instructions> = {
+  kind: 'seat_offered',
+  placeholders: {
+    ...applicationPlaceholders(toPayment),
+    ...accountPlaceholders,
+    ...attendancePlaceholders(false),
+    ...cancellationPlaceholders,
+    席の確保: {
+      meaning: 'いつまで席を確保しているか（期限を過ぎたあとは空）',
+      value: seatKept,
+    },
+  },
+  required: [...requiredToPay, '振込期限'],
+  standard: {
+    ja: {
+      subject: '【席のご用意ができました】{講習会名}',
+      body: `キャンセル待ちをいただいておりました講習会に、席のご用意ができました。受講をご希望の場合は、下記の口座へ受講料をお振り込みください。
+
+{席の確保}
+
+ご入金を確認できないまま下記の期限を過ぎますと、お申し込みを取り消し、席を次の方にご案内します。
+
+■ お申し込み内容
+{申込内容の表}
+
+■ お振込先
+{振込先の表}
+
+・お振込金額は、ちょうど{金額}でお願いします。
+・この口座は、このお申し込み専用の口座です。ほかのお申し込みの受講料は振り込まないでください。
+
+{申込ページのボタン}
+
+■ これからの流れ
+{これからの流れ}
+
+予定をカレンダーに入れる：{カレンダーのアドレス}
+
+■ キャンセル・返金
+{キャンセル規定}`,
+    },
+    en: {
+      subject: 'A seat is free for you: {講習会名}',
+      body: `A seat has become free in the seminar that you are waiting for. If you would like to attend, please transfer the fee to the account below.
+
+{席の確保}
+
+If your payment has not arrived when the deadline shown below is over, we cancel the application and offer the seat to the next person.
+
+■ Your application
+{申込内容の表}
+
+■ Where to pay
+{振込先の表}
+
+・Please transfer exactly {金額}.
+・This account is for this application only. Please do not transfer the fee of any other application to it.
+
+{申込ページのボタン}
+
+■ What comes next
+{これからの流れ}
+
+Add the dates to your calendar: {カレンダーのアドレス}
+
+■ Cancellation and refund
+{キャンセル規定}`,
+    },
+  },
+  sample: transferInstructions.sample,
+};
+
+/** The deadline passed without a payment, and the seat was given on. */
+export const seatLetGo: MailDefinition<Application> = {
+  kind: 'seat_let_go',
+  placeholders: applicationPlaceholders(toApplication),
+  required: ['講習会名', '申込番号'],
+  standard: {
+    ja: {
+      subject: '【お申し込み取り消しのお知らせ】{講習会名}',
+      body: `ご入金を確認できないままお振込期限を過ぎましたので、下記のお申し込みを取り消し、席をお待ちの方へお譲りしました。
+
+■ お申し込み内容
+{申込内容の表}
+
+お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。行き違いですでにお振り込みいただいている場合は、お手数ですが下記の連絡先までお知らせください。
+
+{申込ページのボタン}`,
+    },
+    en: {
+      subject: 'Your application was cancelled: {講習会名}',
+      body: `The deadline is over and your payment had not arrived. We have cancelled the application below and given the seat to somebody who was waiting.
+
+■ Your application
+{申込内容の表}
+
+The account is closed, so please do not transfer anything now. If you have already paid, please tell us at the address below.
+
+{申込ページのボタン}`,
+    },
+  },
+  sample: (application) => application,
+};

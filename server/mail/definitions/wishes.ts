@@ -1,0 +1,162 @@
+import type { WishKind } from '@seminar/shared/wishes/schema';
+import { facts } from '../renderMail.ts';
+import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { applicationPlaceholders, numberFact, seminarFacts, toApplication } from './application.ts';
+
+export interface DetailsCorrected extends Application {
+  /** What the form calls the answers that changed; never the answers themselves. */
+  labels: readonly string[];
+}
+
+const labels = (it: DetailsCorrected) => it.labels.join(said(it, '、', ', '));
+
+/** Answers were corrected on the applicant's page, or the office did it on their wish. */
+export const detailsCorrected: MailDefinition<DetailsCorrected> = {
+  kind: 'details_corrected',
+  placeholders: {
+    ...applicationPlaceholders(toApplication),
+    訂正した項目: { meaning: '訂正した項目の名前（内容は載せません）', value: labels },
+    訂正の表: {
+      meaning: '講習会名・申込番号・訂正した項目の表',
+      block: true,
+      contains: ['講習会名', '申込番号', '訂正した項目'],
+      value: (it) =>
+        facts([
+          ...seminarFacts(it),
+          numberFact(it),
+          [said(it, '訂正した項目', 'Corrected'), labels(it)],
+        ]),
+    },
+  },
+  required: ['申込番号', '訂正した項目'],
+  standard: {
+    ja: {
+      subject: '【申込内容を訂正しました】{講習会名}',
+      body: `お申し込みの内容を訂正しました。
+
+■ 訂正の内容
+{訂正の表}
+
+お心当たりがない場合は、お手数ですが下記の連絡先までお知らせください。
+
+{申込ページのボタン}`,
+    },
+    en: {
+      subject: 'Your details were corrected: {講習会名}',
+      body: `We have corrected the details of your application.
+
+■ What was corrected
+{訂正の表}
+
+If you did not ask for this, please tell us at the address below.
+
+{申込ページのボタン}`,
+    },
+  },
+  sample: (application) => ({
+    ...application,
+    labels: [said(application, '電話番号', 'Phone number')],
+  }),
+};
+
+export interface Wished extends Application {
+  kind: WishKind;
+}
+
+const what = (it: Wished) =>
+  ({
+    name: said(it, 'お名前の訂正', 'Correct the name'),
+    cancellation: said(it, '申込の取消', 'Cancel the application'),
+    hand_over: said(it, '受講者の交代', 'Hand the place to a colleague'),
+  })[it.kind];
+
+const wishPlaceholders = {
+  ...applicationPlaceholders(toApplication),
+  申出の内容: { meaning: 'お名前の訂正・申込の取消・受講者の交代', value: what },
+  申出の表: {
+    meaning: '申出の内容・講習会名・申込番号の表',
+    block: true as const,
+    contains: ['申出の内容', '講習会名', '申込番号'],
+    value: (it: Wished) =>
+      facts([[said(it, '申出の内容', 'Request'), what(it)], ...seminarFacts(it), numberFact(it)]),
+  },
+};
+
+/** The applicant asked for something on their page, and the office decides. */
+export const wishReceived: MailDefinition<Wished> = {
+  kind: 'wish_received',
+  placeholders: wishPlaceholders,
+  required: ['申出の内容', '申込番号'],
+  standard: {
+    ja: {
+      subject: '【申出を受け付けました】{講習会名}',
+      body: `申込ページからの申出を受け付けました。事務局で確認し、結果をメールでお知らせします。それまでは、お申し込みの内容は変わりません。
+
+■ 申出
+{申出の表}
+
+お心当たりがない場合や、申出を取り下げる場合は、下のページから取り下げられます。
+
+{申込ページのボタン}`,
+    },
+    en: {
+      subject: 'We have received your request: {講習会名}',
+      body: `We have received your request. We will check it and tell you the result by email. Until then your application stays as it is.
+
+■ Your request
+{申出の表}
+
+If you did not ask for this, or no longer want it, you can take it back on the page below.
+
+{申込ページのボタン}`,
+    },
+  },
+  sample: (application) => ({ ...application, kind: 'name' }),
+};
+
+export interface WishDeclined extends Wished {
+  reason: string;
+}
+
+/** The office declined what the applicant asked for. */
+export const wishDeclined: MailDefinition<WishDeclined> = {
+  kind: 'wish_declined',
+  placeholders: {
+    ...wishPlaceholders,
+    理由: { meaning: '事務局が入力した理由', value: (it) => it.reason },
+  },
+  required: ['申出の内容', '申込番号', '理由'],
+  standard: {
+    ja: {
+      subject: '【申出について】{講習会名}',
+      body: `申込ページからの申出を確認しましたが、次の理由により承ることができませんでした。お申し込みの内容は変わりません。
+
+理由：{理由}
+
+■ 申出
+{申出の表}
+
+{申込ページのボタン}`,
+    },
+    en: {
+      subject: 'About your request: {講習会名}',
+      body: `We have looked at your request, but we cannot do what you asked for. Your application stays as it is.
+
+Reason: {理由}
+
+■ Your request
+{申出の表}
+
+{申込ページのボタン}`,
+    },
+  },
+  sample: (application) => ({
+    ...application,
+    kind: 'name',
+    reason: said(
+      application,
+      '修了証を発行したあとのため',
+      'The certificate has been issued already.',
+    ),
+  }),
+};

@@ -1,0 +1,102 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import { accountTable } from './definitions/account.ts';
+import { groupPageUrl } from './groupPageUrl.ts';
+import { said } from './mailDefinition.ts';
+import { queueMail, type QueuedMail } from './queueMail.ts';
+import { repeated } from './repeated.rules.ts';
+import { readGroup } from './readGroup.ts';
+import { button, facts, renderMail, type Block } from './renderMail.ts';
+
+/**
+ * Tells the contact of a group that it is received, and how much to pay to which account; that the account
+ * comes later; or that there is nothing to pay. Once for each account, unless it is repeated on purpose.
+ *
+ * @returns the mail; null: it was sent before
+ */
+export async function queueGroupInstructions(
+  tx: Tx,
+  { clock, env }: Pick<Context, 'clock' | 'env'>,
+  groupId: number,
+  repetition?: number,
+): Promise<QueuedMail | null> {
+  const content = await readGroup(tx, groupId);
+  const { group, money } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
+  const account = group.virtualAccount;
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+  const toPay: Block[] =
+    money.owed === 0
+      ? [paragraph(say('受講料は無料です。', 'There is no fee.'))]
+      : account === null
+        ? [
+            paragraph(
+              say(
+                'お振込先は、準備でき次第、改めてメールでご案内します。お振り込みは、ご案内をお待ちください。',
+                'We will email you where to transfer the fees as soon as the account is ready. Please wait for our email before you pay.',
+              ),
+            ),
+          ]
+        : [
+            { kind: 'heading', text: say('お振込先', 'Where to pay') },
+            accountTable({ ...content, account, today: tokyoDay(clock()) }),
+            {
+              kind: 'notes',
+              items: [
+                say(
+                  '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
+                  'Please transfer the fees of all of you to this account. If you pay in parts, everybody is paid when the whole has come.',
+                ),
+                say(
+                  'この口座は、この団体申込専用の口座です。ほかのお申し込みの受講料は振り込まないでください。',
+                  'This account is for these applications only. Please do not transfer the fee of any other application to it.',
+                ),
+              ],
+            },
+          ];
+  const mail = renderMail({
+    kind: 'group_instructions',
+    language: content.language,
+    subject: (money.owed === 0
+      ? say('【団体申込の受付】', 'Your applications: ')
+      : account === null
+        ? say('【団体申込の受付】', 'Your applications: ')
+        : say('【お振込先のご案内（団体申込）】', 'Where to pay for your applications: ')
+    ).concat(content.seminarName),
+    recipient: group.contactName,
+    sender: content.sender,
+    blocks: [
+      paragraph(
+        say(
+          'このたびは講習会に団体でお申し込みいただき、ありがとうございます。次のとおり受け付けました。',
+          'Thank you for your applications. We have received them as follows.',
+        ),
+      ),
+      facts(content.about),
+      ...toPay,
+      button(
+        say('団体申込のページを開く', 'Open the page of your applications'),
+        groupPageUrl(env, group),
+      ),
+      {
+        kind: 'notes',
+        items: [
+          say(
+            'ページでは、ご入金の状況、お一人ずつの受講・修了の状況を確認でき、領収書と修了証をまとめて受け取れます。リンクをほかの方に転送しないでください。',
+            'The page shows what has been paid and how far each person is, and has all receipts and certificates. Please do not forward the link.',
+          ),
+        ],
+      },
+      { kind: 'heading', text: say('キャンセル・返金', 'Cancellation and refund') },
+      paragraph(content.sender.cancellation),
+    ],
+  });
+  return queueMail(tx, {
+    ...mail,
+    to: group.email,
+    eventKey: repeated(`group_instructions:${groupId}:${account?.id ?? 'none'}`, repetition),
+    group,
+    now: clock(),
+  });
+}

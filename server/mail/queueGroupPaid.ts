@@ -1,0 +1,48 @@
+import { formatYen } from '@seminar/shared/money';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import { said } from './mailDefinition.ts';
+import { queueMail, type QueuedMail } from './queueMail.ts';
+import { readGroup } from './readGroup.ts';
+import { facts, renderMail } from './renderMail.ts';
+
+/** Tells the contact of a group, once for each time that it is so, that the whole of its money has come. */
+export async function queueGroupPaid(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  groupId: number,
+): Promise<QueuedMail | null> {
+  const content = await readGroup(tx, groupId);
+  const { group, money, language } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
+  const now = clock();
+  const mail = renderMail({
+    kind: 'group_paid',
+    language,
+    subject: say('【ご入金確認（団体申込）】', 'Payment received for your applications: ').concat(
+      content.seminarName,
+    ),
+    recipient: group.contactName,
+    sender: content.sender,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          '団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。全員の受講の手続きが完了しました。',
+          'The whole of your payment has arrived. Thank you. Everybody is enrolled.',
+        ),
+      },
+      facts([
+        ...content.about,
+        [say('ご入金額', 'Amount received'), formatYen(money.allocated, language)],
+      ]),
+    ],
+  });
+  return queueMail(tx, {
+    ...mail,
+    to: group.email,
+    eventKey: `group_paid:${groupId}:${now.getTime()}`,
+    group,
+    now,
+  });
+}

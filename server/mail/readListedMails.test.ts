@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { poolOf } from '../db/db.ts';
+import { buildAdmin, buildSubmission } from '../testing/factories.ts';
+import { testContext } from '../testing/testContext.ts';
+import { mailParts, presentMails } from './presentMail.ts';
+import { readListedMails } from './readListedMails.ts';
+
+const context = await testContext();
+const { db } = context;
+
+it('the list’s own statement reads what the model says, of mails with and without an application', async () => {
+  const { id: createdBy } = await buildAdmin(db);
+  const [shown, archived] = [
+    await buildSubmission(db),
+    await buildSubmission(db, { archivedAt: new Date('2026-04-03T01:02:03.456Z') }),
+  ];
+  const common = { to: 'taro@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' };
+  await db.mail.createMany({
+    data: [
+      { ...common, kind: 'alert', eventKey: 'bare' },
+      {
+        ...common,
+        kind: 'reminder_after',
+        eventKey: 'failed',
+        submissionId: shown.id,
+        state: 'failed',
+        reason: 'mailbox_limit',
+        attempts: 3,
+        createdBy,
+      },
+      {
+        ...common,
+        kind: 'payment_received',
+        eventKey: 'sent',
+        submissionId: archived.id,
+        state: 'sent',
+        sentAt: new Date('2026-04-03T01:02:03.456Z'),
+      },
+    ],
+  });
+  const byModel = await db.mail.findMany({ include: mailParts, orderBy: { id: 'asc' } });
+  const read = await readListedMails(poolOf(db), [byModel.map(({ id }) => id)]);
+  read.sort((one, other) => one.id - other.id);
+  expect(byModel).toMatchObject(read);
+  const presented = await presentMails(context, read);
+  expect(presented).toEqual(await presentMails(context, byModel));
+  expect(
+    presented.map(({ sent_by: by, submission }) => [by === null, submission !== null]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+    [true, false],
+  ]);
+});

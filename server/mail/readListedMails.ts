@@ -1,0 +1,45 @@
+import { mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
+import { z } from 'zod';
+import { prepared } from '../db/prepared.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+
+const rowSchema = z.object({
+  id: z.int(),
+  kind: z.enum(mailKinds),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  reason: z.enum(mailReasons).nullable(),
+  createdAt: z.date(),
+  sentAt: z.date().nullable(),
+  attempts: z.int(),
+  createdBy: z.int().nullable(),
+  submission: z
+    .object({
+      publicId: z.string(),
+      applicantName: z.string(),
+      email: z.string(),
+      archivedAt: z.coerce.date().nullable(),
+      seminar: z.object({ id: z.int(), name: z.string() }),
+    })
+    .nullable(),
+});
+
+/** What the list shows of a mail. */
+export type ListedMail = z.output<typeof rowSchema>;
+
+/** The mails with these ids as the list shows them, without their texts, in any order. */
+export const readListedMails = prepared(
+  'listed mails',
+  Prisma.sql`
+    SELECT mails.id, kind, "to", subject, state, reason, mails.created_at AS "createdAt",
+      sent_at AS "sentAt", attempts, created_by AS "createdBy",
+      CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', public_id,
+        'applicantName', applicant_name, 'email', email, 'archivedAt', submissions.archived_at,
+        'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS submission
+    FROM mails
+    LEFT JOIN submissions ON submissions.id = submission_id
+    LEFT JOIN seminars ON seminars.id = submissions.seminar_id
+    WHERE mails.id = ANY (${[]}::int[])`,
+  rowSchema,
+);

@@ -1,0 +1,96 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { Conflict } from '../http/errors.ts';
+import { memberColumns } from '../members/memberFields.ts';
+import { readRosterInThread } from './inThread.ts';
+import type { PlanEntry } from './planImport.rules.ts';
+import { digestOf, planOf } from './previewImport.ts';
+
+interface Order {
+  fileName: string;
+  bytes: Uint8Array;
+  /** Of the preview. */
+  digest: string;
+  /** Members whom the file doesn't name have left. */
+  missingLeave: boolean;
+  adminId: number;
+}
+
+type Change = Prisma.MemberImportChangeCreateManyInput;
+
+/** Writes one entry of the plan on a member that the roster has. */
+async function change(tx: Tx, entry: PlanEntry, now: Date): Promise<Omit<Change, 'importId'>> {
+  const { memberId, fields, before, leftBefore, verdict } = entry;
+  const left =
+    verdict === 'left' ? { leftAt: now } : verdict === 'returned' ? { leftAt: null } : {};
+  const { id, version } = await tx.member.update({
+    where: { id: memberId ?? 0 },
+    data: { ...memberColumns(fields), ...left, version: { increment: 1 } },
+    select: { id: true, version: true },
+  });
+  const kind = verdict === 'left' || verdict === 'returned' ? verdict : 'changed';
+  return { memberId: id, kind, before: { ...before, left_at: leftBefore }, version };
+}
+
+/**
+ * Imports a table of members as its preview said, in one transaction.
+ *
+ * @returns the import's id
+ * @throws ValidationFailed the file is no table of members
+ * @throws Conflict the preview was another one, a row is refused, or nothing would change
+ */
+export async function importMembers(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { fileName, bytes, digest, missingLeave, adminId }: Order,
+): Promise<number> {
+  const now = clock();
+  const rows = await readRosterInThread(bytes);
+  return inTransaction(db, async (tx) => {
+    // Nobody else changes the roster meanwhile; everybody may read it.
+    await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
+    const plan = await planOf(tx, rows);
+    if (digestOf(plan) !== digest) throw new Conflict(message('member_import_changed'));
+    if (plan.counts.refused > 0) {
+      throw new Conflict(message('member_import_refused', { count: plan.counts.refused }));
+    }
+    const fresh = plan.entries.filter(({ verdict }) => verdict === 'new');
+    const rest = [
+      ...plan.entries.filter(({ verdict }) => verdict !== 'new' && verdict !== 'unchanged'),
+      ...(missingLeave ? plan.missing : []),
+    ];
+    if (fresh.length + rest.length === 0) throw new Conflict(message('member_import_nothing'));
+    const { id: importId } = await tx.memberImport.create({
+      data: { fileName, importedAt: now, importedBy: adminId },
+      select: { id: true },
+    });
+    const created = await tx.member.createManyAndReturn({
+      data: fresh.map(({ fields }) => memberColumns(fields)),
+      select: { id: true, version: true },
+    });
+    const changes: Change[] = created.map(({ id, version }) => ({
+      importId,
+      memberId: id,
+      kind: 'new',
+      version,
+    }));
+    for (const entry of rest) changes.push({ importId, ...(await change(tx, entry, now)) });
+    await tx.memberImportChange.createMany({ data: changes });
+    await recordAudit(tx, {
+      adminId,
+      action: 'members.imported',
+      entity: 'member_import',
+      entityId: importId,
+      after: {
+        file_name: fileName,
+        new: fresh.length,
+        changed: changes.filter(({ kind }) => kind === 'changed').length,
+        returned: changes.filter(({ kind }) => kind === 'returned').length,
+        left: changes.filter(({ kind }) => kind === 'left').length,
+      },
+    });
+    return importId;
+  });
+}

@@ -1,0 +1,119 @@
+import { searchKey } from '@seminar/shared/japan/searchKey';
+import { message, type Message } from '@seminar/shared/messages/message';
+import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import type {
+  MemberFields,
+  MemberKind,
+  MemberVerdict,
+  VerdictCounts,
+} from '@seminar/shared/members/schema';
+import { fieldsOf, type RosterRow } from './readRoster.rules.ts';
+
+export interface RosterMember {
+  id: number;
+  numberKey: string;
+  fields: MemberFields;
+  /** Since when the member has left, ISO 8601. */
+  leftAt: string | null;
+}
+
+/** What the import does with a row, or with a member whom the file doesn't name (`row` is null). */
+export interface PlanEntry {
+  row: number | null;
+  verdict: MemberVerdict;
+  memberId: number | null;
+  fields: MemberFields;
+  before: MemberFields | null;
+  leftBefore: string | null;
+  doubts: Message[];
+}
+
+export interface Plan {
+  counts: VerdictCounts;
+  /** Of the rows, in the file's order. */
+  entries: PlanEntry[];
+  /** Members whom the file doesn't name, by their ids. */
+  missing: PlanEntry[];
+}
+
+/** What stands in the name of a company, a hospital or an office, and in no person's. */
+const organisation =
+  /会社|法人|[(（][株有同資名医財社学福][)）]|[㈱㈲]|組合|協会|学会|病院|医院|診療所|クリニック|大学|センター|製作所|研究所|co\.?,? ?ltd|inc\b|corp/i;
+
+const guessKind = (name: string): MemberKind => (organisation.test(name) ? 'company' : 'person');
+
+const fieldNames = ['number', 'kind', 'name', 'name_kana', 'valid_from', 'valid_until'] as const;
+
+/** The fields in which two differ, and both values as the roster writes them. */
+export function differences(before: MemberFields, after: MemberFields) {
+  return fieldNames
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }));
+}
+
+const differ = (a: string, b: string) => searchKey(a) !== searchKey(b);
+
+function judge(row: RosterRow, known: RosterMember | undefined): PlanEntry {
+  const guessed = guessKind(row.name);
+  const fields = fieldsOf(row, known?.fields, guessed);
+  const before = known?.fields ?? null;
+  const leftBefore = known?.leftAt ?? null;
+  const entry = { row: row.row, memberId: known?.id ?? null, fields, before, leftBefore };
+  if (row.problems.length > 0) return { ...entry, verdict: 'refused', doubts: row.problems };
+  if (!known || !before) {
+    // Somebody who had left before the roster knew them is not added.
+    if (row.left) return { ...entry, verdict: 'unchanged', doubts: [] };
+    const doubts = row.kind === null ? [message(`member_doubt_kind_${guessed}`)] : [];
+    return { ...entry, verdict: 'new', doubts };
+  }
+  const otherReading = fields.name_kana === '' || differ(before.name_kana, fields.name_kana);
+  const doubts =
+    differ(before.name, fields.name) && otherReading ? [message('member_doubt_other')] : [];
+  const hadLeft = leftBefore !== null;
+  const left = row.left ?? hadLeft;
+  if (left !== hadLeft) return { ...entry, verdict: left ? 'left' : 'returned', doubts };
+  const verdict = differences(before, fields).length > 0 ? 'changed' : 'unchanged';
+  return { ...entry, verdict, doubts };
+}
+
+/**
+ * What importing these rows would do to the roster.
+ *
+ * @param roster everybody who has a number, with those who have left
+ */
+export function planImport(rows: readonly RosterRow[], roster: readonly RosterMember[]): Plan {
+  const byKey = new Map(roster.map((member) => [member.numberKey, member]));
+  const nameOf = (fields: MemberFields) => `${fields.kind} ${searchKey(fields.name)}`;
+  const byName = new Map(
+    roster.filter(({ leftAt }) => leftAt === null).map(({ fields }) => [nameOf(fields), fields]),
+  );
+  const firstRow = new Map<string, number>();
+  const entries = rows.map((row): PlanEntry => {
+    const key = memberNumberKey(row.number);
+    const entry = judge(row, byKey.get(key));
+    const first = firstRow.get(key);
+    if (key !== '' && first !== undefined) {
+      const doubts = [...row.problems, message('member_row_twice', { row: first })];
+      return { ...entry, verdict: 'refused', doubts };
+    }
+    firstRow.set(key, row.row);
+    const same = entry.verdict === 'new' ? byName.get(nameOf(entry.fields)) : undefined;
+    if (!same) return entry;
+    const doubt = message('member_doubt_same', { number: same.number });
+    return { ...entry, doubts: [...entry.doubts, doubt] };
+  });
+  const missing = roster
+    .filter(({ numberKey, leftAt }) => leftAt === null && !firstRow.has(numberKey))
+    .map(({ id, fields }): PlanEntry => ({
+      row: null,
+      verdict: 'left',
+      memberId: id,
+      fields,
+      before: fields,
+      leftBefore: null,
+      doubts: [],
+    }));
+  const counts = { refused: 0, new: 0, changed: 0, returned: 0, left: 0, unchanged: 0 };
+  for (const { verdict } of entries) counts[verdict] += 1;
+  return { counts, entries, missing };
+}

@@ -1,0 +1,30 @@
+import { message, type Message, type MessageKey } from '@seminar/shared/messages/message';
+import { isWorkbook, otherKindOf } from '../tables/fileKind.rules.ts';
+import { readSheets } from '../tables/readSheets.ts';
+import { csvTables, type TableProblem } from '../tables/table.rules.ts';
+import { readRoster, type RosterRow } from './readRoster.rules.ts';
+
+const problemKeys = {
+  encoding: 'member_import_encoding',
+  workbook_large: 'member_import_workbook_large',
+  workbook_broken: 'member_import_workbook_broken',
+  no_rows: 'member_import_empty',
+} as const satisfies Record<TableProblem, MessageKey>;
+
+/**
+ * Reads a file of members: a workbook (.xlsx), or a CSV in UTF-8, UTF-16 or Shift_JIS with commas, tabs or
+ * semicolons.
+ */
+export async function readRosterFile(
+  bytes: Uint8Array,
+): Promise<{ rows: RosterRow[] } | { problem: Message }> {
+  const other = otherKindOf(bytes);
+  if (other) {
+    const key = other === 'empty' ? 'member_import_empty' : 'member_import_kind';
+    return { problem: message(key) };
+  }
+  const tables = isWorkbook(bytes) ? await readSheets(bytes) : csvTables(bytes);
+  return 'problem' in tables
+    ? { problem: message(problemKeys[tables.problem]) }
+    : readRoster(tables);
+}

@@ -1,0 +1,61 @@
+import { message } from '@seminar/shared/messages/message';
+import { memberFieldsSchema } from '@seminar/shared/members/schema';
+import { z } from 'zod';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+import { memberColumns } from '../members/memberFields.ts';
+
+/** As the import kept it (importMembers.ts). */
+const beforeSchema = z.intersection(
+  memberFieldsSchema,
+  z.object({ left_at: z.string().nullable() }),
+);
+
+/**
+ * Makes the roster what it was before an import: what was new goes, what was changed is as before.
+ *
+ * @throws NotFound
+ * @throws Conflict undone already, or a member of the import has changed since or has been applied with
+ */
+export async function undoImport(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
+    await tx.$queryRaw`SELECT id FROM member_imports WHERE id = ${id} FOR UPDATE`;
+    const found = await tx.memberImport.findUnique({
+      where: { id },
+      include: { changes: { include: { member: true }, orderBy: { id: 'asc' } } },
+    });
+    if (!found) throw new NotFound();
+    if (found.undoneAt) throw new Conflict(message('member_import_undone'));
+    const { changes } = found;
+    const since = changes.filter((change) => change.member?.version !== change.version).length;
+    if (since > 0) throw new Conflict(message('member_import_changed_since', { count: since }));
+    const fresh = changes.flatMap(({ kind, memberId }) =>
+      kind === 'new' && memberId !== null ? [memberId] : [],
+    );
+    for (const { kind, memberId, before } of changes) {
+      if (kind === 'new' || memberId === null) continue;
+      const { left_at: leftAt, ...fields } = beforeSchema.parse(before);
+      await tx.member.update({
+        where: { id: memberId },
+        data: { ...memberColumns(fields), leftAt, version: { increment: 1 } },
+      });
+    }
+    const used = await tx.submission.count({ where: { memberId: { in: fresh } } });
+    if (used > 0) throw new Conflict(message('member_import_used', { count: used }));
+    await tx.member.deleteMany({ where: { id: { in: fresh } } });
+    await tx.memberImport.update({ where: { id }, data: { undoneAt: now, undoneBy: adminId } });
+    await recordAudit(tx, {
+      adminId,
+      action: 'members.import_undone',
+      entity: 'member_import',
+      entityId: id,
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { lockMoveIn } from './lockMoveIn.ts';
+import { storedCounts } from './storedRow.ts';
+
+/** The key makes sure that a file has one waiting job (resumeMoveInsJob.ts uses it). */
+export async function enqueueImporting(tx: Tx | Db, moveInId: number): Promise<void> {
+  const job = { key: `importMoveIn:${moveInId}`, maxAttempts: 5 };
+  await enqueue(tx, 'importMoveIn', { move_in_id: moveInId }, job);
+}
+
+/**
+ * Queues the import of a previewed file. A second click or a second administrator changes nothing more.
+ *
+ * @throws NotFound no such file
+ * @throws Conflict it isn't read yet, was discarded, or has nothing to import
+ */
+export async function importMoveIn(
+  { db }: Context,
+  order: { moveInId: number; withDoubts: boolean; adminId: number },
+): Promise<void> {
+  const { moveInId, withDoubts, adminId } = order;
+  await inTransaction(db, async (tx) => {
+    const { state, counts } = await lockMoveIn(tx, moveInId);
+    if (state === 'importing' || state === 'imported') return;
+    if (state !== 'ready') throw new Conflict(message('move_in_not_ready'));
+    const { new: fresh, doubtful } = storedCounts.parse(counts);
+    if (fresh + (withDoubts ? doubtful : 0) === 0)
+      throw new Conflict(message('move_in_nothing_new'));
+    await tx.moveIn.update({
+      where: { id: moveInId },
+      data: { state: 'importing', importedBy: adminId, withDoubts, rowsDone: 0 },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'move_in.import_asked',
+      entity: 'move_in',
+      entityId: moveInId,
+    });
+    await enqueueImporting(tx, moveInId);
+  });
+}

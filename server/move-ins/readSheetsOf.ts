@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { message, type Message, type MessageKey } from '@seminar/shared/messages/message';
+import { recogniseColumns } from '@seminar/shared/move-ins/columns.rules';
+import { isWorkbook } from '../tables/fileKind.rules.ts';
+import { csvTables, type Cells, type Table, type TableProblem } from '../tables/table.rules.ts';
+import { readSheets } from '../tables/readSheets.ts';
+
+export interface Sheet {
+  /** '' of a CSV. */
+  name: string;
+  rows: Cells[];
+}
+
+/** Of all sheets together. An association's people of ten years are fewer. */
+export const mostRows = 50_000;
+const mostColumns = 200;
+const mostSheets = 20;
+
+/** Of the ways to read a CSV, the one in which most columns are known; else the widest. */
+function bestTable(tables: readonly Table[]): Table | undefined {
+  const scored = tables.map((table) => {
+    const known = recogniseColumns(table.head).columns.filter((field) => field !== null).length;
+    const width = Math.max(0, ...table.head.map(({ length }) => length));
+    return { table, score: known * 1000 + Math.min(width, 999) };
+  });
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.table;
+}
+
+const problemKeys = {
+  encoding: 'move_in_encoding',
+  workbook_large: 'move_in_workbook_large',
+  workbook_broken: 'move_in_workbook_broken',
+  no_rows: 'move_in_empty',
+} as const satisfies Record<TableProblem, MessageKey>;
+
+async function tablesOf(bytes: Uint8Array): Promise<Table[] | { problem: Message }> {
+  const tables = isWorkbook(bytes) ? await readSheets(bytes) : csvTables(bytes);
+  if ('problem' in tables) return { problem: message(problemKeys[tables.problem]) };
+  if (isWorkbook(bytes)) return tables;
+  const best = bestTable(tables);
+  return best ? [best] : { problem: message('move_in_empty') };
+}
+
+/**
+ * The rows of all sheets of a file, as texts.
+ *
+ * @param onRows is told how many rows were read so far
+ */
+export async function readSheetsOf(
+  bytes: Uint8Array,
+  onRows: (count: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Sheet[] | { problem: Message }> {
+  const tables = await tablesOf(bytes);
+  if ('problem' in tables) return tables;
+  if (tables.length > mostSheets) {
+    return { problem: message('move_in_many_sheets', { maximum: mostSheets }) };
+  }
+  let count = 0;
+  const sheets: Sheet[] = [];
+  for (const table of tables) {
+    const rows: Cells[] = [];
+    const reading = table.rows();
+    for (let step = reading.next(); ; step = reading.next()) {
+      if (step.done) {
+        const problem = step.value;
+        if (problem) return { problem: message('move_in_quotes', { row: problem.row }) };
+        break;
+      }
+      // PostgreSQL's texts may contain every character except NUL.
+      const cells = step.value.map((row) =>
+        row.slice(0, mostColumns).map((cell) => cell.replaceAll('\0', '')),
+      );
+      rows.push(...cells);
+      count += cells.length;
+      if (count > mostRows) return { problem: message('move_in_many_rows', { maximum: mostRows }) };
+      await onRows(count);
+      await nextTurn();
+    }
+    sheets.push({ name: table.name, rows });
+  }
+  const isEmpty = sheets.every(({ rows }) =>
+    rows.every((row) => row.every((cell) => !cell.trim())),
+  );
+  return isEmpty ? { problem: message('move_in_empty') } : sheets;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { otherKindOf } from '../tables/fileKind.rules.ts';
+
+interface Upload {
+  fileName: string;
+  bytes: Uint8Array;
+  adminId: number;
+}
+
+/**
+ * Stores an uploaded file for a job to read, in a thread, since it may be made to be slow.
+ *
+ * @returns the file's id
+ * @throws ValidationFailed it is neither a workbook (.xlsx) nor a text
+ */
+export async function receiveMoveIn(
+  { db, clock }: Context,
+  { fileName, bytes, adminId }: Upload,
+): Promise<number> {
+  const other = otherKindOf(bytes);
+  if (other) {
+    const key = other === 'empty' ? 'move_in_empty' : 'move_in_kind';
+    throw new ValidationFailed({ file: [message(key)] });
+  }
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx.moveIn.create({
+      data: {
+        fileName,
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        createdAt: clock(),
+        createdBy: adminId,
+        file: { create: { bytes: Buffer.from(bytes) } },
+      },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'move_in.received',
+      entity: 'move_in',
+      entityId: id,
+      after: { file_name: fileName, size: bytes.length },
+    });
+    await enqueue(tx, 'readMoveIn', { move_in_id: id }, { maxAttempts: 3 });
+    return id;
+  });
+}

@@ -1,0 +1,43 @@
+import { anonymised } from '../answers/anonymise.rules.ts';
+import type { Tx } from '../db/db.ts';
+import { anonymisedKey } from '../mail/anonymisedMail.ts';
+
+/**
+ * Removes the words of the groups whose people are all anonymised: company, contact, and the mails to it.
+ *
+ * @returns the ids of these groups
+ */
+export async function anonymiseGroups(
+  tx: Tx,
+  submissionIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const groups = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE groups SET company_name = ${anonymised}, company_kana = '', contact_name = ${anonymised},
+      email = '', phone = '', search_text = lower(number), anonymised_at = ${now}
+    WHERE id IN (SELECT group_id FROM submissions WHERE id = ANY(${submissionIds}::int[]))
+      AND NOT EXISTS (SELECT FROM submissions
+        WHERE submissions.group_id = groups.id AND submissions.anonymised_at IS NULL)
+    RETURNING id`;
+  const ids = groups.map(({ id }) => id);
+  await tx.$executeRaw`
+    UPDATE receipts SET void_reason = ${anonymised}
+    WHERE group_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE bills SET void_reason = ${anonymised}
+    WHERE group_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE return_invoices SET void_reason = ${anonymised}
+    WHERE void_reason IS NOT NULL AND receipt_id IN (
+      SELECT id FROM receipts WHERE group_id = ANY(${ids}::int[]))`;
+  const mails = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE mails SET "to" = ${anonymised}, subject = ${anonymised}, text = ${anonymised},
+      html = ${anonymised}, search_text = '', last_error = NULL, event_key = ${anonymisedKey},
+      state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
+    WHERE group_id = ANY(${ids}::int[])
+    RETURNING id`;
+  await tx.$executeRaw`
+    UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL
+    WHERE mail_id = ANY(${mails.map(({ id }) => id)}::int[])`;
+  return ids;
+}

@@ -1,0 +1,16 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { toDay } from '../context/days.ts';
+import type { Seminar, SeminarSession } from '../generated/prisma/client.ts';
+
+/**
+ * The last day on which somebody can still get a seat: when the session begins, or of the viewing or the
+ * completion test; null: the seminar has none.
+ */
+export function lastSeatDay(
+  { onDemandEnd, certificateEnd }: Pick<Seminar, 'onDemandEnd' | 'certificateEnd'>,
+  session: Pick<SeminarSession, 'startsAt'> | null,
+): Day | null {
+  if (session !== null) return tokyoDay(session.startsAt);
+  const ends = [toDay(onDemandEnd), toDay(certificateEnd)].filter((day) => day !== null);
+  return ends.toSorted().at(-1) ?? null;
+}

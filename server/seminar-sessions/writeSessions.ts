@@ -1,0 +1,77 @@
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { mostSessions, type WrittenSession } from '@seminar/shared/seminar-sessions/schema';
+import type { Tx } from '../db/db.ts';
+import type { SeminarSession } from '../generated/prisma/client.ts';
+import { ValidationFailed } from '../http/errors.ts';
+
+/** What is written of a date and place; it stays inactive since when it was. */
+function columnsOf(
+  written: WrittenSession,
+  now: Date,
+  before?: Pick<SeminarSession, 'deactivatedAt'>,
+) {
+  return {
+    startsAt: new Date(written.starts_at),
+    endsAt: new Date(written.ends_at),
+    place: written.place,
+    placeEn: written.place_en,
+    capacity: written.capacity,
+    deactivatedAt: written.is_active ? null : (before?.deactivatedAt ?? now),
+  };
+}
+
+interface Change {
+  seminarId: number;
+  /** Without an id it is added. */
+  sessions: readonly WrittenSession[];
+  removed: readonly number[];
+  now: Date;
+}
+
+/**
+ * Adds, changes and erases dates and places of a seminar, which the caller has locked; those that are not
+ * named stay. Fewer seats than are taken take nobody's away.
+ *
+ * @throws ValidationFailed one is not of this seminar, or somebody has applied for one that is to be erased
+ */
+export async function writeSessions(
+  tx: Tx,
+  { seminarId, sessions, removed, now }: Change,
+): Promise<void> {
+  // Whoever applies holds the session's row: from here on nobody new comes to one that is erased.
+  await tx.$queryRaw`
+    SELECT id FROM seminar_sessions WHERE seminar_id = ${seminarId} ORDER BY id FOR UPDATE`;
+  const known = await tx.seminarSession.findMany({
+    where: { seminarId },
+    include: { _count: { select: { submissions: true } } },
+  });
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const problems: Problems = {};
+  for (const [index, { id }] of sessions.entries()) {
+    if (id !== undefined && !byId.has(id)) {
+      addProblem(problems, `sessions.${index}.id`, message('session_unknown'));
+    }
+  }
+  for (const [index, id] of removed.entries()) {
+    if ((byId.get(id)?._count.submissions ?? 0) > 0) {
+      addProblem(problems, `removed_session_ids.${index}`, message('session_has_applications'));
+    }
+  }
+  const added = sessions.filter(({ id }) => id === undefined);
+  const gone = removed.filter((id) => byId.has(id));
+  if (known.length - gone.length + added.length > mostSessions) {
+    addProblem(problems, 'sessions', message('too_many', { maximum: mostSessions }));
+  }
+  if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+  await tx.seminarSession.deleteMany({ where: { seminarId, id: { in: gone } } });
+  await tx.seminarSession.createMany({
+    data: added.map((written) => ({ seminarId, ...columnsOf(written, now) })),
+  });
+  for (const { id, ...written } of sessions) {
+    if (id === undefined || gone.includes(id)) continue;
+    await tx.seminarSession.update({
+      where: { id },
+      data: columnsOf(written, now, byId.get(id)),
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { dateText } from '../db/columns.ts';
+import { prepared } from '../db/prepared.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+
+const rowSchema = z.object({
+  id: z.int(),
+  studentNumber: z.string(),
+  name: z.string(),
+  nameKana: z.string(),
+  sex: z.string(),
+  birthDate: dateText.nullable(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  noticesRefused: z.boolean(),
+  suspendedAt: z.date().nullable(),
+  seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  submission: z
+    .object({
+      publicId: z.string(),
+      number: z.string(),
+      /** Whoever shows them reads them with `readSnapshot`. */
+      answers: z.unknown(),
+    })
+    .nullable(),
+});
+
+/** What the list shows of a student. */
+export type ListedStudent = z.output<typeof rowSchema>;
+
+/** The students with these ids as the list shows them, in any order. */
+export const readListedStudents = prepared(
+  'listed students',
+  Prisma.sql`
+    SELECT students.id, student_number AS "studentNumber", students.name, name_kana AS "nameKana", sex,
+      birth_date::text AS "birthDate", address, phone, students.email,
+      notices_refused AS "noticesRefused", suspended_at AS "suspendedAt",
+      json_build_object('id', seminars.id, 'code', code, 'name', seminars.name) AS seminar,
+      CASE WHEN submissions.id IS NOT NULL THEN jsonb_build_object('publicId', public_id,
+        'number', number, 'answers', answers) END AS submission
+    FROM students
+    JOIN seminars ON seminars.id = students.seminar_id
+    LEFT JOIN submissions ON submissions.id = submission_id
+    WHERE students.id = ANY (${[]}::int[])`,
+  rowSchema,
+);

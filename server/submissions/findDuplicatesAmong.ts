@@ -1,0 +1,70 @@
+import { searchKey } from '@seminar/shared/japan/searchKey';
+import { answerOf } from '@seminar/shared/submissions/answers';
+import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
+import type { Tx } from '../db/db.ts';
+
+interface Person {
+  email: string;
+  applicantName: string;
+  applicantKana: string;
+  answers: readonly SnapshotAnswer[];
+}
+
+/** What shows that two applications are one person's, other than the address; null: not enough is known. */
+function bornAs({ applicantName, applicantKana, answers }: Person): string | null {
+  const born = answerOf(answers, 'birth_date');
+  const name = applicantKana || searchKey(applicantName);
+  return born === '' || name === '' ? null : `${name}\n${born}`;
+}
+
+/**
+ * Which of these people have an application for this seminar already, or stand earlier in the list
+ * (findDuplicate.ts has the rule). An address that several of them share, or that is their company's, says
+ * nothing about a person. The caller has locked the seminar, so no other group is stored meanwhile.
+ *
+ * @param sharedEmails those of the company's contact, and of people whom the group has already
+ * @returns for each of them, in their order
+ */
+export async function findDuplicatesAmong(
+  tx: Tx,
+  {
+    seminarId,
+    people,
+    sharedEmails,
+  }: { seminarId: number; people: readonly Person[]; sharedEmails: readonly string[] },
+): Promise<boolean[]> {
+  const uses = new Map<string, number>();
+  for (const { email } of people) uses.set(email, (uses.get(email) ?? 0) + 1);
+  const ownEmail = ({ email }: Person) =>
+    email === '' || sharedEmails.includes(email) || (uses.get(email) ?? 0) > 1 ? null : email;
+  const emails = people.flatMap((person) => ownEmail(person) ?? []);
+  const stored = await tx.submission.findMany({
+    where: {
+      seminarId,
+      ...submissionIsAlive.where,
+      OR: [
+        { email: { in: emails } },
+        { applicantKana: { in: people.flatMap((it) => it.applicantKana || []) } },
+        {
+          applicantKana: '',
+          applicantName: { in: people.flatMap((it) => it.applicantName || []) },
+        },
+      ],
+    },
+    select: { email: true, applicantName: true, applicantKana: true, answers: true },
+  });
+  const knownEmails = new Set(stored.map(({ email }) => email));
+  const known = new Set(
+    stored.flatMap((row) => bornAs({ ...row, answers: readSnapshot(row.answers) }) ?? []),
+  );
+  return people.map((person) => {
+    const email = ownEmail(person);
+    const born = bornAs(person);
+    const isSecond =
+      (email !== null && knownEmails.has(email)) || (born !== null && known.has(born));
+    if (born !== null) known.add(born);
+    return isSecond;
+  });
+}

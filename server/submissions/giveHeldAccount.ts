@@ -1,0 +1,32 @@
+import type { Attention } from '@seminar/shared/submissions/schema';
+import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
+import { isHeldBack } from '../answers/isOnHold.rules.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import type { LockedSubmission } from './lockSubmission.ts';
+
+/**
+ * The account of an application from which some marks were taken: one that was held back and is no more gets
+ * one now. Free ones and those on the waiting list have nothing to pay yet.
+ *
+ * @param attention what is left of the marks
+ * @returns the account, and the marks, with one more when the pool is empty
+ */
+export async function giveHeldAccount(
+  tx: Tx,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  submission: Pick<
+    LockedSubmission,
+    'attention' | 'expectedAmount' | 'waitingSince' | 'virtualAccount'
+  >,
+  attention: readonly Attention[],
+): Promise<{ account: TakenAccount | null; attention: Attention[] }> {
+  const released = isHeldBack(submission.attention) && !isHeldBack(attention);
+  const toPay = submission.expectedAmount > 0 && submission.waitingSince === null;
+  if (!released || !toPay) return { account: submission.virtualAccount, attention: [...attention] };
+  const account = await takeAccount(tx, env.bankProvider, clock());
+  return {
+    account,
+    attention: [...attention, ...(account ? [] : (['no_virtual_account'] as const))],
+  };
+}

@@ -1,0 +1,44 @@
+import { rushBegan } from '../accounts/accountReserve.ts';
+import type { Tx } from '../db/db.ts';
+import { NotFound } from '../http/errors.ts';
+import type { PriceColumns } from '../seminars/pricesOf.ts';
+import { applicationsOfSamePerson, personLock } from './findDuplicate.ts';
+
+type Applicant = Parameters<typeof applicationsOfSamePerson>[0][number];
+
+interface Found extends PriceColumns {
+  archived: boolean;
+  /** The seats of the date and place, or of the seminar, are counted. */
+  limited: boolean;
+  /** The oldest application of the same person for this seminar. */
+  earlierId: number | null;
+  /** See `isOnlyReserveLeft`; null also where nobody pays. */
+  rushBegan: Date | null;
+}
+
+/**
+ * Locks the seminar against being changed or archived, and the person against applying at the same time,
+ * and reads what decides about a new application.
+ *
+ * @throws NotFound the seminar is archived
+ */
+export async function lockToApply(
+  tx: Tx,
+  { applicant, sessionId, now }: { applicant: Applicant; sessionId: number | null; now: Date },
+): Promise<Found> {
+  const { seminarId } = applicant;
+  await tx.$executeRaw`
+    SELECT ${personLock(applicant)} FROM seminars WHERE id = ${seminarId} FOR KEY SHARE`;
+  const [seminar] = await tx.$queryRaw<Found[]>`
+    SELECT archived_at IS NOT NULL AS archived, entry_fee AS "entryFee", member_fee AS "memberFee",
+      early_fee AS "earlyFee", early_member_fee AS "earlyMemberFee", early_until AS "earlyUntil",
+      CASE WHEN ${sessionId}::int IS NULL THEN capacity ELSE (
+        SELECT sessions.capacity FROM seminar_sessions AS sessions WHERE sessions.id = ${sessionId}
+      ) END IS NOT NULL AS limited,
+      (SELECT id FROM (${applicationsOfSamePerson([applicant])}) AS other) AS "earlierId",
+      CASE WHEN greatest(entry_fee, member_fee, early_fee, early_member_fee) > 0
+        THEN ${rushBegan(seminarId, now)} END AS "rushBegan"
+    FROM seminars WHERE id = ${seminarId}`;
+  if (!seminar || seminar.archived) throw new NotFound();
+  return seminar;
+}

@@ -1,0 +1,100 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import { recordAudit } from '../audit/record.ts';
+import { voidBillsOf } from '../bills/voidBills.ts';
+import { submissionTakesSeat } from '../conditions/seats.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
+import type { Context } from '../context/context.ts';
+import { toDate } from '../context/days.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { SeminarSession } from '../generated/prisma/client.ts';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
+import type { PublicId } from '../ids/publicId.ts';
+import { queueSessionChanged } from '../mail/queueSessionChanged.ts';
+import { sessionFields } from '../seminar-sessions/sessionFields.ts';
+import { seatIsFree } from '../seats/seatIsFree.ts';
+import { hasFreeSeat, lockPools } from '../seats/takeSeats.ts';
+import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
+
+interface Input {
+  publicId: PublicId;
+  sessionId: number;
+  /** The staff member moves it even when no seat is free there. */
+  beyondSeats: boolean;
+  /** The applicant is told by mail. */
+  notify: boolean;
+  adminId: number;
+}
+
+/** An offered seat is to be paid for before the session begins. */
+function offerDeadlineThere({ offerDeadline }: LockedSubmission, session: SeminarSession) {
+  const firstDay = toDate(tokyoDay(session.startsAt));
+  return offerDeadline !== null && offerDeadline > firstDay ? firstDay : offerDeadline;
+}
+
+/** Finds the date and place, if an application of this seminar can be moved there. */
+async function findTarget(
+  tx: Tx,
+  { seminarId }: LockedSubmission,
+  sessionId: number,
+): Promise<SeminarSession> {
+  const session = await tx.seminarSession.findFirst({ where: { id: sessionId, seminarId } });
+  if (session?.deactivatedAt !== null) {
+    throw new ValidationFailed({ session_id: [message('session_unknown')] });
+  }
+  return session;
+}
+
+function auditOf(session: SeminarSession | null) {
+  return {
+    session_id: session?.id ?? null,
+    session: session && sessionLine(sessionFields(session)),
+  };
+}
+
+/**
+ * Moves an application to another date and place of its seminar, with its seat or its time of waiting. What
+ * was paid stays. To where it is already nothing happens.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed nobody can be moved to this date and place, or there is no address to tell
+ * @throws Conflict it is cancelled or anonymised, or no seat is free there
+ */
+export async function moveToSession(context: Context, input: Input): Promise<void> {
+  const { publicId, sessionId, beyondSeats, notify, adminId } = input;
+  await inTransaction(context.db, async (tx) => {
+    const submission = await lockSubmission(tx, publicId);
+    const { id, seminarId, sessionId: from } = submission;
+    if (from === sessionId) return;
+    if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+    if (!submissionIsAlive.of(submission)) throw new Conflict(message('session_move_cancelled'));
+    if (notify && submission.email === '') {
+      throw new ValidationFailed({ notify: [message('session_move_no_address')] });
+    }
+    const there = { seminarId, sessionId };
+    const target = await findTarget(tx, submission, sessionId);
+    await lockPools(tx, [{ seminarId, sessionId: from }, there]);
+    const seated = submissionTakesSeat.of(submission);
+    const beyond = seated && !(await hasFreeSeat(tx, there));
+    if (beyond && !beyondSeats) throw new Conflict(message('session_move_full'));
+    const before =
+      from === null ? null : await tx.seminarSession.findUniqueOrThrow({ where: { id: from } });
+    const offerDeadline = offerDeadlineThere(submission, target);
+    await tx.submission.update({ where: { id }, data: { sessionId, offerDeadline } });
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.session_changed',
+      entity: 'submission',
+      entityId: id,
+      before: auditOf(before),
+      after: { ...auditOf(target), ...(beyond ? { beyond_seats: true } : {}) },
+    });
+    // They name the day.
+    if (from !== null && submission.paymentStatus !== 'PAID') {
+      await voidBillsOf(tx, id, { reason: '日程の変更のため', at: context.clock(), adminId });
+    }
+    await seatIsFree(tx, seminarId);
+    if (notify) await queueSessionChanged(tx, context, { submissionId: id, from: before, adminId });
+  });
+}

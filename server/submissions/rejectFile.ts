@@ -1,0 +1,55 @@
+import type { FileRejection } from '@seminar/shared/answer-files/schema';
+import { message } from '@seminar/shared/messages/message';
+import { withFileMarks } from '../answers/fileMarks.rules.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import type { PublicId } from '../ids/publicId.ts';
+import { queueFileRejected } from '../mail/queueFileRejected.ts';
+import { lockFiles } from './lockFiles.ts';
+
+interface Input {
+  publicId: PublicId;
+  fileId: number;
+  rejection: FileRejection;
+  /** To the applicant, beside the reason; null: nothing. */
+  note: string | null;
+  adminId: number;
+}
+
+/**
+ * Asks the applicant for another file: by mail, with a reason. The application keeps its seat and waits.
+ *
+ * @throws NotFound
+ * @throws Conflict it is cancelled or anonymised, or the file was replaced or decided about meanwhile
+ */
+export async function rejectFile(context: Context, input: Input): Promise<void> {
+  const { publicId, fileId, rejection, note, adminId } = input;
+  await inTransaction(context.db, async (tx) => {
+    const { submission, files } = await lockFiles(tx, publicId);
+    const file = files.find((candidate) => candidate.id === fileId);
+    if (!file || file.approvedAt || file.rejectedAt) throw new Conflict(message('files_stale'));
+    const rejectedAt = context.clock();
+    await tx.answerFile.update({
+      where: { id: fileId },
+      data: { rejectedAt, rejection, rejectionNote: note },
+      select: { id: true },
+    });
+    await tx.submission.update({
+      where: { id: submission.id },
+      data: {
+        status: 'needs_check',
+        attention: withFileMarks(submission.attention, [{ ...file, rejectedAt }]),
+      },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.file_rejected',
+      entity: 'submission',
+      entityId: submission.id,
+      after: { field_id: file.fieldId, rejection, note },
+    });
+    await queueFileRejected(tx, context.env, submission.id);
+  });
+}

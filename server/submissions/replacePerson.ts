@@ -1,0 +1,267 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message, type Locale } from '@seminar/shared/messages/message';
+import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import type { Attention, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { applicantOf, type Applicant } from '../answers/applicantOf.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { recordAudit } from '../audit/record.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import type { ReplacedBy } from '../generated/prisma/client.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { Conflict, refuseProblems } from '../http/errors.ts';
+import { newCode, type PublicId } from '../ids/publicId.ts';
+import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
+import { queuePlaceHandedOver, queuePlaceTakenOver } from '../mail/queuePlaceTakenOver.ts';
+import { findMemberOf } from '../members/findMemberOf.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { foundBy, studentOf } from '../students/studentOf.ts';
+import { readApplication } from './checkApplication.ts';
+import { endPayeeLinks } from './endPayeeLinks.ts';
+import { findDuplicate } from './findDuplicate.ts';
+import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
+import { changedAnswers } from './questions.rules.ts';
+import { readQuestions } from './readQuestions.ts';
+import { retireLink } from './retireLink.ts';
+
+export interface Replacement {
+  publicId: PublicId;
+  /** All answers of the new person. */
+  entries: readonly Entry[];
+  by: ReplacedBy;
+  /** Who of the office does it; null: somebody outside. */
+  adminId: number | null;
+  /** What the problems are said in. */
+  locale: Locale;
+}
+
+/**
+ * What keeps a place from being given to somebody else. The student is locked, so that no test is passed
+ * meanwhile.
+ *
+ * @throws Conflict
+ */
+async function refuse(tx: Tx, submission: LockedSubmission, by: ReplacedBy): Promise<void> {
+  const { id: submissionId, student } = submission;
+  if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  if (submission.status === 'cancelled') throw new Conflict(message('replace_cancelled'));
+  if (student) {
+    await tx.$queryRaw`SELECT FROM students WHERE id = ${student.id} FOR UPDATE`;
+    const earned = await tx.certificate.count({
+      where: { studentId: student.id, archivedAt: null },
+    });
+    if (earned > 0) throw new Conflict(message('replace_passed'));
+  }
+  // The question where the money goes is mailed to the address of the application.
+  const refunds = await tx.refund.count({ where: { submissionId, ...refundIsDue.where } });
+  if (by !== 'office' && refunds > 0) throw new Conflict(message('replace_refund'));
+}
+
+interface Checked {
+  /** Whose row the caller has locked. */
+  submission: LockedSubmission;
+  entries: readonly Entry[];
+  by: ReplacedBy;
+  locale: Locale;
+}
+
+/**
+ * Judges whether a place can be given to somebody else, and their answers by the questions that the form
+ * asked.
+ *
+ * @throws ValidationFailed with every problem, by `field_<id>`
+ * @throws Conflict it is cancelled or anonymised, the test is passed, or (for who is not of the office)
+ *   a refund of it is due
+ */
+export async function checkReplacement(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { submission, entries, by, locale }: Checked,
+): Promise<{ was: SnapshotAnswer[]; answers: SnapshotAnswer[] }> {
+  await refuse(tx, submission, by);
+  const was = readSnapshot(submission.answers);
+  const asked = await readQuestions(tx, was);
+  const fields = by === 'office' ? enteredFields(asked) : asked;
+  const { answers, problems } = readApplication({ fields }, entries, {
+    today: tokyoDay(clock()),
+    locale,
+  });
+  refuseProblems(problems);
+  return { was, answers };
+}
+
+/** Whether the new person has another application. An address that a group shares says nothing of a person. */
+async function isSecond(
+  tx: Tx,
+  { id, seminarId, groupId }: LockedSubmission,
+  applicant: Applicant,
+  answers: SnapshotAnswer[],
+): Promise<boolean> {
+  const { email } = applicant;
+  const isShared =
+    groupId !== null &&
+    ((await tx.group.count({ where: { id: groupId, email } })) > 0 ||
+      (await tx.submission.count({
+        where: { groupId, email, id: { not: id }, ...submissionIsAlive.where },
+      })) > 0);
+  const person = { ...applicant, ...(isShared ? { email: '' } : {}) };
+  return (await findDuplicate(tx, { id, seminarId, ...person, answers })) !== null;
+}
+
+/** Whether a member price holds for somebody whom its member doesn't name. */
+async function losesMember(
+  tx: Tx,
+  { memberId, submittedAt }: LockedSubmission,
+  claimant: Applicant,
+): Promise<boolean> {
+  if (memberId === null) return false;
+  const { number } = await tx.member.findUniqueOrThrow({ where: { id: memberId } });
+  return (await findMemberOf(tx, { number, claimant, day: tokyoDay(submittedAt) })) !== memberId;
+}
+
+/** Why a person must look now: what was about the former person is over. */
+function marksOf(
+  { attention }: LockedSubmission,
+  found: { second: boolean; noEmail: boolean; unmatched: boolean },
+): Attention[] {
+  const ofPerson: readonly Attention[] = ['possible_duplicate', 'no_email'];
+  const kept = attention.filter((mark) => !ofPerson.includes(mark));
+  return [
+    ...(found.second ? (['possible_duplicate'] as const) : []),
+    ...kept,
+    ...(found.noEmail ? (['no_email'] as const) : []),
+    ...(found.unmatched && !kept.includes('member_claim_unmatched')
+      ? (['member_claim_unmatched'] as const)
+      : []),
+  ];
+}
+
+/** Writes the new person into the application and its student, and keeps the former one's answers. */
+async function storePerson(
+  tx: Tx,
+  submission: LockedSubmission,
+  given: {
+    applicant: Applicant;
+    answers: SnapshotAnswer[];
+    attention: Attention[];
+    unmatched: boolean;
+    by: ReplacedBy;
+    adminId: number | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, status, student } = submission;
+  const { applicant, answers, attention, by, adminId, now } = given;
+  const linkCode = newCode();
+  const settled = status === 'needs_check' && submission.attention.length > 0;
+  await tx.formerPerson.create({
+    data: {
+      submissionId: id,
+      applicantName: submission.applicantName,
+      email: submission.email,
+      answers: readSnapshot(submission.answers),
+      replacedAt: now,
+      replacedBy: by,
+      adminId,
+    },
+  });
+  // What the former person asked for is no wish of the new one.
+  await tx.wish.updateMany({
+    where: { submissionId: id, state: 'open' },
+    data: { state: 'withdrawn', settledAt: now },
+  });
+  await tx.wish.updateMany({
+    where: { submissionId: id, kind: 'hand_over' },
+    data: { content: {} },
+  });
+  await retireLink(tx, submission, now);
+  await endPayeeLinks(tx, id);
+  await tx.submission.update({
+    where: { id },
+    data: {
+      ...applicant,
+      answers,
+      attention,
+      status: attention.length > 0 ? 'needs_check' : settled ? 'received' : status,
+      ...(given.unmatched ? { memberClaim: 'unmatched' } : {}),
+      linkCode,
+      confirmationCode: newCode(),
+      confirmedAt: null,
+      // The payer of a refund may be asked at this address, which the payer didn't type.
+      emailChangedAt: now,
+      emailChangedBy: adminId,
+      searchText: searchTextOf(
+        { ...submission, ...applicant, linkCode },
+        submission.virtualAccount,
+      ),
+    },
+  });
+  if (!student) return;
+  const is = studentOf(applicant, answers);
+  await tx.student.update({
+    where: { id: student.id },
+    data: { ...is, noticesRefused: false, ...foundBy({ ...student, ...is }) },
+  });
+}
+
+/**
+ * Gives the place of an application to another person: the same application, seat, account and money. The
+ * new person's answers are checked by the questions that the form asked, and replace the former person's,
+ * which are kept. The former person's link opens nothing any more; the new one gets a link of their own.
+ * The student keeps the number and becomes the new person; a receipt stays as it was issued.
+ *
+ * In the caller's transaction, which has locked no application or deposit yet.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed with every problem, by `field_<id>`
+ * @throws Conflict it is cancelled or anonymised, the test is passed, or (for who is not of the office)
+ *   a refund of it is due
+ */
+export async function replacePerson(
+  tx: Tx,
+  context: Context,
+  { publicId, entries, by, adminId, locale }: Replacement,
+): Promise<void> {
+  const now = context.clock();
+  await lockGroupsOf(tx, [publicId]);
+  const submission = await lockSubmission(tx, publicId);
+  const { id } = submission;
+  const { was, answers } = await checkReplacement(tx, context, {
+    submission,
+    entries,
+    by,
+    locale,
+  });
+  const applicant = applicantOf(answers);
+  const unmatched = await losesMember(tx, submission, applicant);
+  const attention = marksOf(submission, {
+    second: await isSecond(tx, submission, applicant, answers),
+    noEmail: applicant.email === '',
+    unmatched,
+  });
+  await storePerson(tx, submission, {
+    applicant,
+    answers,
+    attention,
+    unmatched,
+    by,
+    adminId,
+    now,
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'submission.person_replaced',
+    entity: 'submission',
+    entityId: id,
+    ...changedAnswers(was, answers),
+  });
+  await followPayments(tx, context, [id], { adminId, reason: null });
+  await queuePlaceHandedOver(tx, context.env, { submissionId: id, former: submission.email, now });
+  const repetition = await tx.mail.count({ where: { submissionId: id } });
+  if (attention.includes('unconfirmed')) {
+    await queueConfirmAddress(tx, context, id, repetition);
+  } else await queuePlaceTakenOver(tx, context.env, { submissionId: id, now });
+}

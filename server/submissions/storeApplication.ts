@@ -1,0 +1,276 @@
+import { hasOnlyFull } from '@seminar/shared/seminars/prices.rules';
+import { message, type Locale, type Message } from '@seminar/shared/messages/message';
+import type { Attention, Channel, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { isOnlyReserveLeft } from '../accounts/accountReserve.ts';
+import { takeAccount } from '../accounts/takeAccount.ts';
+import { applicantOf } from '../answers/applicantOf.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { bindUploads } from '../answer-files/takeUploads.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { ValidationFailed } from '../http/errors.ts';
+import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { queueAccountPending } from '../mail/queueAccountPending.ts';
+import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
+import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
+import { queueFilesReceived } from '../mail/queueFilesReceived.ts';
+import type { QueuedMail } from '../mail/queueMail.ts';
+import { queueSecondApplication } from '../mail/queueSecondApplication.ts';
+import { queueWaitingListed } from '../mail/queueWaitingListed.ts';
+import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { announceApplications } from '../webhooks/announceApplications.ts';
+import { takeSeats } from '../seats/takeSeats.ts';
+import type { AccountTurn } from './accountBurst.ts';
+import { pricesOf } from '../seminars/pricesOf.ts';
+import { priceOf, type MemberNumber } from './priceOf.ts';
+import { lockToApply } from './lockToApply.ts';
+
+export interface NewApplication {
+  seminarId: number;
+  /** The date and place that was chosen, of this seminar; null: it has none. */
+  sessionId: number | null;
+  answers: SnapshotAnswer[];
+  locale: Locale;
+  channel: Channel;
+  /** Who of the office entered it; null: the applicant, or the system. */
+  adminId: number | null;
+  /** Asked before an account is given; null: nobody outside sent it, so it gets one if there is one. */
+  accountTurn: AccountTurn | null;
+  /** The member number that is named; null: none. */
+  member?: MemberNumber | null;
+  /** The office takes it although no seat is free. */
+  beyondSeats?: boolean;
+  /** The uploads that the answers name; the caller has locked them. */
+  fileIds?: readonly number[];
+}
+
+interface Told {
+  /** What the browser shows. */
+  text: Message;
+  status: 'success' | 'partial_success';
+}
+
+export interface StoredApplication extends Told {
+  id: number;
+  publicId: PublicId;
+  /** The application's number, for people. */
+  number: string;
+}
+
+/**
+ * Why an application gets neither account nor seat at once; null: it gets them if there are any. A free one
+ * needs no account, and a seat only where there are few.
+ */
+async function whyNotAtOnce(
+  tx: Tx,
+  context: Context,
+  given: Pick<NewApplication, 'accountTurn'> & {
+    email: string;
+    free: boolean;
+    limited: boolean;
+    rushBegan: Date | null;
+  },
+): Promise<Attention | null> {
+  const { accountTurn, email, free, limited, rushBegan } = given;
+  if (free && !limited) return null;
+  if (!free && (await isOnlyReserveLeft(tx, context, rushBegan))) return 'no_virtual_account';
+  if (accountTurn === null || (await accountTurn())) return null;
+  // Without an address there is nothing to confirm: the office decides, and no seat is held meanwhile.
+  return email === '' && !limited ? 'no_virtual_account' : 'unconfirmed';
+}
+
+/**
+ * Takes a seat.
+ *
+ * @returns what the application has: a seat, one beyond the limit, or a place on the waiting list
+ * @throws ValidationFailed there is none, or nobody new may choose this date and place
+ */
+async function takeSeat(
+  tx: Tx,
+  { seminarId, sessionId, channel, beyondSeats = false }: NewApplication,
+): Promise<'taken' | 'beyond' | 'waiting'> {
+  const seats = await takeSeats(tx, { seminarId, sessionId }, 1);
+  if (seats === 'closed') throw new ValidationFailed({ session_id: [message('session_unknown')] });
+  if (seats === 'taken') return seats;
+  if (beyondSeats) return 'beyond';
+  if (seats === 'waiting_list') return 'waiting';
+  if (channel !== 'web') {
+    throw new ValidationFailed({ beyond_seats: [message('seats_full_to_enter')] });
+  }
+  const field = sessionId === null ? 'seminar' : 'session_id';
+  throw new ValidationFailed({ [field]: [message('seats_full')] });
+}
+
+/**
+ * Stores a new application with its snapshot and account, and orders the mail that fits it, in the
+ * caller's transaction. The caller has checked the answers and, where one holds, the entry period. The
+ * fee is the seminar's of this moment. Without a free seat it goes onto the waiting list, where there is
+ * one: it gets no account and owes nothing.
+ *
+ * @throws NotFound the seminar is archived
+ * @throws ValidationFailed all seats are taken, and there is no waiting list; or nobody new may choose the
+ *   date and place
+ */
+export async function storeApplication(
+  tx: Tx,
+  context: Context,
+  given: NewApplication,
+): Promise<StoredApplication> {
+  const { seminarId, sessionId, answers, locale, channel, adminId, accountTurn } = given;
+  const { member = null, fileIds = [] } = given;
+  const now = context.clock();
+  const applicant = { publicId: newPublicId(), ...applicantOf(answers) };
+  const { email } = applicant;
+  const { earlierId, limited, rushBegan, ...seminar } = await lockToApply(tx, {
+    applicant: { seminarId, ...applicant, answers },
+    sessionId,
+    now,
+  });
+  // Without a limit there is nothing to take; but nobody new may choose some dates and places.
+  const seat = limited || sessionId !== null ? await takeSeat(tx, given) : 'taken';
+  const waiting = seat === 'waiting';
+  const prices = pricesOf(seminar);
+  const { price, claim } = await priceOf(tx, { prices, claimant: applicant, member, now });
+  const unmatched = claim !== null && claim.memberId === null;
+  const free = price.amount === 0;
+  const asked = { email, accountTurn, free, limited, rushBegan };
+  const refused = await whyNotAtOnce(tx, context, asked);
+  // What the office sends itself it has seen.
+  const unseen = fileIds.length > 0 && adminId === null;
+  const account =
+    free || waiting || unseen || refused !== null
+      ? null
+      : await takeAccount(tx, context.env.bankProvider, now);
+  const attention: Attention[] = [
+    ...(earlierId !== null ? (['possible_duplicate'] as const) : []),
+    ...(free || account || waiting || unseen ? [] : [refused ?? ('no_virtual_account' as const)]),
+    ...((free || waiting || unseen) && refused === 'unconfirmed' ? [refused] : []),
+    ...(unseen ? (['file_unchecked'] as const) : []),
+    ...(email === '' ? (['no_email'] as const) : []),
+    ...(unmatched ? (['member_claim_unmatched'] as const) : []),
+  ];
+  const submission = await tx.submission.create({
+    data: {
+      ...applicant,
+      confirmationCode: newCode(),
+      seminarId,
+      sessionId,
+      status: attention.length > 0 ? 'needs_check' : 'received',
+      submittedAt: now,
+      language: locale,
+      channel,
+      answers,
+      expectedAmount: price.amount,
+      priceKind: price.kind,
+      prices: hasOnlyFull(prices) ? Prisma.DbNull : { ...prices },
+      ...(claim && {
+        memberNumber: claim.number,
+        memberClaim: unmatched ? 'unmatched' : 'matched',
+        memberId: claim.memberId,
+      }),
+      virtualAccountId: account?.id ?? null,
+      waitingSince: waiting ? now : null,
+      attention,
+      searchText: searchTextOf(applicant, account),
+    },
+    select: { id: true, number: true },
+  });
+  await bindUploads(tx, {
+    submissionId: submission.id,
+    fileIds,
+    approvedAt: unseen ? null : now,
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'submission.received',
+    entity: 'submission',
+    entityId: submission.id,
+    after: {
+      seminar_id: seminarId,
+      expected_amount: price.amount,
+      attention,
+      ...(sessionId === null ? {} : { session_id: sessionId }),
+      ...(waiting ? { waiting } : {}),
+      ...(seat === 'beyond' ? { beyond_seats: true } : {}),
+    },
+  });
+  const { publicId } = applicant;
+  const announced = { ...submission, publicId, seminarId, expectedAmount: price.amount };
+  await announceApplications(tx, 'received', [announced], now);
+  // Only one application in twenty orders a refill of the pool: if all did, they would wait for
+  // each other at the row of that one job.
+  if (account && account.id % 20 === 0) {
+    await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
+  }
+  if (free) await followPayments(tx, context, [submission.id], { adminId, reason: null });
+  const told = await answerApplicant(tx, context, {
+    ...applicant,
+    id: submission.id,
+    earlierId,
+    attention,
+    free,
+    waiting,
+    limited,
+  });
+  return { ...submission, publicId, ...told };
+}
+
+/** Orders the mail that fits a new application, and says what the browser shows. */
+async function answerApplicant(
+  tx: Tx,
+  context: Context,
+  given: {
+    id: number;
+    email: string;
+    earlierId: number | null;
+    attention: readonly Attention[];
+    free: boolean;
+    waiting: boolean;
+    limited: boolean;
+  },
+): Promise<Told> {
+  const { env } = context;
+  const { id, earlierId, attention } = given;
+  const partly = (text: Message): Told => ({ text, status: 'partial_success' });
+  if (earlierId !== null) {
+    await queueSecondApplication(tx, env, { earlierId, submissionId: id });
+    return partly(message('application_to_check'));
+  }
+  if (given.email === '') return partly(message('application_no_email'));
+  if (given.waiting && !attention.includes('unconfirmed')) {
+    const mail = await queueWaitingListed(tx, env, id);
+    return whenMailed(mail, partly(message('application_waiting')));
+  }
+  if (attention.includes('file_unchecked') && !attention.includes('unconfirmed')) {
+    const mail = await queueFilesReceived(tx, env, id);
+    return whenMailed(mail, partly(message('application_files')));
+  }
+  if (attention.includes('unconfirmed')) {
+    const mail = await queueConfirmAddress(tx, context, id);
+    const text = given.waiting
+      ? message('application_unconfirmed_waiting')
+      : message(given.limited ? 'application_unconfirmed_seat' : 'application_unconfirmed');
+    return whenMailed(mail, partly(text));
+  }
+  if (given.free) {
+    const mail = await queueApplicationReceivedFree(tx, context, id);
+    return whenMailed(mail, { text: message('application_free'), status: 'success' });
+  }
+  if (attention.includes('no_virtual_account')) {
+    const mail = await queueAccountPending(tx, env, id);
+    return whenMailed(mail, partly(message('application_no_account')));
+  }
+  const mail = await queueTransferInstructions(tx, context, id);
+  return whenMailed(mail, { text: message('application_received'), status: 'success' });
+}
+
+/** The answer; another one if the mail waits for the office, because the mailbox got enough today. */
+function whenMailed(mail: QueuedMail | null, answer: Told): Told {
+  return mail?.isHeld === true
+    ? { ...answer, text: message('application_to_check'), status: 'partial_success' }
+    : answer;
+}

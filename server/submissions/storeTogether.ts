@@ -1,0 +1,100 @@
+import { hasOnlyFull, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
+import type { Locale } from '@seminar/shared/messages/message';
+import type { Attention, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { applicantOf } from '../answers/applicantOf.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { recordAudits } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
+import { announceApplications } from '../webhooks/announceApplications.ts';
+import { findDuplicatesAmong } from './findDuplicatesAmong.ts';
+
+export interface PeopleTogether {
+  seminarId: number;
+  /** The date and place for all of them; null: the seminar has none. */
+  sessionId: number | null;
+  groupId: number;
+  /** For each of them, and the prices of the seminar that it was chosen from. */
+  price: Price;
+  prices: Prices;
+  /** Addresses that say nothing of a person: the contact's, and those of the group's other people. */
+  sharedEmails: readonly string[];
+  /** The answers of each of them, checked. */
+  people: readonly SnapshotAnswer[][];
+  locale: Locale;
+  /** Who of the office entered them; null: the company. */
+  adminId: number | null;
+}
+
+/**
+ * Stores the applications of people of one group, with as many statements for five hundred as for one. They
+ * have no account and get no mail: the group has the account, and its contact gets the mail. The caller has
+ * locked the group and the seminar.
+ *
+ * @returns the applications, in the order of the people
+ */
+export async function storeTogether(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  given: PeopleTogether,
+): Promise<{ id: number; publicId: PublicId; number: string }[]> {
+  const { seminarId, sessionId, groupId, price, prices, sharedEmails, people, locale } = given;
+  const { adminId } = given;
+  const now = context.clock();
+  const applicants = people.map((answers) => ({
+    publicId: newPublicId(),
+    ...applicantOf(answers),
+    answers,
+  }));
+  const second = await findDuplicatesAmong(tx, {
+    seminarId,
+    people: applicants,
+    sharedEmails,
+  });
+  const stored = await tx.submission.createManyAndReturn({
+    data: applicants.map((applicant, index) => {
+      const attention: Attention[] = second[index] ? ['possible_duplicate'] : [];
+      return {
+        ...applicant,
+        confirmationCode: newCode(),
+        seminarId,
+        sessionId,
+        groupId,
+        status: attention.length > 0 ? ('needs_check' as const) : ('received' as const),
+        submittedAt: now,
+        language: locale,
+        expectedAmount: price.amount,
+        priceKind: price.kind,
+        prices: hasOnlyFull(prices) ? Prisma.DbNull : { ...prices },
+        attention,
+        searchText: searchTextOf(applicant, null),
+      };
+    }),
+    select: { id: true, publicId: true, number: true, attention: true },
+  });
+  await recordAudits(
+    tx,
+    stored.map(({ id, attention }) => ({
+      adminId,
+      action: 'submission.received',
+      entity: 'submission',
+      entityId: id,
+      after: {
+        seminar_id: seminarId,
+        expected_amount: price.amount,
+        attention,
+        ...(sessionId === null ? {} : { session_id: sessionId }),
+      },
+    })),
+  );
+  const announced = stored.map((row) => ({ ...row, seminarId, expectedAmount: price.amount }));
+  await announceApplications(tx, 'received', announced, now);
+  const byPublicId = new Map(stored.map((row) => [row.publicId, row]));
+  return applicants.map(({ publicId }) => {
+    const row = byPublicId.get(publicId);
+    if (!row) throw new Error('an application was stored without its id');
+    return { id: row.id, publicId, number: row.number };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Separator, TextEncoding } from '@seminar/shared/statement-layouts/schema';
+import Papa from 'papaparse';
+import { decodeText } from '@seminar/shared/decodeText.rules';
+
+export type Cells = string[];
+
+/** Why a file has no tables. */
+export type TableProblem = 'encoding' | 'workbook_large' | 'workbook_broken' | 'no_rows';
+
+/** A row, from 1, with which reading ends: a quotation mark that is never closed, or too long a text. */
+export interface RowProblem {
+  row: number;
+  problem: 'quotes' | 'row_long';
+}
+
+/** A table before it is known what its columns mean: a CSV, or a sheet of a workbook. */
+export interface Table {
+  /** Of a workbook's sheet; '' otherwise. */
+  name: string;
+  /** null: a workbook. */
+  encoding: TextEncoding | null;
+  separator: Separator | null;
+  /** Its first rows, in which headings are searched. */
+  head: Cells[];
+  /** All rows, batch by batch. */
+  rows: () => Generator<Cells[], RowProblem | undefined>;
+}
+
+/** Titles, names and periods stand above the headings. */
+export const mostRowsAboveHeadings = 30;
+export const batchSize = 1000;
+const usualSeparators: readonly Separator[] = [',', '\t', ';'];
+
+/** How much of the text the parser gets at a time; rows are far shorter. */
+const windowSize = 500_000;
+/** Headings are searched in this much of the text, so that a row of a million cells costs nothing. */
+const headSize = 100_000;
+
+interface ParsedRows {
+  data: Cells[];
+  errors: { row?: number }[];
+  meta: { cursor: number };
+}
+
+/**
+ * Rows of a CSV, batch by batch; the parser continues where it stopped. It gets only a window of the
+ * text: otherwise, with a quotation mark that is never closed, it would read all the rest each time.
+ */
+function* csvRows(text: string, delimiter: string): Generator<Cells[], RowProblem | undefined> {
+  const newline = text.includes('\r\n') ? '\r\n' : text.includes('\n') ? '\n' : '\r';
+  const parser = () => new Papa.Parser({ delimiter, newline, preview: batchSize, fastMode: false });
+  let row = 0;
+  for (let at = 0; at < text.length;) {
+    const isLast = at + windowSize >= text.length;
+    // The parser's types declare this as `any`.
+    const parsed = parser().parse(text.slice(at, at + windowSize), 0, !isLast) as ParsedRows;
+    const { data, errors, meta } = parsed;
+    const [error] = errors;
+    if (error) return { row: row + (error.row ?? 0) + 1, problem: 'quotes' };
+    if (data.length === 0 && !isLast) return { row: row + 1, problem: 'row_long' };
+    yield data;
+    row += data.length;
+    if (meta.cursor === 0) break;
+    at += meta.cursor;
+  }
+  return undefined;
+}
+
+function csvTable(text: string, encoding: TextEncoding, separator: Separator): Table {
+  // Problems with quotation marks are ignored here: reading reports them with the row.
+  const config = { delimiter: separator, preview: mostRowsAboveHeadings, fastMode: false };
+  const head = Papa.parse<Cells>(text.slice(0, headSize), config).data;
+  return { name: '', encoding, separator, head, rows: () => csvRows(text, separator) };
+}
+
+/**
+ * The tables that a CSV can be read as: in the encoding that its bytes show and with the usual
+ * separators, and as the office said of some tables.
+ *
+ * @param said what layouts name; null: as the bytes show, the usual separators
+ */
+export function csvTables(
+  bytes: Uint8Array,
+  said: readonly { encoding: TextEncoding | null; separator: Separator | null }[] = [],
+): Table[] | { problem: TableProblem } {
+  const encodings = new Set(said.map(({ encoding }) => encoding));
+  const separators = new Set([
+    ...usualSeparators,
+    ...said.flatMap(({ separator }) => separator ?? []),
+  ]);
+  const decoded = [null, ...encodings].map((encoding) => decodeText(bytes, encoding));
+  const texts = decoded.filter((one) => 'text' in one);
+  if (texts.length === 0) return { problem: 'encoding' };
+  const known = new Map(texts.map(({ text, encoding }) => [encoding, text]));
+  return [...known].flatMap(([encoding, text]) =>
+    [...separators].map((separator) => csvTable(text, encoding, separator)),
+  );
+}

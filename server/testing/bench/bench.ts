@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { compareFlow, compareReads, compareWrites, type Lengths } from './compare.ts';
+import { flowRows } from './flows.ts';
+import { logIn, openGround, startBare, startOurs } from './ground.ts';
+import { knownOf } from './known.ts';
+import { listRows } from './lists.ts';
+import { figuresOf, readFigures, tableOf, tooSlow, type Result } from './report.ts';
+import { screenRows } from './screens.ts';
+import { openBenchSeminar, writeRows } from './writes.ts';
+
+const usage = `npm run bench -- [--submissions 100000] [--rows TEXT] [--seconds 0.6] [--rounds 3] [--folder FOLDER] [--out FILE]
+
+Puts the built server and a bare one (node:http and pg, the same statements at their best) under the same
+load, in turns, and prints requests a second and their ratio. --rows: only rows whose name contains it.
+--out: the table, as Markdown. The database stays in the folder, so the next run begins at once. With
+1,000,000 submissions each row is also held against its figure at 100,000, if that run was before.`;
+
+const { values } = parseArgs({
+  options: {
+    submissions: { type: 'string', default: '100000' },
+    rows: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '0.6' },
+    rounds: { type: 'string', default: '3' },
+    changes: { type: 'string', default: '150' },
+    folder: { type: 'string' },
+    out: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+const count = z.coerce.number().int().positive();
+const { submissions, ...lengths } = z
+  .object({
+    submissions: count,
+    seconds: z.coerce.number().positive(),
+    rounds: count,
+    changes: count,
+  })
+  .parse(values);
+const folderOf = (many: number) => join(tmpdir(), `seminar-bench-${many}`);
+const folder = values.folder ?? folderOf(submissions);
+const usual = 100_000;
+
+/** The rows that are measured once more while the server does its jobs beside them. */
+const besideJobs = ['submissions: page 1', 'submissions: search 田中', 'apply', 'assign a deposit'];
+
+const ground = await openGround(folder, submissions);
+const closing: (() => Promise<unknown>)[] = [() => ground.leave()];
+const closeDownTo = async (left: number) => {
+  while (closing.length > left) await closing.shift()?.();
+};
+
+/** Starts ours, with jobs or without, and the bare server; measures; and stops both. */
+async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Result[]> {
+  const ours = await startOurs(ground.url, folder, { jobs, accounts: 1_000_000 });
+  closing.unshift(() => ours.stop());
+  const headers = await logIn(ours.address);
+  const known = await knownOf(ground.db, headers);
+  const seminar = await openBenchSeminar(ground.db);
+  const isChosen = ({ name }: { name: string }) =>
+    name.includes(values.rows) && (!jobs || besideJobs.includes(name));
+  const reads = [...screenRows(known), ...listRows(known)].filter(isChosen);
+  const writes = writeRows(ground.db, seminar).filter(isChosen);
+  const flows = flowRows({ ...ground, seminarId: seminar.seminar.id }).filter(isChosen);
+  const calls = [
+    ...reads.flatMap(({ comparisons }) => comparisons.map(({ bare }) => bare)),
+    ...writes.map(({ statements }) => ({ statements, values: [] })),
+  ];
+  const bare = await startBare(ground.url, calls);
+  closing.unshift(() => bare.stop());
+  const sides = { ours, bare, headers };
+
+  const results: Result[] = [];
+  let first = 0;
+  for (const row of reads) {
+    console.error(row.name);
+    results.push(...(await compareReads(row, first, sides, given)));
+    first += row.comparisons.length;
+  }
+  for (const row of writes) {
+    console.error(row.name);
+    results.push(await compareWrites(row, first, sides, given));
+    first += 1;
+  }
+  for (const row of flows) {
+    console.error(row.name);
+    results.push(await compareFlow(row, { address: ours.address, headers }, given));
+  }
+  await closeDownTo(1);
+  // Beside its jobs nothing is demanded: what they take differs.
+  return jobs
+    ? results.map((result) => ({ ...result, name: `${result.name}, beside jobs`, floor: 0 }))
+    : results;
+}
+
+try {
+  const began = performance.now();
+  const results = [
+    ...(await measure({ jobs: false }, lengths)),
+    ...(await measure({ jobs: true }, { ...lengths, rounds: Math.min(lengths.rounds, 2) })),
+  ];
+  const earlier =
+    submissions === usual ? null : await readFigures(join(folderOf(usual), 'figures.json'));
+  if (values.rows === '') {
+    await writeFile(join(folder, 'figures.json'), JSON.stringify(figuresOf(results)));
+  }
+  const table =
+    `**${new Date().toISOString().slice(0, 10)}**, ${submissions.toLocaleString('en')} applications, Node.js ${process.version}, ` +
+    `${cpus().length} cores, load of the machine ${(loadavg()[1] ?? 0).toFixed(1)} in the last five minutes, ` +
+    `${lengths.rounds} rounds of ${lengths.seconds} s, 10 connections, ${Math.round((performance.now() - began) / 1_000)} s in all:\n\n` +
+    `${tableOf(results, earlier)}\n`;
+  console.log(`\n${table}`);
+  if (values.out !== undefined) {
+    await mkdir(dirname(values.out), { recursive: true });
+    await writeFile(values.out, table);
+  }
+  const problems = tooSlow(results, earlier);
+  if (problems.length > 0) {
+    console.log(`Too slow:\n${problems.join('\n')}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await closeDownTo(0);
+}

@@ -1,0 +1,113 @@
+import type { RunningServer } from './ground.ts';
+import { changeEach, halves, median, readFor, type Measured } from './measure.ts';
+import type { Result } from './report.ts';
+import type { Change, FlowRow, ReadRow, Server, WriteRow } from './row.ts';
+
+/** How long a row is measured. */
+export interface Lengths {
+  rounds: number;
+  /** A round of reading. */
+  seconds: number;
+  /** The calls of a round of changes. */
+  changes: number;
+}
+
+interface Sides {
+  ours: RunningServer;
+  bare: RunningServer;
+  headers: Record<string, string>;
+}
+
+/** A first round warms both sides up; a third of it is enough. */
+const warmUp = 1 / 3;
+
+/**
+ * Ours and each server that it is compared with, in turns; then ours by one caller, alone.
+ *
+ * @param first the number of the row's first call at the bare server
+ */
+export async function compareReads(
+  row: ReadRow,
+  first: number,
+  { ours, bare, headers }: Sides,
+  { rounds, seconds }: Lengths,
+): Promise<Result[]> {
+  const address = ours.address + row.path;
+  const oursTook: Measured[] = [];
+  const bareTook = row.comparisons.map((): Measured[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    const length = { seconds: round === 0 ? seconds * warmUp : seconds };
+    const measured = await readFor(address, headers, length);
+    if (round > 0) oursTook.push(measured);
+    for (const [index] of row.comparisons.entries()) {
+      const other = await readFor(`${bare.address}/${first + index}`, {}, length);
+      if (round > 0) bareTook[index]?.push(other);
+    }
+  }
+  const alone = await readFor(address, headers, { seconds: seconds / 2, callers: 1 });
+  return row.comparisons.map(({ name, floor }, index): Result => ({
+    name: row.name,
+    against: name,
+    ours: median(oursTook),
+    bare: median(bareTook[index] ?? []),
+    floor,
+    alone: alone.p50 ?? undefined,
+    directus: index === 0 ? row.directus : undefined,
+  }));
+}
+
+/** @param index the number of the row's call at the bare server */
+export async function compareWrites(
+  row: WriteRow,
+  index: number,
+  { ours, bare, headers }: Sides,
+  { rounds, changes }: Lengths,
+): Promise<Result> {
+  const took: [Measured[], Measured[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    // At least one for each connection.
+    const calls = Math.max(10, round === 0 ? Math.ceil(changes * warmUp) : changes);
+    const [mine, theirs] = halves(await row.prepare(2 * calls));
+    const measured = await changeEach(ours.address, headers, mine);
+    const asBare = ({ bareValues }: Change) => ({ path: `/${index}`, body: bareValues });
+    const other = await changeEach(bare.address, {}, theirs.map(asBare));
+    if (round > 0) {
+      took[0].push(measured);
+      took[1].push(other);
+    }
+  }
+  return {
+    name: row.name,
+    against: 'the least statements',
+    ours: median(took[0]),
+    bare: median(took[1]),
+    floor: row.floor,
+    alone: undefined,
+    directus: row.directus,
+  };
+}
+
+export async function compareFlow(
+  { name, against, floor, ...row }: FlowRow,
+  server: Server,
+  { rounds }: Lengths,
+): Promise<Result> {
+  const took: [Measured[], Measured[]] = [[], []];
+  const measured = (perSecond: number): Measured => ({ perSecond, p50: null, p99: null });
+  for (let round = 0; round <= Math.min(rounds, 2); round += 1) {
+    const ours = await row.ours(server);
+    const bare = await row.bare();
+    if (round === 0) continue;
+    took[0].push(measured(ours));
+    took[1].push(measured(bare));
+  }
+  return {
+    name,
+    against,
+    ours: median(took[0]),
+    bare: median(took[1]),
+    floor,
+    alone: undefined,
+    directus: undefined,
+  };
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { addApplications } from '../../../prisma/sample/many/addApplications.ts';
+import { seedBasics } from '../../../prisma/seed.ts';
+import { readEnv } from '../../context/env.ts';
+import { connect, openPool, type Db } from '../../db/db.ts';
+import { migrate } from '../../db/migrate.ts';
+import { startEmbeddedPostgres } from '../../embeddedPostgres/startEmbeddedPostgres.ts';
+import { migrateJobs } from '../../jobs/worker.ts';
+import { projectFolder } from '../../projectFolder.ts';
+import { buildServer, startCopy } from '../cluster/copies.ts';
+import { freePort } from '../freePort.ts';
+import type { BareCall } from './row.ts';
+
+const say = (text: string) => console.error(text);
+
+/** A database with so many applications, and how to leave it. */
+export interface Ground {
+  url: string;
+  db: Db;
+  leave: () => Promise<void>;
+}
+
+/** Opens the database in `folder`, and fills it the first time. */
+export async function openGround(folder: string, submissions: number): Promise<Ground> {
+  await mkdir(folder, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'seminar', log: say });
+  const { url } = postgres;
+  await migrate(url, join(projectFolder(), 'prisma/migrations'));
+  const pool = openPool(url, 1, () => {});
+  await migrateJobs(pool);
+  await pool.end();
+  const db = connect(url, 2);
+  const context = { db, env: readEnv({ DEMO: '1' }), clock: () => new Date() };
+  if ((await db.submission.count()) === 0) {
+    await seedBasics(context);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await addApplications(context, client, submissions, say);
+    await client.end();
+  }
+  return {
+    url,
+    db,
+    async leave() {
+      await db.$disconnect();
+      await postgres.stop();
+    },
+  };
+}
+
+export interface RunningServer {
+  address: string;
+  stop: () => Promise<unknown>;
+}
+
+/**
+ * Starts the built product on the database, with jobs or without, and a bank that allows so many accounts.
+ *
+ * @param mailUrl absent: mails go into the outbox
+ */
+export async function startOurs(
+  url: string,
+  folder: string,
+  { jobs, accounts, mailUrl }: { jobs: boolean; accounts: number; mailUrl?: string },
+): Promise<RunningServer> {
+  const program = await buildServer();
+  const port = await freePort(36_000);
+  const address = `http://127.0.0.1:${port}`;
+  const copy = startCopy(program, port, {
+    DEMO: '1',
+    SAMPLE_DATA: '0',
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    APP_URL: address,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '1',
+    WORKER: jobs ? 'on' : 'off',
+    BANK_ACCOUNT_LIMIT: String(accounts),
+    ...(mailUrl === undefined ? {} : { MAIL_URL: mailUrl }),
+    // As in operation: an access log is written.
+    LOG_LEVEL: 'info',
+  });
+  await copy.ready();
+  return {
+    address,
+    async stop() {
+      await copy.stop();
+      await rm(program, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the bare server with these calls; the number of a call is its address. */
+export async function startBare(url: string, calls: readonly BareCall[]): Promise<RunningServer> {
+  const port = await freePort(37_000);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bareServer.mjs')], {
+    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.send(calls);
+  await once(child, 'message');
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** The headers of somebody of the office who has logged in, as a browser sends them. */
+export async function logIn(address: string): Promise<Record<string, string>> {
+  const cookies = new Map<string, string>();
+  const headers = () => ({
+    Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  });
+  const keep = (response: Response) => {
+    if (!response.ok) throw new Error(`the login failed: ${response.status}`);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+      cookies.set(name, value);
+    }
+  };
+  keep(await fetch(`${address}/sanctum/csrf-cookie`));
+  const body = JSON.stringify({ email: 'admin@example.com', password: 'seminar-demo' });
+  const login = { method: 'POST', body };
+  keep(
+    await fetch(`${address}/api/login`, {
+      ...login,
+      headers: { ...headers(), 'Content-Type': 'application/json' },
+    }),
+  );
+  return headers();
+}

@@ -1,0 +1,77 @@
+import { message } from '@seminar/shared/messages/message';
+import { tokyoDay } from '@seminar/shared/date';
+import { offerDeadlineOf } from '@seminar/shared/seats/offer.rules';
+import { takeAccount } from '../accounts/takeAccount.ts';
+import { waitsForFiles } from '../answers/fileMarks.rules.ts';
+import { searchTextOf } from '../answers/searchTextOf.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { toDate } from '../context/days.ts';
+import type { Tx } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import { queueSeatOffered } from '../mail/queueSeatOffered.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { lastSeatDay } from '../seats/lastSeatDay.ts';
+import { sendPaymentInstructions } from '../submissions/sendPaymentInstructions.ts';
+
+interface Order {
+  /** null: it was the applicant's turn. */
+  adminId: number | null;
+  /** It is one more than the seats. */
+  beyondSeats: boolean;
+}
+
+/**
+ * Gives a waiting application a seat, with an account and a deadline of its own to pay by. A free one has
+ * its seat for good. The caller has locked the application and its seats.
+ *
+ * @throws Conflict the seminar is over, no account is free, or the office has not looked at its files
+ */
+export async function giveSeat(
+  tx: Tx,
+  context: Context,
+  submissionId: number,
+  { adminId, beyondSeats }: Order,
+): Promise<void> {
+  const now = context.clock();
+  const submission = await tx.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    include: { seminar: true, session: true },
+  });
+  const { seminar, session, expectedAmount } = submission;
+  if (waitsForFiles(submission.attention)) throw new Conflict(message('files_first'));
+  const lastDay = lastSeatDay(seminar, session);
+  const deadline = offerDeadlineOf(tokyoDay(now), seminar.offerDays, lastDay);
+  if (deadline === null) throw new Conflict(message('offer_over'));
+  const free = expectedAmount === 0;
+  const account = free ? null : await takeAccount(tx, context.env.bankProvider, now);
+  if (!free && !account) throw new Conflict(message('offer_no_account'));
+  await tx.submission.update({
+    where: { id: submissionId },
+    data: {
+      waitingSince: null,
+      offeredAt: now,
+      offerDeadline: free ? null : toDate(deadline),
+      status: 'received',
+      attention: [],
+      virtualAccountId: account?.id ?? null,
+      searchText: searchTextOf(submission, account),
+    },
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'submission.seat_offered',
+    entity: 'submission',
+    entityId: submissionId,
+    after: {
+      payment_deadline: free ? null : deadline,
+      ...(beyondSeats ? { beyond_seats: true } : {}),
+    },
+  });
+  if (free) {
+    await followPayments(tx, context, [submissionId], { adminId, reason: null });
+    await sendPaymentInstructions(tx, context, submissionId);
+  } else {
+    await queueSeatOffered(tx, context, submissionId);
+  }
+}

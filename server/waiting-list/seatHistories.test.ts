@@ -1,0 +1,295 @@
+import { addDays, tokyoDay } from '@seminar/shared/date';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { submissionTakesSeat } from '../conditions/seats.ts';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { Refusal } from '../http/errors.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+import { changeStatus } from '../submissions/changeStatus.ts';
+import { confirmAddress } from '../submissions/confirmAddress.ts';
+import { moveToSession } from '../submissions/moveToSession.ts';
+import { submitApplication } from '../submissions/submitApplication.ts';
+import { updateSeminar } from '../seminars/updateSeminar.ts';
+import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildAdmin, buildSession, buildVirtualAccount } from '../testing/factories.ts';
+import { testContext } from '../testing/testContext.ts';
+import { offerSeat } from './offerSeat.ts';
+import { offerSeatsJob } from './offerSeatsJob.ts';
+
+const context = await testContext();
+const { db } = context;
+const { id: adminId } = await buildAdmin(db);
+const start = '2026-04-10T09:00:00+09:00';
+
+/** The index of an application of a run, taken modulo how many there are. */
+const which = fc.nat({ max: 7 });
+/** The index of one of the dates and places; of a seminar without any, of its one hall. */
+const hall = fc.nat({ max: 1 });
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('apply' as const),
+      hall,
+      /** Must confirm the address first. */
+      stranger: fc.constantFrom(false, false, true),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, hall }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('offer' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('job' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('capacity' as const),
+      hall,
+      capacity: fc.integer({ min: 0, max: 4 }),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+/** Several at the same moment, then so many days pass. */
+const moment = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 3 }),
+  days: fc.constantFrom(0, 0, 0, 3, 12),
+});
+
+/** A seminar with seats of its own, or with two dates and places. */
+interface Built extends Awaited<ReturnType<typeof buildOpenSeminar>> {
+  /** null: the seminar's own. */
+  halls: readonly (number | null)[];
+}
+const hallOf = ({ halls }: Built, index: number) => halls[index % halls.length] ?? null;
+let sequence = 0;
+
+async function apply(built: Built, { hall, stranger }: { hall: number; stranger: boolean }) {
+  sequence += 1;
+  await submitApplication(context, {
+    seminar: String(built.seminar.id),
+    sessionId: hallOf(built, hall),
+    entries: entriesOf(built.form, {
+      email: `history-${sequence}@example.jp`,
+      given_name: `太郎${sequence}`,
+      birth_date: addDays('1950-01-01', sequence),
+    }),
+    idempotencyKey: null,
+    accountTurn: stranger ? () => Promise.resolve(false) : null,
+    locale: 'ja',
+  });
+}
+
+async function changeCapacity({ seminar }: Built, sessionId: number | null, capacity: number) {
+  const written =
+    sessionId === null
+      ? null
+      : await db.seminarSession.findUniqueOrThrow({ where: { id: sessionId } });
+  const change =
+    written === null
+      ? { capacity }
+      : {
+          sessions: [
+            {
+              id: written.id,
+              starts_at: written.startsAt.toISOString(),
+              ends_at: written.endsAt.toISOString(),
+              place: written.place,
+              place_en: written.placeEn,
+              capacity,
+              is_active: true,
+            },
+          ],
+        };
+  await updateSeminar(context, { seminarId: seminar.id, change, adminId });
+}
+
+async function doStep(built: Built, next: Step): Promise<void> {
+  const { id: seminarId } = built.seminar;
+  if (next.kind === 'apply') return apply(built, next);
+  if (next.kind === 'job') return offerSeatsJob(context);
+  if (next.kind === 'capacity') {
+    return changeCapacity(built, hallOf(built, next.hall), next.capacity);
+  }
+  const all = await db.submission.findMany({
+    where: { seminarId },
+    include: { virtualAccount: true },
+    orderBy: { id: 'asc' },
+  });
+  const chosen = all[next.which % Math.max(1, all.length)];
+  if (!chosen) return;
+  const publicId = normalisePublicId(chosen.publicId);
+  if (next.kind === 'confirm') {
+    await confirmAddress(context, { code: chosen.confirmationCode ?? '' });
+    return;
+  }
+  if (next.kind === 'move') {
+    const sessionId = hallOf(built, next.hall);
+    if (sessionId === null) return;
+    const how = { beyondSeats: false, notify: false, adminId };
+    return moveToSession(context, { publicId, sessionId, ...how });
+  }
+  if (next.kind === 'pay') {
+    const vaId = chosen.virtualAccount?.externalId ?? 'nobody';
+    const depositedAt = tokyoDay(context.clock());
+    await recordDeposit(context, bankDeposit({ vaId, depositedAt }));
+    return;
+  }
+  if (next.kind === 'offer') return offerSeat(context, { publicId, beyondSeats: false, adminId });
+  const status = next.kind === 'cancel' ? 'cancelled' : 'received';
+  await changeStatus(context, { publicId, status, adminId });
+}
+
+/** Does a step; a refusal is an outcome like others. */
+async function tryStep(built: Built, next: Step): Promise<void> {
+  try {
+    await doStep(built, next);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const takenOf = ({ seminar }: Built, sessionId: number | null) =>
+  db.submission.count({
+    where: { seminarId: seminar.id, sessionId, ...submissionTakesSeat.where },
+  });
+async function capacityOf({ seminar }: Built, sessionId: number | null): Promise<number> {
+  const { capacity } =
+    sessionId === null
+      ? await db.seminar.findUniqueOrThrow({ where: { id: seminar.id } })
+      : await db.seminarSession.findUniqueOrThrow({ where: { id: sessionId } });
+  return capacity ?? Infinity;
+}
+const seatsOf = (built: Built) =>
+  Promise.all(
+    built.halls.map(async (sessionId) => ({
+      sessionId,
+      taken: await takenOf(built, sessionId),
+      capacity: await capacityOf(built, sessionId),
+    })),
+  );
+
+async function pass(days: number): Promise<void> {
+  const now = new Date(context.clock().getTime() + days * 86_400_000);
+  context.setClock(now.toISOString());
+  const syncedThrough = new Date(tokyoDay(now));
+  await db.bankConnection.upsert({
+    where: { provider: 'none' },
+    create: {
+      provider: 'none',
+      accessTokenEncrypted: '',
+      expiresAt: now,
+      scope: '',
+      bankAccountKey: '501-0000001',
+      bankAccountName: '',
+      linkedAt: now,
+      syncedThrough,
+    },
+    update: { syncedThrough },
+  });
+}
+
+async function build(capacity: number, inSessions: boolean): Promise<Built> {
+  const built = await buildOpenSeminar(db, {
+    capacity: inSessions ? null : capacity,
+    waitingList: true,
+    releaseUnpaid: true,
+    entryEnd: new Date('2027-12-31'),
+    paymentDeadline: new Date('2026-04-20'),
+  });
+  if (!inSessions) return { ...built, halls: [null] };
+  const [east, west] = [10, 11].map((month) =>
+    buildSession(db, built.seminar.id, {
+      capacity,
+      startsAt: new Date(`2027-${month}-05T10:00:00+09:00`),
+      endsAt: new Date(`2027-${month}-05T16:00:00+09:00`),
+    }),
+  );
+  return { ...built, halls: [(await east)?.id ?? null, (await west)?.id ?? null] };
+}
+
+it.each([
+  ['of a seminar', false],
+  ['of any of its dates and places', true],
+])(
+  'never accepts more than the seats %s, whatever happens in whatever order',
+  async (_, inSessions) => {
+    /** What happened at least once in all runs: a test that never offers a seat would say nothing. */
+    const seen = { waiting: 0, offered: 0, letGo: 0, lowered: 0, confirmed: 0, full: 0 };
+    let moved = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 3 }),
+        fc.array(moment, { minLength: 6, maxLength: 16 }),
+        async (capacity, moments) => {
+          context.setClock(start);
+          await pass(0);
+          const built = await build(capacity, inSessions);
+          for (const { steps, days } of moments) {
+            const free = await db.virtualAccount.count({ where: { state: 'free' } });
+            for (let number = free; number < 4; number += 1) await buildVirtualAccount(db);
+            const before = await seatsOf(built);
+            await Promise.all(steps.map((next) => tryStep(built, next)));
+            const after = await seatsOf(built);
+            for (const [index, { sessionId, taken, capacity: was }] of before.entries()) {
+              const named = steps.flatMap((next) =>
+                next.kind === 'capacity' && hallOf(built, next.hall) === sessionId
+                  ? [next.capacity]
+                  : [],
+              );
+              // While the capacity changes at the same moment, any of its values may have held.
+              const most = Math.max(was, ...named);
+              expect(after[index]?.taken).toBeLessThanOrEqual(Math.max(taken, most));
+              if (taken > (after[index]?.capacity ?? 0)) seen.lowered += 1;
+              if (taken > 0 && taken === was) seen.full += 1;
+            }
+            await pass(days);
+          }
+          const where = { seminarId: built.seminar.id };
+          seen.waiting += await db.submission.count({
+            where: { ...where, waitingSince: { not: null } },
+          });
+          seen.offered += await db.submission.count({
+            where: { ...where, offeredAt: { not: null } },
+          });
+          seen.letGo += await db.mail.count({
+            where: { kind: 'seat_let_go', submission: where },
+          });
+          const all = await db.submission.findMany({
+            where,
+            select: { id: true, attention: true },
+          });
+          const audited = (action: 'submission.confirmed' | 'submission.session_changed') =>
+            db.auditEntry.count({
+              where: { action, entityId: { in: all.map(({ id }) => String(id)) } },
+            });
+          seen.confirmed += await audited('submission.confirmed');
+          moved += await audited('submission.session_changed');
+          // Who is paid and not cancelled has a seat; who waits has neither seat nor account, and who
+          // hasn't confirmed the address has no account either.
+          expect(
+            await db.submission.count({
+              where: { ...where, waitingSince: { not: null }, allocatedAmount: { gt: 0 } },
+            }),
+          ).toBe(0);
+          expect(
+            await db.submission.count({
+              where: {
+                ...where,
+                attention: { has: 'unconfirmed' },
+                virtualAccountId: { not: null },
+              },
+            }),
+          ).toBe(0);
+        },
+      ),
+      { numRuns: 20 },
+    );
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
+    if (inSessions) expect(moved).toBeGreaterThan(0);
+  },
+  180_000,
+);

@@ -1,0 +1,49 @@
+import { correctedBy } from '@seminar/shared/submissions/correctable.rules';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { queueDetailsCorrected } from '../mail/queueDetailsCorrected.ts';
+import { changeAnswers } from '../submissions/editSubmission.ts';
+import { wishedName } from './content.ts';
+import { cancelAsWished } from './cancellation.ts';
+import { handOverAsWished } from './handOver.ts';
+import { isToSettle, lockWish, refuseOthers, settleWish, type Admin } from './settleWish.ts';
+
+/**
+ * The office does what an applicant asks for; the same again changes nothing.
+ *
+ * @throws NotFound
+ * @throws Forbidden another role decides such a wish
+ * @throws ValidationFailed the form no longer takes what was wished
+ * @throws Conflict it was declined or taken back, or the person is anonymised
+ */
+export async function approveWish(
+  context: Context,
+  { id, kept, admin }: { id: number; kept?: number | undefined; admin: Admin },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { wish, submission } = await lockWish(tx, id);
+    refuseOthers(admin, wish);
+    if (!isToSettle(wish, 'approved')) return;
+    const adminId = admin.id;
+    if (wish.kind === 'cancellation') {
+      const { publicId } = submission;
+      await cancelAsWished(tx, context, { wish, publicId, kept, adminId });
+      await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+      return;
+    }
+    if (wish.kind === 'hand_over') {
+      const { publicId } = submission;
+      await handOverAsWished(tx, context, { content: wish.content, publicId, adminId });
+      await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+      return;
+    }
+    const changed = await changeAnswers(tx, context, {
+      submission,
+      entries: wishedName(wish.content),
+      adminId,
+      may: (answer) => correctedBy(answer) === 'wish',
+    });
+    await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+    await queueDetailsCorrected(tx, context.env, submission.id, changed);
+  });
+}

@@ -1,0 +1,137 @@
+import supertest from 'supertest';
+import { expect, it } from 'vitest';
+import { Prisma } from '../generated/prisma/client.ts';
+import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+context.setClock('2026-04-20T09:00:00+09:00');
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+
+const rule = {
+  free_until: '2026-04-10',
+  until: '2026-04-30',
+  kept: 30,
+  kept_unit: 'percent',
+  decided_by: 'rule',
+  tax_category: 'out_of_scope',
+};
+async function application(changed: Partial<typeof rule> | null = {}, fee = 8000) {
+  const cancelRule = changed === null ? Prisma.DbNull : { ...rule, ...changed };
+  const seminar = await buildSeminar(db, { cancelRule, entryFee: fee });
+  return buildSubmission(db, { seminarId: seminar.id, expectedAmount: fee });
+}
+type Application = Awaited<ReturnType<typeof application>>;
+async function pay(it: Application, amount = it.expectedAmount) {
+  const deposit = await buildDeposit(db, { amount });
+  const body = { submission_id: it.publicId };
+  expect((await office.send('post', `/api/deposits/${deposit.id}/assign`, body)).status).toBe(200);
+  return deposit;
+}
+const cancel = ({ publicId }: Application, kept: number, returned: number) =>
+  supertest(app).post(`/api/submissions/${publicId}/cancellation`).send({ kept, returned });
+const offerOf = async ({ publicId }: Application) =>
+  (await supertest(app).get(`/api/submissions/${publicId}/own-changes`)).body.data.cancellation;
+const state = ({ id }: Application) =>
+  db.submission.findUniqueOrThrow({
+    where: { id },
+    include: {
+      receipts: { orderBy: { id: 'asc' } },
+      refunds: true,
+      student: true,
+      allocations: { where: { reversedAt: null } },
+      mails: { where: { kind: 'application_cancelled' } },
+    },
+  });
+
+it('an unpaid application is cancelled at once, and keeps nothing', async () => {
+  const it = await application();
+  expect(await offerOf(it)).toEqual({
+    kept: 0,
+    returned: 0,
+    office_decides: false,
+    rule,
+    fee: 8000,
+  });
+  expect((await cancel(it, 0, 0)).status).toBe(200);
+  expect((await cancel(it, 0, 0)).status).toBe(200);
+  expect(await state(it)).toMatchObject({ status: 'cancelled', mails: [{}] });
+});
+
+it('of a paid one the rule keeps a part with a receipt of its own category, the rest is returned', async () => {
+  const it = await application();
+  const deposit = await pay(it);
+  expect(await offerOf(it)).toMatchObject({ kept: 2400, returned: 5600, office_decides: false });
+  const stale = await cancel(it, 0, 8000);
+  expect([stale.status, (await state(it)).status]).toEqual([409, 'received']);
+  const answer = await cancel(it, 2400, 5600);
+  expect(answer.status, answer.text).toBe(200);
+  const after = await state(it);
+  expect(after).toMatchObject({
+    status: 'cancelled',
+    keptTaxCategory: 'out_of_scope',
+    allocations: [{ amount: 2400, cancellationFee: true }],
+    refunds: [{ amount: 5600, kind: 'fee_returned' }],
+  });
+  expect(after.student?.suspendedAt).not.toBeNull();
+  expect(after.receipts).toMatchObject([
+    { amount: 8000, cancellationFee: false },
+    { amount: 2400, cancellationFee: true, taxCategory: 'out_of_scope', voidedAt: null },
+  ]);
+  expect(after.receipts[0]?.voidedAt).not.toBeNull();
+  const pdf = await supertest(app).get(`/api/submissions/${it.publicId}/receipt`);
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  const restored = await office.send('patch', `/api/submissions/${it.publicId}/status`, {
+    status: 'received',
+  });
+  expect(restored.status).toBe(409);
+  const undone = await office.send('post', `/api/deposits/${deposit.id}/unassign`, { reason: 'x' });
+  expect(undone.status).toBe(409);
+  const file = await office.get('/api/close/journal?from=2026-04-01&to=2026-04-30&format=freee');
+  expect(file.status).toBe(200);
+  expect(file.text).toContain('取消料');
+});
+
+it('the office decides where the rule says so, and may keep less', async () => {
+  const it = await application({ decided_by: 'office' });
+  await pay(it);
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+  expect((await state(it)).status).toBe('received');
+  const list = await office.get(`/api/wishes?state=open&submission_id=${it.publicId}`);
+  expect(list.body.data).toMatchObject([
+    { kind: 'cancellation', cancellation: { kept: 2400, returned: 5600 } },
+  ]);
+  const path = `/api/wishes/${list.body.data[0].id}/approve`;
+  const clerk = await loggedIn(context, 'clerk');
+  expect((await clerk.send('post', path, {})).status).toBe(403);
+  expect((await office.send('post', path, { kept: 2401 })).status).toBe(422);
+  expect((await office.send('post', path, { kept: 1000 })).status).toBe(200);
+  expect((await state(it)).refunds).toMatchObject([{ amount: 7000 }]);
+});
+
+it('a later rule worsens nothing, and without one nobody cancels by themselves', async () => {
+  const it = await application({ free_until: '2026-04-25' });
+  await db.seminar.update({
+    where: { id: it.seminarId },
+    data: { cancelRule: { ...rule, kept: 100 } },
+  });
+  await pay(it);
+  expect(await offerOf(it)).toMatchObject({ kept: 0, returned: 8000 });
+  const none = await application(null);
+  expect(await offerOf(none)).toBeNull();
+  expect((await cancel(none, 0, 0)).status).toBe(409);
+  const late = await application({ until: '2026-04-19' });
+  expect((await cancel(late, 0, 0)).status).toBe(409);
+});
+
+it('two clicks at once cancel once', async () => {
+  const it = await application();
+  await pay(it);
+  const answers = await Promise.all([cancel(it, 2400, 5600), cancel(it, 2400, 5600)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await state(it)).refunds).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import type { Day } from '@seminar/shared/date';
+import type { correctionEnds } from '@seminar/shared/wishes/schema';
+import { toDay } from '../context/days.ts';
+import type { Seminar, Submission } from '../generated/prisma/client.ts';
+
+type End = (typeof correctionEnds)[number];
+
+interface Facts extends Pick<Submission, 'status' | 'anonymisedAt'> {
+  seminar: Pick<Seminar, 'certificateEnd' | 'onDemandEnd'>;
+  student: { certificates: readonly unknown[] } | null;
+}
+
+/** The last day on which an applicant can correct answers; null: the seminar has no last day. */
+export function correctableUntil({ seminar }: Pick<Facts, 'seminar'>): Day | null {
+  return toDay(seminar.certificateEnd ?? seminar.onDemandEnd);
+}
+
+/**
+ * Why an applicant can correct nothing any more; null: they can. Once the completion test is passed, a
+ * certificate is made of the answers.
+ */
+export function correctionEnd(row: Facts, today: Day): End | null {
+  if (row.anonymisedAt !== null) return 'anonymised';
+  if (row.status === 'cancelled') return 'cancelled';
+  if (row.student !== null && row.student.certificates.length > 0) return 'passed';
+  const until = correctableUntil(row);
+  return until !== null && today > until ? 'over' : null;
+}

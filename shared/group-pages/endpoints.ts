@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { daySchema } from '../dateSchemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { attendeesSchema } from '../group-applications/schema.ts';
+import { groupBillsSchema } from '../bills/schema.ts';
+import { groupReceipts } from '../group-applications/receipt.ts';
+import { locales } from '../messages/message.ts';
+import { oneOf } from '../pagination.ts';
+import {
+  applicationSchema,
+  paymentStatuses,
+  questionsSchema,
+  submissionStatuses,
+  virtualBankAccountSchema,
+} from '../submissions/schema.ts';
+
+/** The group_id, which only the contact of the group was told. */
+const params = z.object({ id: z.string() });
+
+export const groupPersonSchema = z.object({
+  application_number: z.string(),
+  name: z.string(),
+  status: z.enum(submissionStatuses),
+  payment_status: z.enum(paymentStatuses),
+  student_number: z.string().nullable(),
+  /** The completion test is passed. */
+  passed: z.boolean(),
+  /** null: it is not issued, or doesn't count now. */
+  certificate_number: z.string().nullable(),
+  /** The contact can give the place to somebody else now. */
+  replaceable: z.boolean(),
+});
+export type GroupPerson = z.output<typeof groupPersonSchema>;
+
+export const groupPageSchema = z.object({
+  group_number: z.string(),
+  submitted_at: z.string(),
+  language: z.enum(locales),
+  company_name: z.string(),
+  contact_name: z.string(),
+  seminar: z.object({ id: z.int(), name: z.string(), name_en: z.string().nullable() }),
+  receipt: z.enum(groupReceipts),
+  /** Yen: for all of them, cancelled people left out. */
+  amount: z.int(),
+  /** Yen: what came of it, or is borne by the association. */
+  received: z.int(),
+  /** Yen: what is still to be transferred. */
+  to_pay: z.int(),
+  payment_deadline: daySchema.nullable(),
+  virtual_bank_account: virtualBankAccountSchema.nullable(),
+  /** The last day on which its people can be replaced; null: only the office does. */
+  replace_until: daySchema.nullable(),
+  /** What one more person pays today, in yen; null: people can be added by the office alone. */
+  price_to_add: z.int().nullable(),
+  people: z.array(groupPersonSchema),
+  /** How many receipts there are for its people. */
+  receipts: z.int(),
+  ...groupBillsSchema.shape,
+  /** The receipts made out to the company, each over the fees of several people. */
+  company_receipts: z.array(
+    z.object({
+      receipt_number: z.string(),
+      issue_date: daySchema,
+      /** Yen. */
+      amount: z.int(),
+      people: z.int(),
+    }),
+  ),
+});
+export type GroupPage = z.output<typeof groupPageSchema>;
+
+export const getGroupPage = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id',
+  summary: 'A company’s group, for its contact: the money, and how far each of its people is',
+  access: 'public',
+  params,
+  status: 200,
+  response: oneOf(groupPageSchema),
+});
+
+const personParams = z.object({ id: z.string(), number: z.string() });
+
+export const getReplacementQuestions = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/people/:number/questions',
+  summary:
+    'What is asked about a person of a group who takes over a place, with the answers about the company',
+  access: 'public',
+  params: personParams,
+  status: 200,
+  response: oneOf(questionsSchema),
+});
+
+export const replaceGroupPerson = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/people/:number/replace',
+  summary:
+    'The contact of a group gives a place to another person, until the day that the seminar sets',
+  access: 'public',
+  params: personParams,
+  body: applicationSchema,
+  status: 200,
+  response: oneOf(groupPageSchema),
+});
+
+export const getNewPersonQuestions = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/new-person',
+  summary: 'What is asked about a person whom a group adds, with the answers about the company',
+  access: 'public',
+  params,
+  status: 200,
+  response: oneOf(questionsSchema),
+});
+
+export const addGroupPeople = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/people',
+  summary:
+    'The contact of a group adds people within the application period, all or none of them, at the price of today',
+  access: 'public',
+  params,
+  body: z.object({ attendees: attendeesSchema }),
+  status: 201,
+  response: oneOf(groupPageSchema),
+});
+
+export const getGroupCertificates = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/certificates',
+  summary: 'The certificates of a group in one ZIP',
+  access: 'public',
+  params,
+  status: 200,
+  file: 'application/zip',
+});
+
+export const getCompanyReceipt = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/receipts/:receipt_number',
+  summary: 'The PDF of a valid receipt that is made out to the company of a group',
+  access: 'public',
+  params: params.extend({ receipt_number: z.string() }),
+  status: 200,
+  file: 'application/pdf',
+});
+
+export const getGroupReceipts = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/receipts',
+  summary: 'The receipts of a group’s people in one ZIP',
+  access: 'public',
+  params,
+  status: 200,
+  file: 'application/zip',
+});

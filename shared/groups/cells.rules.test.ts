@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCell, readMeantCell, splitName } from './cells.rules.ts';
+import { attendeeFields, fieldOf } from './testing/fields.ts';
+
+describe('a name in one cell', () => {
+  it.each([
+    ['山田 太郎', '山田', '太郎'],
+    ['山田　太郎', '山田', '太郎'],
+    [' 山田  太郎 ', '山田', '太郎'],
+    ['Garcia Maria Luisa', 'Garcia', 'Maria Luisa'],
+    ['山田太郎', '山田太郎', ''],
+    ['', '', ''],
+  ])('%s is parted into %s and %s', (whole, family, given) => {
+    expect(splitName(whole)).toEqual([family, given]);
+  });
+
+  it('is the same after it was joined and parted', () => {
+    const part = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠A-Za-z]{1,8}$/);
+    fc.assert(
+      fc.property(part, part, fc.constantFrom(' ', '　', '  '), (family, given, space) => {
+        expect(splitName(`${family}${space}${given}`)).toEqual([family, given]);
+      }),
+    );
+  });
+
+  it('fills both fields, kana those of the reading', () => {
+    const values = (meaning: 'name' | 'kana', text: string) =>
+      readMeantCell(attendeeFields(), meaning, text).map(({ field, value }) => [field.key, value]);
+    expect(values('name', '山田 太郎')).toEqual([
+      ['family_name', '山田'],
+      ['given_name', '太郎'],
+    ]);
+    expect(values('kana', 'ヤマダ タロウ')).toEqual([
+      ['family_name_kana', 'ヤマダ'],
+      ['given_name_kana', 'タロウ'],
+    ]);
+  });
+});
+
+describe('a cell of a column with text', () => {
+  it('is one line, as the question asks for', () => {
+    expect(readCell(fieldOf('department'), '品質\n保証部').value).toBe('品質 保証部');
+  });
+});
+
+describe('a cell of a column with options', () => {
+  const option = (key: string, place: number) => String(fieldOf(key).options[place]?.id);
+
+  it.each([
+    ['男性', 1],
+    ['男', 1],
+    ['女', 2],
+    [' 女性 ', 2],
+  ])('finds the option that %s means', (text, place) => {
+    expect(readCell(fieldOf('sex'), text).value).toBe(option('sex', place));
+  });
+
+  it.each([
+    ['責任技術者', 1],
+    ['責任技術者(194条)', 1],
+    ['168条', 0],
+  ])('finds a longer option by its part %s', (text, place) => {
+    expect(readCell(fieldOf('attendance_requirement'), text).value).toBe(
+      option('attendance_requirement', place),
+    );
+  });
+
+  it('keeps what means none or several of the options, for a person to choose', () => {
+    expect(readCell(fieldOf('sex'), 'その他')).toMatchObject({ value: '', unread: 'その他' });
+    expect(readCell(fieldOf('sex'), '性')).toMatchObject({ value: '', unread: '性' });
+  });
+
+  it('takes several choices, and says when one is unknown', () => {
+    const ids = [option('interests', 0), option('interests', 2)];
+    expect(readCell(fieldOf('interests'), '法令、安全管理')).toMatchObject({
+      value: ids,
+      unread: null,
+    });
+    expect(readCell(fieldOf('interests'), '法令、料理')).toMatchObject({
+      value: [option('interests', 0)],
+      unread: '法令、料理',
+    });
+  });
+
+  it('finds each option of a form by its own label', () => {
+    for (const field of attendeeFields()) {
+      for (const { id, label } of field.options) {
+        const { value, unread } = readCell(field, label);
+        expect([value].flat()).toEqual([String(id)]);
+        expect(unread).toBeNull();
+      }
+    }
+  });
+});
+
+describe('a cell of a column with days', () => {
+  it('is a day in any spelling', () => {
+    expect(readCell(fieldOf('birth_date'), '昭和55年4月1日').value).toBe('1980-04-01');
+  });
+
+  it('keeps what is no day, so that its problem is told', () => {
+    expect(readCell(fieldOf('birth_date'), '不明').value).toBe('不明');
+  });
+});

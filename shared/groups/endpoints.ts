@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { attendeesSchema } from '../group-applications/schema.ts';
+import { issueWaitingReceipt } from '../receipts/endpoints.ts';
+import { reasonSchema } from '../refunds/schema.ts';
+import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
+import { officeParams } from '../submissions/endpoints.ts';
+import { groupPayments, groupRowSchema, groupSchema } from './schema.ts';
+
+const yen = z
+  .int({ error: 'waiver_yen' })
+  .min(1, { error: 'waiver_yen' })
+  .max(999_999_999, { error: 'waiver_yen' });
+
+export const waiveGroup = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/waive',
+  summary:
+    'The association bears what a group’s money lacks (exactly that); more than a transfer fee takes an administrator',
+  access: forMoney,
+  asksAgain: 'sometimes',
+  params: officeParams,
+  body: z.object({ amount: yen, reason: reasonSchema }),
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+export const unwaiveGroup = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/unwaive',
+  summary:
+    'Undoes what the association bears of a group’s fees: nobody of it is paid until the rest has come',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({ reason: reasonSchema }),
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+export const remindGroup = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/remind',
+  summary: 'Asks the contact of a group by mail for what is still to come',
+  access: forOffice,
+  params: officeParams,
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+export const assignToGroup = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/deposits',
+  summary: 'Says that a deposit is the money of a group: it is held until the whole has come',
+  access: forMoney,
+  params: officeParams,
+  body: z.object({
+    deposit_id: z.int({ error: 'id' }),
+    /** The version of the deposit that the screen shows; without it, any version is accepted. */
+    version: z.int({ error: 'id' }).nullish(),
+  }),
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+const addedSchema = z.object({
+  submission_ids: z.array(z.string()),
+  /** Yen: what the group owes more. */
+  amount: z.int(),
+});
+
+export const addToGroup = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/people',
+  summary:
+    'Adds people to a group at the price of today, all or none of them; after the closing day too',
+  access: forOffice,
+  params: officeParams,
+  body: z.object({ attendees: attendeesSchema }),
+  status: 201,
+  response: oneOf(addedSchema),
+});
+
+export const issueGroupReceipt = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/receipts',
+  summary:
+    'Issues the one receipt of a group that waits, worded so that it can be printed; what is not given stays',
+  access: forMoney,
+  params: officeParams,
+  body: issueWaitingReceipt.body,
+  status: 201,
+  response: oneOf(groupSchema),
+});
+
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/api/groups/:id',
+  summary: 'A group with its money, its people and its deposits',
+  access: forAll,
+  params: officeParams,
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+export const groupList = {
+  sorts: ['submitted_at', 'company_name', 'group_number'],
+  sort: 'submitted_at',
+  direction: 'desc',
+  filters: {
+    seminar_id: idSchema.optional(),
+    payment: z.enum(groupPayments, { error: 'choice' }).optional(),
+  },
+} as const;
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/api/groups',
+  summary: 'The groups, with what each owes and what came',
+  access: forAll,
+  asksAgain: 'sometimes',
+  query: listQuery(groupList),
+  status: 200,
+  response: listOf(groupRowSchema),
+});
+
+export const downloadGroupsCsv = endpoint({
+  method: 'GET',
+  path: '/api/groups/csv',
+  summary: 'The list of groups as a CSV file',
+  access: forStaff,
+  asksAgain: 'always',
+  query: csvQuery(groupList),
+  status: 200,
+  file: 'text/csv',
+});

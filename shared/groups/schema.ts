@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { auditActionNames } from '../audit-trail/schema.ts';
+import {
+  paymentStatusSchema,
+  submissionStatuses,
+  virtualBankAccountSchema,
+} from '../submissions/schema.ts';
+import { groupBillsSchema } from '../bills/schema.ts';
+import { groupReceipts } from '../group-applications/receipt.ts';
+
+/** `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that. */
+export const groupPayments = ['open', 'part', 'paid', 'surplus'] as const;
+export type GroupPayment = (typeof groupPayments)[number];
+
+/** In yen. */
+const moneySchema = z.object({
+  /** The fees of the applications that live. */
+  owed: z.int(),
+  /** What is allocated to its people. */
+  allocated: z.int(),
+  /** What the association bears. */
+  waived: z.int(),
+  /** What came and waits for the rest. */
+  held: z.int(),
+  /** What is still to come. */
+  to_come: z.int(),
+  /** What came beyond what it owes. */
+  surplus: z.int(),
+});
+
+export const groupRowSchema = z.object({
+  group_id: z.string(),
+  group_number: z.string(),
+  submitted_at: z.string(),
+  seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  company_name: z.string(),
+  contact_name: z.string(),
+  people: z.int(),
+  paid_people: z.int(),
+  payment: z.enum(groupPayments),
+  money: moneySchema,
+});
+export type GroupRow = z.output<typeof groupRowSchema>;
+
+export const groupSchema = groupRowSchema.extend({
+  company_kana: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  receipt: z.enum(groupReceipts),
+  ...groupBillsSchema.shape,
+  /** Over the fees of its people, the newest first; void ones stay listed. Empty where each has their own. */
+  receipts: z.array(
+    z.object({
+      receipt_number: z.string(),
+      issue_date: z.string(),
+      /** Yen. */
+      amount: z.int(),
+      people: z.int(),
+      status: z.enum(['valid', 'void']),
+    }),
+  ),
+  /** A receipt that waits for the office, since a character can't be printed, as it would be worded. */
+  awaits_receipt: z
+    .object({
+      addressee: z.string(),
+      honorific: z.string(),
+      proviso: z.string(),
+      /** Yen. */
+      amount: z.int(),
+      people: z.int(),
+      /** Each once, in order; empty when it can be printed by now. */
+      unprintable: z.array(z.string()),
+    })
+    .nullable(),
+  /** null: it has none yet, or owes nothing. */
+  virtual_bank_account: virtualBankAccountSchema.nullable(),
+  /** Its contact can be asked by mail for what is still to come. */
+  can_be_asked: z.boolean(),
+  applications: z.array(
+    z.object({
+      submission_id: z.string(),
+      application_number: z.string(),
+      name: z.string(),
+      status: z.enum(submissionStatuses),
+      payment_status: paymentStatusSchema,
+      /** Yen. */
+      fee: z.int(),
+      student_number: z.string().nullable(),
+      /** Of its own receipt, or of the group's. */
+      receipt_number: z.string().nullable(),
+    }),
+  ),
+  deposits: z.array(
+    z.object({
+      id: z.int(),
+      deposited_at: z.string(),
+      remitter_name: z.string(),
+      /** Yen. */
+      amount: z.int(),
+      held: z.boolean(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      /** null: the system, or the company. */
+      who: z.string().nullable(),
+      action: z.enum(auditActionNames),
+      /** Yen; null: it is about no money. */
+      amount: z.int().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type Group = z.output<typeof groupSchema>;

@@ -1,0 +1,60 @@
+/** About the roster of members. */
+export const members = {
+  member_number: '会員番号には文字か数字を入れてください。',
+  member_number_taken: 'この会員番号は「{name}」に使われています。',
+  member_until: '有効期間の終了日は、開始日以後の日にしてください。',
+  member_stale: 'ほかの担当者がこの会員を変更しました。最新の内容を読み込み直してください。',
+  member_left_already: 'この会員はすでに退会しています。最新の内容を読み込み直してください。',
+  member_not_left: 'この会員は退会していません。最新の内容を読み込み直してください。',
+  member_anonymised: 'この会員は匿名化されているため、変更できません。',
+  member_not_person: '匿名化できるのは、退会した個人会員だけです。',
+  member_import_kind:
+    '読み込めるのはExcelブック（.xlsx）とCSVです。古い形式（.xls）は、Excelで「.xlsx」として保存し直してください。',
+  member_import_workbook_large:
+    'Excelブックが大きすぎます。会員の表だけを新しいブックに写して保存し直してください。',
+  member_import_workbook_broken:
+    'Excelブックを読み取れません。壊れているか、パスワードで保護されています。開いて保存し直してください。',
+  member_import_encoding:
+    '文字コードを読み取れません。UTF-8かShift_JISのCSV、またはExcelブック（.xlsx）で保存し直してください。',
+  member_import_quotes:
+    '{row}行目の引用符（"）が閉じられていません。Excelで開いて保存し直してください。',
+  member_import_empty: 'ファイルに会員の行がありません。',
+  member_import_headings:
+    '見出しの行に「会員番号」と「名称」（または「氏名」「会社名」）が必要です。見出しを確認してください。',
+  member_import_many: '一度に取り込めるのは{maximum}行までです。ファイルを分けてください。',
+  member_import_changed:
+    'プレビューのあとに名簿かファイルが変わりました。もう一度ファイルを選んで確認してください。',
+  member_import_refused:
+    '取り込めない行が{count}件あります。ファイルを直してから選び直してください。',
+  member_import_nothing: '名簿に反映する変更がありません。',
+  member_import_undone: 'この取込はすでに取り消されています。',
+  member_import_used:
+    'この取込で登録した会員の会員価格での申込が{count}件あるため取り消せません。退会や変更は会員ごとに行ってください。',
+  member_import_changed_since:
+    'この取込のあとに変更された会員が{count}名いるため取り消せません。退会や変更は会員ごとに行ってください。',
+  member_row_number: '会員番号がありません。',
+  member_row_name: '名称がありません。',
+  member_row_long: '「{field}」が長すぎるか、使えない文字があります。',
+  member_row_kana: 'フリガナはカタカナかひらがなで入力してください（{value}）。',
+  member_row_kind: '種別は「法人」か「個人」にしてください（{value}）。',
+  member_row_day: '「{value}」を日付として読み取れません。',
+  member_row_state: '状態は「有効」か「退会」にしてください（{value}）。',
+  member_row_twice: '会員番号が{row}行目と同じです。',
+  member_row_until: '有効期間の終了日が開始日より前です。',
+  member_doubt_other:
+    '番号は同じですが、名称もフリガナも名簿と違います。番号が別の会員に付け替えられていないか確認してください。',
+  member_doubt_same:
+    '同じ名称の会員（{number}）が名簿にあります。二重の登録でないか確認してください。',
+  member_doubt_kind_company: '種別がないため、名称から法人として登録します。',
+  member_doubt_kind_person: '種別がないため、名称から個人として登録します。',
+  price_not_lower: '通常の受講料より低い金額にしてください。',
+  price_not_lower_member: '会員価格より低い金額にしてください。',
+  price_needs_member: '会員価格を先に入力してください。',
+  early_day_missing: '早期価格の最終日を入力してください。',
+  early_day_alone: '早期価格を入力するか、最終日を空欄にしてください。',
+  early_day_outside: '早期価格の最終日は、申込期間の中の日にしてください。',
+  member_claim_decided: 'この会員番号の確認は済んでいます。最新の内容を読み込み直してください。',
+  member_claim_none: 'この申込には会員番号の申告がないか、会員の受講料がありません。',
+  member_claim_member: '名簿の有効な会員を選んでください。',
+  member_claim_waived: '協会が負担した不足額があります。先に負担を取り消してください。',
+};

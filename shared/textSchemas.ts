@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { hasUnfitCharacter, personNameOf, withoutUnfitCharacters } from './text.ts';
+
+/** A text on one line, trimmed. */
+export function lineSchema(maximum: number) {
+  return z
+    .string({ error: 'required' })
+    .trim()
+    .max(maximum, { error: 'too_long' })
+    .refine((text) => !hasUnfitCharacter(text), { error: 'control_character' });
+}
+
+/** A person's name, which must not be empty. */
+export function personNameSchema(maximum: number) {
+  return z
+    .string({ error: 'required' })
+    .transform(personNameOf)
+    .pipe(lineSchema(maximum).min(1, { error: 'required' }));
+}
+
+/** A text of several lines. */
+export function paragraphsSchema(maximum: number) {
+  return z
+    .string({ error: 'required' })
+    .max(maximum, { error: 'too_long' })
+    .refine((text) => !hasUnfitCharacter(text, /[\r\n\t]/g), { error: 'control_character' });
+}
+
+/**
+ * The name of a file that somebody sends: what follows the last slash, without control characters and
+ * those that turn the direction of writing (`exe.vsc` would read as a statement).
+ */
+export const fileNameSchema = z
+  .string()
+  .max(1000, { error: 'too_long' })
+  .transform((path) => withoutUnfitCharacters(path.replace(/^.*[\\/]/su, '')).trim())
+  .pipe(z.string().min(1, { error: 'required' }).max(255, { error: 'too_long' }));
