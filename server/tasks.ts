@@ -9,6 +9,7 @@ import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
 import { recycleAccountsJob } from './accounts/recycleAccountsJob.ts';
 import { reopenAccountJob } from './accounts/reopenAccountJob.ts';
+import { releasePlacesJob } from './groups/releasePlaces.ts';
 import { settleGroupJob } from './group-payments/settleGroupJob.ts';
 import { join } from 'node:path';
 import { projectFolder } from './projectFolder.ts';
@@ -72,6 +73,7 @@ const jobs: Jobs = {
   reopenAccount: reopenAccountJob,
   recycleAccounts: recycleAccountsJob,
   settleGroup: settleGroupJob,
+  releasePlaces: releasePlacesJob,
   forgetOldKeys: forgetOldKeysJob,
   forgetUploads: forgetUploadsJob,
   sendReminders: sendRemindersJob,
@@ -128,6 +130,7 @@ const laneOf: Record<TaskName, LaneName> = {
   reopenAccount: 'money',
   recycleAccounts: 'money',
   settleGroup: 'money',
+  releasePlaces: 'money',
   renderReceipt: 'money',
   renderCertificate: 'money',
   renderBill: 'money',
@@ -202,6 +205,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     often('resumeWebhooks', 5),
     // Reminders are not for the afternoon.
     daily('sendReminders', 9, 0, 3),
+    daily('releasePlaces', 3, 20),
     daily('forgetOldKeys', 3, 30),
     daily('forgetOldAccess', 3, 40),
     daily('discardOldStatements', 3, 45),

@@ -33,7 +33,7 @@ const paid = z.object({
 });
 const heldFor = z.object({ group_id: z.int(), amount: z.int() });
 /** What a group has paid of what it owes, in yen. */
-const groupPaid = z.object({ amount: z.int(), people: z.int() });
+const groupPaid = z.object({ amount: z.int(), people: z.int(), places: z.int().optional() });
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
 const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
@@ -183,9 +183,23 @@ export const auditActions = {
     entity: 'group',
     after: z.object({ people: z.int(), submission_ids: z.array(z.int()) }),
   },
+  'group.places_named': {
+    entity: 'group',
+    after: z.object({ places: z.int(), submission_ids: z.array(z.int()) }),
+  },
+  /** Yen: by how much less the group owes. */
+  'group.places_released': {
+    entity: 'group',
+    after: z.object({ places: z.int(), amount: z.int() }),
+  },
   'group.received': {
     entity: 'group',
-    after: z.object({ seminar_id: z.int(), people: z.int(), amount: z.int() }),
+    after: z.object({
+      seminar_id: z.int(),
+      people: z.int(),
+      places: z.int().optional(),
+      amount: z.int(),
+    }),
   },
   'group.reminded': { entity: 'group', after: sentTo },
   'group.unwaived': { entity: 'group', before: z.object({ amount: z.int() }) },

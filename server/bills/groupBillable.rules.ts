@@ -7,7 +7,9 @@ export interface GroupFacts {
   anonymised: boolean;
   /** The people whose fees are neither paid nor receipted. */
   open: readonly { invoiced: boolean }[];
-  /** Whether anybody of it stays. */
+  /** Its places without names whose fees are still to come. */
+  openPlaces: readonly { invoiced: boolean }[];
+  /** Whether anybody of it stays, or a place. */
   alive: boolean;
   free: boolean;
 }
@@ -16,10 +18,11 @@ export interface GroupFacts {
 export function whyGroupNotBillable(group: GroupFacts, kind: BillKind): Message | null {
   if (!group.alive || group.anonymised) return message('bill_cancelled');
   if (group.free) return message('bill_free');
-  if (group.open.length === 0) return message('bill_paid');
+  const open = [...group.open, ...group.openPlaces];
+  if (open.length === 0) return message('bill_paid');
   if (kind === 'estimate') return null;
   if (!group.hasAccount) return message('bill_on_hold');
-  return group.open.some(({ invoiced }) => invoiced) ? message('bill_exists') : null;
+  return open.some(({ invoiced }) => invoiced) ? message('bill_exists') : null;
 }
 
 export function groupBillableKinds(group: GroupFacts): BillKind[] {

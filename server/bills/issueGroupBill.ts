@@ -9,7 +9,7 @@ import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { whyGroupNotBillable } from './groupBillable.rules.ts';
 import type { BillRow } from './presentBill.ts';
-import { readGroupFacts, type OpenPerson } from './readGroupBills.ts';
+import { readGroupFacts, type OpenPerson, type OpenPlace } from './readGroupBills.ts';
 import { storeBill, type BillOrder } from './storeBill.ts';
 
 /** Locks the group before its people, as everything does that touches them. */
@@ -24,18 +24,33 @@ async function lock(tx: Tx, publicId: string) {
   });
 }
 
-/** One line for each price, with how many pay it, the dearest first; the document's subject names the seminar. */
-function linesOf(seminarName: string, people: readonly OpenPerson[]): BillLine[] {
-  const prices = [...new Set(people.map(({ fee }) => fee))].toSorted((a, b) => b - a);
-  return prices.map((price) => ({
+const pricesOf = (fees: readonly { fee: number }[]) =>
+  [...new Set(fees.map(({ fee }) => fee))].toSorted((a, b) => b - a);
+
+/**
+ * One line for each price, with how many pay it, the dearest first, and then the places without names; the
+ * document's subject names the seminar.
+ */
+function linesOf(
+  seminarName: string,
+  people: readonly OpenPerson[],
+  places: readonly OpenPlace[],
+): BillLine[] {
+  const prices = pricesOf(people);
+  const named = prices.map((price) => ({
     what: prices.length === 1 ? `${seminarName} 受講料` : '受講料',
     unit_price: price,
     quantity: people.filter(({ fee }) => fee === price).length,
   }));
+  const held = pricesOf(places).map((price) => {
+    const quantity = places.filter(({ fee }) => fee === price).length;
+    return { what: `受講枠 ${quantity}名分（氏名未定）`, unit_price: price, quantity };
+  });
+  return [...named, ...held];
 }
 
 /**
- * Issues an invoice or an estimate over the fees of a group's people that aren't paid yet. An invoice of a
+ * Issues an invoice or an estimate over the fees of a group's people and places that aren't paid yet. An invoice of a
  * registered issuer is the qualified document of these fees; their receipts then refer to it (decisions 55, 62).
  * The contact gets a mail that says where it is.
  *
@@ -56,11 +71,14 @@ export async function issueGroupBill(
     if (why !== null) throw new Conflict(why);
     const { seminar, virtualAccount } = group;
     // Somebody may have been moved to another date than the others.
-    const [sessionId = null, ...others] = new Set(read.open.map((person) => person.sessionId));
+    const [sessionId = null, ...others] = new Set(
+      [...read.open, ...read.openPlaces].map((open) => open.sessionId),
+    );
     const facts = {
       of: { groupId: group.id },
       people: read.open.map(({ id, fee }) => ({ submissionId: id, amount: fee })),
-      lines: linesOf(seminar.name, read.open),
+      places: read.openPlaces.map(({ id, fee }) => ({ placeId: id, amount: fee })),
+      lines: linesOf(seminar.name, read.open, read.openPlaces),
       attendees: read.open.map(({ name }) => name || nameless),
       seminar,
       session: await sessionOf(tx, { sessionId: others.length === 0 ? sessionId : null }),

@@ -1,4 +1,5 @@
 import type { GroupBills } from '@seminar/shared/bills/schema';
+import { placeIsOpen, placeIsToPay } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Group } from '../generated/prisma/client.ts';
@@ -14,23 +15,43 @@ export interface OpenPerson {
   sessionId: number | null;
 }
 
-/** Of a group: whose fees a bill would be over, and what else decides whether there can be one. */
+/** A place without a name whose fee is still to come. */
+export interface OpenPlace {
+  id: number;
+  fee: number;
+  invoiced: boolean;
+  sessionId: number | null;
+}
+
+/** Of a group: whose fees and which places a bill would be over, and what else decides whether there can be one. */
 export async function readGroupFacts(
   db: Db | Tx,
   { id, virtualAccountId, anonymisedAt }: Pick<Group, 'id' | 'virtualAccountId' | 'anonymisedAt'>,
-): Promise<Omit<GroupFacts, 'open'> & { open: OpenPerson[] }> {
+): Promise<Omit<GroupFacts, 'open'> & { open: OpenPerson[]; openPlaces: OpenPlace[] }> {
   const people = await db.$queryRaw<(OpenPerson & { settled: boolean })[]>`
     SELECT id, applicant_name AS name, expected_amount AS fee, session_id AS "sessionId",
       EXISTS (SELECT FROM valid_invoices_of(id)) AS invoiced,
       payment_status = 'PAID' OR EXISTS (SELECT FROM valid_receipts_of(id)) AS settled
     FROM submissions WHERE group_id = ${id} AND ${submissionIsAlive.sql('submissions')} ORDER BY id`;
   const paying = people.filter(({ fee }) => fee > 0);
+  const places = await db.groupPlace.findMany({
+    where: { groupId: id, ...placeIsOpen.where },
+    orderBy: { id: 'asc' },
+    include: { bills: { where: { bill: { kind: 'invoice', voidedAt: null } } } },
+  });
+  const openPlaces = places.filter(placeIsToPay.of).map((place) => ({
+    id: place.id,
+    fee: place.fee,
+    invoiced: place.bills.length > 0,
+    sessionId: place.sessionId,
+  }));
   return {
     hasAccount: virtualAccountId !== null,
     anonymised: anonymisedAt !== null,
-    alive: people.length > 0,
-    free: paying.length === 0,
+    alive: people.length + places.length > 0,
+    free: paying.length === 0 && places.every(({ fee }) => fee === 0),
     open: paying.filter(({ settled }) => !settled),
+    openPlaces,
   };
 }
 

@@ -31,6 +31,8 @@ interface BillFacts {
   of: { submissionId: number } | { groupId: number };
   /** Of a group's bill: whose fees it is over. */
   people?: Omit<Prisma.BillPersonCreateManyInput, 'billId'>[];
+  /** Of a group's bill: the places without names that it is over. */
+  places?: Omit<Prisma.BillPlaceCreateManyInput, 'billId'>[];
   lines: BillLine[];
   /** The names of those who attend. */
   attendees: string[];
@@ -76,7 +78,7 @@ export async function storeBill(
   at: Date,
 ): Promise<BillRow> {
   const { kind, addressee, honorific, adminId } = order;
-  const { of, people = [], lines, seminar, paymentDeadline: deadline } = facts;
+  const { of, people = [], places = [], lines, seminar, paymentDeadline: deadline } = facts;
   const issuedOn = tokyoDay(at);
   const issuer = issuerOf(await tx.association.findUniqueOrThrow({ where: { id: 1 } }));
   const isInvoice = kind === 'invoice';
@@ -116,6 +118,9 @@ export async function storeBill(
     await tx.billPerson.createMany({
       data: people.map((person) => ({ ...person, billId: bill.id })),
     });
+  }
+  if (places.length > 0) {
+    await tx.billPlace.createMany({ data: places.map((place) => ({ ...place, billId: bill.id })) });
   }
   await recordAudit(tx, {
     adminId,

@@ -72,7 +72,7 @@ export async function voidBillsOf(tx: Tx, submissionId: number, order: VoidOrder
 
 /**
  * Voids the invoice and the estimates of a group, which the caller has locked, whose amount has changed: one of
- * the fees is another one now, or somebody was added who still has to pay.
+ * the fees is another one now, a place was given up, or somebody was added who still has to pay.
  */
 export async function voidBillsOfGroup(tx: Tx, groupId: number, order: VoidOrder): Promise<void> {
   const changed = await tx.$queryRaw<{ id: number }[]>`
@@ -89,7 +89,10 @@ export async function voidBillsOfGroup(tx: Tx, groupId: number, order: VoidOrder
           AND NOT EXISTS (SELECT FROM valid_receipts_of(submissions.id))
           AND NOT EXISTS (
             SELECT FROM bill_people AS part
-            WHERE part.bill_id = bills.id AND part.submission_id = submissions.id)))`;
+            WHERE part.bill_id = bills.id AND part.submission_id = submissions.id))
+      OR EXISTS (
+        SELECT FROM bill_places AS part JOIN group_places AS place ON place.id = part.place_id
+        WHERE part.bill_id = bills.id AND place.released_at IS NOT NULL))`;
   const ids = changed.map(({ id }) => id);
   if (ids.length > 0) await voidFound(tx, { ...unreceipted, id: { in: ids } }, order);
 }

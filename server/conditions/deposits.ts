@@ -4,7 +4,7 @@ import { refundIsDue } from './refunds.ts';
 // Prisma's conditions can't add two columns, so these exist as SQL and as functions only.
 
 type Amounts = Pick<Deposit, 'amount' | 'allocatedAmount' | 'refundAmount' | 'reversedAt'>;
-type Facts = Amounts & Pick<Deposit, 'held'>;
+type Facts = Amounts & Pick<Deposit, 'held' | 'reservedAmount'>;
 
 /** Yen that are neither allocated nor refunded nor to be refunded; 0 once the bank took the money back. */
 export function restAmount(deposit: Amounts): number {
@@ -12,9 +12,12 @@ export function restAmount(deposit: Amounts): number {
   return deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
 }
 
-/** The same yen, where they don't wait for the rest of a group's money. */
+/**
+ * The same yen, without those that wait for the rest of a group's money, or for names of places that a group
+ * holds.
+ */
 export function unexplainedAmount(deposit: Facts): number {
-  return deposit.held ? 0 : restAmount(deposit);
+  return deposit.held ? 0 : Math.max(0, restAmount(deposit) - deposit.reservedAmount);
 }
 
 /** The rest of a row whose money the bank hasn't taken back. */
@@ -23,12 +26,23 @@ export function restSql(alias: string): Prisma.Sql {
   return Prisma.sql`(${deposit}.amount - ${deposit}.allocated_amount - ${deposit}.refund_amount)`;
 }
 
+/** What of the rest is for places without names; less, once part of it was sent back. */
+export function reservedSql(alias: string): Prisma.Sql {
+  return Prisma.sql`least(${Prisma.raw(alias)}.reserved_amount, ${restSql(alias)})`;
+}
+
+/** What of the rest waits for nothing, of a row that is unexplained. */
+export function unexplainedSql(alias: string): Prisma.Sql {
+  return Prisma.sql`(${restSql(alias)} - ${Prisma.raw(alias)}.reserved_amount)`;
+}
+
 /** Part of it is neither allocated nor refunded nor to be refunded, and waits for nothing. */
 export const depositIsUnexplained = {
   sql: (alias: string) => {
     const deposit = Prisma.raw(alias);
+    // An index holds the first condition.
     return Prisma.sql`(${deposit}.allocated_amount + ${deposit}.refund_amount < ${deposit}.amount
-      AND ${deposit}.reversed_at IS NULL AND NOT ${deposit}.held)`;
+      AND ${deposit}.reversed_at IS NULL AND NOT ${deposit}.held AND ${unexplainedSql(alias)} > 0)`;
   },
   of: (deposit: Facts) => unexplainedAmount(deposit) > 0,
 };

@@ -1,23 +1,30 @@
 import type { Db, Tx } from '../db/db.ts';
 import { submissionIsAlive } from './submissions.ts';
-import { restSql } from './deposits.ts';
+import { reservedSql, restSql } from './deposits.ts';
+import { placeIsOpen } from './places.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** What a group owes and has paid, in yen; all of it follows from its applications and deposits. */
+/** What a group owes and has paid, in yen; all of it follows from its applications, places and deposits. */
 export interface GroupMoney {
   /** The applications that live. */
   people: number;
   paidPeople: number;
-  /** The fees of the applications that live. */
+  /** The places that it holds without names. */
+  places: number;
+  /** Those of them whose fees have come, and are kept for whoever is named. */
+  coveredPlaces: number;
+  /** The fees of the applications that live, and of the places. */
   owed: number;
   /** What is allocated to its people. */
   allocated: number;
   /** What the association bears of the fees. */
   waived: number;
-  /** What its people lack of their fees, without what is held. */
+  /** What its people lack of their fees and the fees of its places, without what is held. */
   lacking: number;
-  /** What came and waits for the rest. */
+  /** What came and waits: for the rest, or for the names of places. */
   held: number;
+  /** What of that is kept for places. */
+  forPlaces: number;
   /** What came beyond what it owes: a person decides. */
   surplus: number;
 }
@@ -37,9 +44,13 @@ const lackingSql = Prisma.sql`greatest(expected_amount - allocated_amount - waiv
 export const groupMoneySql = Prisma.sql`(
   SELECT groups.id AS group_id,
     coalesce(of_people.people, 0)::int AS people, coalesce(of_people.paid_people, 0)::int AS paid_people,
-    coalesce(of_people.owed, 0)::int AS owed, coalesce(of_people.allocated, 0)::int AS allocated,
-    coalesce(of_people.waived, 0)::int AS waived, coalesce(of_people.lacking, 0)::int AS lacking,
-    coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.surplus, 0)::int AS surplus
+    of_places.places::int AS places, of_places.covered_places::int AS covered_places,
+    (coalesce(of_people.owed, 0) + of_places.owed)::int AS owed,
+    coalesce(of_people.allocated, 0)::int AS allocated,
+    coalesce(of_people.waived, 0)::int AS waived,
+    (coalesce(of_people.lacking, 0) + of_places.owed)::int AS lacking,
+    coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.for_places, 0)::int AS for_places,
+    coalesce(of_deposits.surplus, 0)::int AS surplus
   FROM groups
   LEFT JOIN LATERAL (
     SELECT count(*) AS people, count(*) FILTER (WHERE payment_status = 'PAID') AS paid_people,
@@ -47,9 +58,14 @@ export const groupMoneySql = Prisma.sql`(
       sum(${lackingSql}) AS lacking
     FROM submissions WHERE submissions.group_id = groups.id AND ${submissionIsAlive.sql('submissions')}
   ) AS of_people ON true
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS places, count(covered_at) AS covered_places, coalesce(sum(fee), 0) AS owed
+    FROM group_places WHERE group_places.group_id = groups.id AND ${placeIsOpen.sql('group_places')}
+  ) AS of_places
   LEFT JOIN LATERAL (
-    SELECT sum(${restSql('deposits')}) FILTER (WHERE held) AS held,
-      sum(${restSql('deposits')}) FILTER (WHERE NOT held) AS surplus
+    SELECT sum(CASE WHEN held THEN ${restSql('deposits')} ELSE ${reservedSql('deposits')} END) AS held,
+      sum(${reservedSql('deposits')}) AS for_places,
+      sum(${restSql('deposits')} - ${reservedSql('deposits')}) FILTER (WHERE NOT held) AS surplus
     FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
   ) AS of_deposits ON true
 )`;
@@ -60,8 +76,9 @@ export async function readGroupMoney(
   groupIds: readonly number[],
 ): Promise<Map<number, GroupMoney>> {
   const rows = await db.$queryRaw<(GroupMoney & { groupId: number })[]>`
-    SELECT group_id AS "groupId", people, paid_people AS "paidPeople", owed, allocated, waived, lacking,
-      held, surplus
+    SELECT group_id AS "groupId", people, paid_people AS "paidPeople", places,
+      covered_places AS "coveredPlaces", owed, allocated, waived, lacking, held,
+      for_places AS "forPlaces", surplus
     FROM ${groupMoneySql} AS money WHERE group_id = ANY(${groupIds}::int[])`;
   return new Map(rows.map(({ groupId, ...money }) => [groupId, money]));
 }

@@ -45,7 +45,8 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
     const deposit = await lockDeposit(tx, depositId);
     refuseStaleDeposit(input.version, deposit.version);
     if (deposit.reversedAt !== null) throw new Conflict(message('deposit_reversed_refund'));
-    const most = restAmount(deposit);
+    // What is kept for places without names is free once they are released.
+    const most = Math.max(0, restAmount(deposit) - deposit.reservedAmount);
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
     const before = await markedBefore(tx, depositId, amount);
     await appendRefund(tx, {

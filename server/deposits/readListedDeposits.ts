@@ -18,6 +18,7 @@ const rowSchema = z.object({
   accountNumber: z.string(),
   formerHolder: z.boolean(),
   held: z.boolean(),
+  reservedAmount: z.int(),
   reversedAt: z.date().nullable(),
   version: z.int(),
   allocations: z.array(
@@ -94,6 +95,7 @@ export const readListedDeposits = prepared(
     SELECT deposits.id, deposited_at::text AS "depositedAt", remitter_name AS "remitterName", amount,
       deposits.allocated_amount AS "allocatedAmount", refund_amount AS "refundAmount",
       account_number AS "accountNumber", former_holder AS "formerHolder", held,
+      reserved_amount AS "reservedAmount",
       deposits.reversed_at AS "reversedAt", deposits.version,
       ${allocations} AS allocations, ${refunds} AS refunds,
       CASE WHEN intended.id IS NOT NULL THEN json_build_object('publicId', intended.public_id,

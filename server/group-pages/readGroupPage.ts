@@ -11,6 +11,7 @@ import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { nameUntil, openPlaces, presentPlace } from '../groups/presentPlaces.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { whyNotOpen } from '../submissions/checkApplication.ts';
 import { mayReplace } from '../submissions/replacement.rules.ts';
@@ -30,6 +31,7 @@ const groupParts = {
     orderBy: { id: 'asc' },
     include: personParts,
   },
+  places: openPlaces,
 } satisfies Prisma.GroupInclude;
 
 type Person = Prisma.SubmissionGetPayload<{ include: typeof personParts }>;
@@ -78,6 +80,7 @@ export async function readGroupPage(
   const until = toDay(seminar.replaceUntil);
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
+  const naming = nameUntil(seminar, group.places);
   const { amount: priceToday } = priceFor(pricesOf(seminar), { day: today, member: false });
   return {
     group_number: group.number,
@@ -89,6 +92,7 @@ export async function readGroupPage(
     receipt: group.receipt,
     amount: money.owed,
     received: money.allocated + money.waived + money.held,
+    for_places: money.forPlaces,
     to_pay: toCome(money),
     payment_deadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
     virtual_bank_account: account && {
@@ -102,6 +106,9 @@ export async function readGroupPage(
     replace_until: until,
     price_to_add: whyNotOpen(seminar, today) === null ? priceToday : null,
     people: group.submissions.map((person) => presentPerson(person, open)),
+    places: group.places.map(presentPlace),
+    name_until: naming,
+    can_name: group.places.length > 0 && (naming === null || today <= naming),
     receipts: group.submissions.filter(({ receipts }) => receipts.length > 0).length,
     ...(await readGroupBills(db, group)),
     company_receipts: group.receipts.map((receipt) => ({

@@ -7,6 +7,8 @@ import {
   getGroupPage,
   getGroupReceipts,
   getReplacementQuestions,
+  namePlaces as nameDefinition,
+  releasePlaces as releaseDefinition,
   replaceGroupPerson as replaceDefinition,
 } from '@seminar/shared/group-pages/endpoints';
 import type { Request, Response, Router } from 'express';
@@ -20,11 +22,15 @@ import { NotFound } from '../http/errors.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { addPeople } from '../groups/addPeople.ts';
+import { namePlaces } from '../groups/namePlaces.ts';
+import { readNewPerson } from '../groups/readNewPerson.ts';
+import { releasePlaces } from '../groups/releasePlaces.ts';
+import { normaliseCode } from '../ids/publicId.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { groupDocuments, type GroupDocuments } from './groupDocuments.ts';
 import { findGroup, readGroupPage } from './readGroupPage.ts';
-import { readNewPerson, readReplacement, replaceGroupPerson } from './replaceGroupPerson.ts';
+import { readReplacement, replaceGroupPerson } from './replaceGroupPerson.ts';
 
 export function groupPageRoutes(router: Router, context: Context, pool: Pool): void {
   // Counts only unknown codes: who has the link may open it any number of times.
@@ -87,7 +93,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   route(router, getNewPersonQuestions, async ({ params, request, response }) => {
     const group = await findByLink(params.id, request, response);
-    return { data: await readNewPerson(context, group) };
+    return { data: await readNewPerson(context, group.publicId) };
   });
 
   const additions = new RateLimit(pool, { name: 'group-add', points: 50, seconds: 3600 });
@@ -101,6 +107,28 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
       adminId: null,
       locale,
     });
+    const changed = await findByLink(params.id, request, response);
+    return { data: await readGroupPage(context, changed) };
+  });
+
+  route(router, nameDefinition, async ({ params, body, locale, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    await additions.use(String(group.id));
+    await namePlaces(context, {
+      publicId: group.publicId,
+      attendees: body.attendees,
+      idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      adminId: null,
+      locale,
+    });
+    const changed = await findByLink(params.id, request, response);
+    return { data: await readGroupPage(context, changed) };
+  });
+
+  route(router, releaseDefinition, async ({ params, body, request, response }) => {
+    const { publicId } = await findByLink(params.id, request, response);
+    const placeIds = body.place_ids.map(normaliseCode);
+    await releasePlaces(context, { publicId, placeIds, adminId: null });
     const changed = await findByLink(params.id, request, response);
     return { data: await readGroupPage(context, changed) };
   });

@@ -1,4 +1,5 @@
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
+import { placeIsToPay } from '../conditions/places.ts';
 import { submissionIsToPay } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -11,9 +12,12 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
     const [waiting] = await tx.$queryRaw<{ id: number; seminarId: number }[]>`
       SELECT id, seminar_id AS "seminarId" FROM groups
       WHERE virtual_account_id IS NULL AND archived_at IS NULL AND anonymised_at IS NULL
-        AND seminar_id <> ALL(${heldBack}::int[]) AND EXISTS (
+        AND seminar_id <> ALL(${heldBack}::int[]) AND (EXISTS (
           SELECT FROM submissions
           WHERE submissions.group_id = groups.id AND ${submissionIsToPay.sql('submissions')})
+        OR EXISTS (
+          SELECT FROM group_places
+          WHERE group_places.group_id = groups.id AND ${placeIsToPay.sql('group_places')}))
       ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
     if (!waiting) return false;
     if (await mustWaitForAccount(tx, context, waiting.seminarId)) {

@@ -1,11 +1,12 @@
 import { releaseAccount } from '../accounts/releaseAccount.ts';
 import { recordAudit, recordAudits } from '../audit/record.ts';
-import { restSql } from '../conditions/deposits.ts';
+import { reservedSql, restSql } from '../conditions/deposits.ts';
+import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { queueGroupPaid } from '../mail/queueGroupPaid.ts';
-import { payAll, type Part } from './groupPayment.rules.ts';
+import { payGroupOf, type Paid, type Part, type Place } from './groupPayment.rules.ts';
 import { reopenGroupAccount } from './reopenGroupAccount.ts';
 
 interface Cause {
@@ -18,6 +19,8 @@ interface Money {
   depositId: number;
   rest: number;
   held: boolean;
+  /** What of the rest is for places without names. */
+  reserved: number;
 }
 
 type Parts = { submissionId: number; amount: number }[];
@@ -49,9 +52,9 @@ async function reverse(tx: Tx, groupId: number, { adminId, reason }: Cause, now:
 async function noteDeposits(
   tx: Tx,
   groupId: number,
-  given: { before: Map<number, Parts>; deposits: readonly Money[]; waits: boolean; cause: Cause },
+  given: { before: Map<number, Parts>; deposits: readonly Money[]; paid: Paid; cause: Cause },
 ): Promise<void> {
-  const { before, deposits, waits, cause } = given;
+  const { before, deposits, paid, cause } = given;
   const after = await readParts(tx, groupId);
   const action = (id: number) =>
     (after.get(id) ?? []).length > 0
@@ -61,7 +64,12 @@ async function noteDeposits(
     (id) => JSON.stringify(before.get(id) ?? []) !== JSON.stringify(after.get(id) ?? []),
   );
   const why = cause.reason === null ? {} : { reason: cause.reason };
-  const newlyHeld = deposits.filter(({ held, rest }) => waits && !held && rest > 0);
+  const kept = deposits.map(({ depositId, rest, held, reserved }) => ({
+    depositId,
+    amount: paid.waits ? rest : (paid.reserved.get(depositId) ?? 0),
+    before: held ? rest : reserved,
+  }));
+  const newlyHeld = kept.filter(({ amount, before: was }) => was === 0 && amount > 0);
   await recordAudits(tx, [
     ...changed.map((id) => ({
       adminId: cause.adminId,
@@ -72,12 +80,12 @@ async function noteDeposits(
       after: after.get(id) ?? [],
       ...why,
     })),
-    ...newlyHeld.map(({ depositId, rest }) => ({
+    ...newlyHeld.map(({ depositId, amount }) => ({
       adminId: cause.adminId,
       action: 'deposit.held' as const,
       entity: 'deposit' as const,
       entityId: depositId,
-      after: { group_id: groupId, amount: rest },
+      after: { group_id: groupId, amount },
     })),
   ]);
   const moved = [...new Set([...changed, ...newlyHeld.map(({ depositId }) => depositId)])];
@@ -90,9 +98,14 @@ async function noteDeposits(
 async function notePayment(
   tx: Tx,
   groupId: number,
-  { parts, undone, cause }: { parts: readonly Part[]; undone: readonly number[]; cause: Cause },
+  {
+    parts,
+    places,
+    undone,
+    cause,
+  }: { parts: readonly Part[]; places: number; undone: readonly number[]; cause: Cause },
 ): Promise<void> {
-  const isPaid = parts.length > 0;
+  const isPaid = parts.length > 0 || places > 0;
   if (!isPaid && undone.length === 0) return;
   await recordAudit(tx, {
     adminId: cause.adminId,
@@ -102,24 +115,61 @@ async function notePayment(
     after: {
       amount: parts.reduce((sum, { amount }) => sum + amount, 0),
       people: new Set(isPaid ? parts.map(({ submissionId }) => submissionId) : undone).size,
+      ...(places === 0 ? {} : { places }),
     },
     ...(cause.reason === null ? {} : { reason: cause.reason }),
   });
 }
 
+/** The places without names that a group holds. */
+async function readPlaces(tx: Tx, groupId: number): Promise<Place[]> {
+  const places = await tx.groupPlace.findMany({
+    where: { groupId, ...placeIsOpen.where },
+    orderBy: { id: 'asc' },
+    select: { id: true, fee: true, coveredAt: true },
+  });
+  return places.map(({ id, fee, coveredAt }) => ({ id, fee, covered: coveredAt !== null }));
+}
+
+/** Notes whose money waits for their names, and what of each deposit that is. */
+async function keepForPlaces(
+  tx: Tx,
+  { groupId, places, paid, now }: { groupId: number; places: Place[]; paid: Paid; now: Date },
+): Promise<void> {
+  if (places.length > 0) {
+    await tx.$executeRaw`
+      UPDATE group_places SET covered_at = CASE WHEN id = ANY(${paid.covered}::int[]) THEN ${now}::timestamptz END
+      WHERE group_id = ${groupId} AND ${placeIsOpen.sql('group_places')}
+        AND (covered_at IS NULL) = (id = ANY(${paid.covered}::int[]))`;
+  }
+  const [ids, amounts] = [[...paid.reserved.keys()], [...paid.reserved.values()]];
+  await tx.$executeRaw`
+    UPDATE deposits SET
+      held = ${paid.waits} AND deposits.reversed_at IS NULL AND ${restSql('deposits')} > 0,
+      reserved_amount = coalesce(kept.amount, 0)
+    FROM deposits AS it
+    LEFT JOIN unnest(${ids}::int[], ${amounts}::int[]) AS kept(id, amount) ON kept.id = it.id
+    WHERE it.group_id = ${groupId} AND deposits.id = it.id
+      AND (deposits.held, deposits.reserved_amount) <> (
+        ${paid.waits} AND deposits.reversed_at IS NULL AND ${restSql('deposits')} > 0,
+        coalesce(kept.amount, 0))`;
+}
+
 /**
- * Brings the money of a group, which the caller has locked, in line with its people: when the whole has come,
- * allocates it to all who lack something; until then what came is held; what nobody lacks is a surplus. The
- * caller calls `followPayments` for the applications returned.
+ * Brings the money of a group, which the caller has locked, in line with its people and places: when the whole
+ * has come, allocates it to all who lack something and keeps what the places without names cost; until then
+ * what came is held; what nobody lacks is a surplus. The caller calls `followPayments` for the applications
+ * returned.
  *
  * @param undo reverses first what was allocated when the whole had come, since it may be the whole no more
+ * @param first who was named on places whose money had come: it is theirs
  * @returns the ids of the applications whose allocations changed; they are locked
  */
 export async function payGroup(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
   groupId: number,
-  { undo = false, ...cause }: Cause & { undo?: boolean },
+  { undo = false, first = [], ...cause }: Cause & { undo?: boolean; first?: readonly number[] },
 ): Promise<number[]> {
   const now = context.clock();
   await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
@@ -131,24 +181,28 @@ export async function payGroup(
     FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
     ORDER BY id`;
   const deposits = await tx.$queryRaw<Money[]>`
-    SELECT id AS "depositId", ${restSql('deposits')} AS rest, held FROM deposits
+    SELECT id AS "depositId", ${restSql('deposits')} AS rest, held,
+      ${reservedSql('deposits')} AS reserved FROM deposits
     WHERE group_id = ${groupId} AND reversed_at IS NULL ORDER BY id`;
-  const parts = payAll(people, deposits);
+  const places = await readPlaces(tx, groupId);
+  const standing = undo ? places.map((place) => ({ ...place, covered: false })) : places;
+  const paid = payGroupOf({ people, places: standing, deposits, first: new Set(first) });
+  const { parts, waits } = paid;
   if (parts.length > 0) {
     await tx.allocation.createMany({
       data: parts.map((part) => ({ ...part, groupId, createdAt: now, createdBy: cause.adminId })),
     });
   }
-  const waits = parts.length === 0 && people.some(({ lacking }) => lacking > 0);
-  await noteDeposits(tx, groupId, { before, deposits, waits, cause });
-  await tx.$executeRaw`
-    UPDATE deposits SET held = ${waits} AND reversed_at IS NULL AND ${restSql('deposits')} > 0
-    WHERE group_id = ${groupId}
-      AND held <> (${waits} AND reversed_at IS NULL AND ${restSql('deposits')} > 0)`;
-  await notePayment(tx, groupId, { parts, undone, cause });
-  if (parts.length > 0) await queueGroupPaid(tx, context, groupId);
+  await noteDeposits(tx, groupId, { before, deposits, paid, cause });
+  await keepForPlaces(tx, { groupId, places, paid, now });
+  const were = new Set(standing.filter(({ covered }) => covered).map(({ id }) => id));
+  const newlyCovered = paid.covered.filter((id) => !were.has(id)).length;
+  await notePayment(tx, groupId, { parts, places: newlyCovered, undone, cause });
+  // Who is named on a place that is paid makes nothing whole that wasn't.
+  const others = parts.some(({ submissionId }) => !first.includes(submissionId));
+  if (others || newlyCovered > 0) await queueGroupPaid(tx, context, groupId);
   if (waits) await reopenGroupAccount(tx, groupId);
-  if (people.length === 0) {
+  if (people.length === 0 && places.length === 0) {
     const { virtualAccountId } = await tx.group.findUniqueOrThrow({ where: { id: groupId } });
     await releaseAccount(tx, virtualAccountId, now);
   }

@@ -8,12 +8,14 @@ import { payGroup } from './payGroup.ts';
 /**
  * After the people of groups have changed, which the caller has locked: brings the groups' money in line
  * with them, and what follows from it.
+ *
+ * @param cause `first`: who was named on places whose money had come
  */
 export async function settleGroups(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
   groupIds: readonly number[],
-  cause: { adminId: number | null; reason: string | null },
+  { first, ...cause }: { adminId: number | null; reason: string | null; first?: readonly number[] },
 ): Promise<void> {
   const unchanged: number[] = [];
   for (const groupId of groupIds) {
@@ -22,7 +24,7 @@ export async function settleGroups(
       at: context.clock(),
       adminId: cause.adminId,
     });
-    const touched = await payGroup(tx, context, groupId, cause);
+    const touched = await payGroup(tx, context, groupId, { ...cause, ...(first && { first }) });
     if (touched.length === 0) unchanged.push(groupId);
     else await followPayments(tx, context, touched, cause);
   }

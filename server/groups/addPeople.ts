@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';
 import { voidBillsOfGroup } from '../bills/voidBills.ts';
+import { placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
-import { lockGroup } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
-import { Conflict, NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
+import { NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
@@ -21,6 +21,7 @@ import { takeSeats } from '../seats/takeSeats.ts';
 import { checkPeriod } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
+import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
 import { readAttendees } from './submitGroup.ts';
 
 interface Addition {
@@ -37,22 +38,6 @@ interface Addition {
 const answerSchema = z.object({ submission_ids: z.array(z.string()), amount: z.int() });
 type Added = z.output<typeof answerSchema>;
 
-/** @throws NotFound no such group, or its people are anonymised */
-async function lock(tx: Tx, publicId: string) {
-  const groupId = await lockGroup(tx, publicId);
-  if (groupId === null) throw new NotFound();
-  const group = await tx.group.findUniqueOrThrow({
-    where: { id: groupId },
-    include: { seminar: true },
-  });
-  if (group.anonymisedAt) throw new Conflict(message('anonymised_stays'));
-  // Before the seminar, whose seats are counted under its lock.
-  await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
-  await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
-  return group;
-}
-type LockedGroup = Awaited<ReturnType<typeof lock>>;
-
 const added = '受講者の追加のため';
 
 /** Stores the people at the price of today, and brings the group's money in line with them. */
@@ -64,7 +49,7 @@ async function store(
     people,
     adminId,
   }: {
-    group: LockedGroup;
+    group: WholeGroup;
     people: ReturnType<typeof readAttendees>['people'];
     adminId: number | null;
   },
@@ -74,9 +59,13 @@ async function store(
     where: { groupId, archivedAt: null },
     select: { email: true, sessionId: true },
   });
+  const places = await tx.groupPlace.findMany({
+    where: { groupId, ...placeIsOpen.where },
+    select: { sessionId: true },
+  });
   // Everybody of a group attends at the same date and place.
-  const sessionId = known[0]?.sessionId ?? null;
-  if (known.length + people.length > mostPeople) {
+  const sessionId = (known[0] ?? places[0])?.sessionId ?? null;
+  if (known.length + places.length + people.length > mostPeople) {
     throw new ValidationFailed({ attendees: [message('too_many')] });
   }
   if ((await takeSeats(tx, { seminarId, sessionId }, people.length)) !== 'taken') {
@@ -140,7 +129,7 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
       const kept = await reserveKey(tx, scope, key, attendees);
       if (kept !== null) return answerSchema.parse(kept);
     }
-    const group = await lock(tx, publicId);
+    const group = await lockWholeGroup(tx, publicId);
     const { seminar } = group;
     if (seminar.archivedAt) throw new NotFound();
     if (adminId === null) checkPeriod(seminar, today);

@@ -64,6 +64,7 @@ export async function waiveGroup(
     const money = await moneyOf(tx, groupId);
     const lacking = toCome(money);
     if (lacking === 0) throw new Conflict(message('group_nothing_lacking'));
+    if (people.length === 0) throw new Conflict(message('group_only_places'));
     if (money.held === 0) throw new Conflict(message('group_nothing_came'));
     refuseProblems(amount === lacking ? {} : { amount: [message('waiver_amount', { lacking })] });
     const most = await readFeeLimit(tx);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { restAmount } from '../conditions/deposits.ts';
+import { restAmount, unexplainedAmount } from '../conditions/deposits.ts';
+import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import { readClose } from '../period-close/readClose.ts';
 import type { Submission } from '../generated/prisma/client.ts';
@@ -49,6 +50,9 @@ const seen = {
   oneReceipt: 0,
   eachReceipt: 0,
   split: 0,
+  forPlaces: 0,
+  named: 0,
+  invoicedPlace: 0,
 };
 
 /** Each yen of a deposit is in exactly one place. */
@@ -136,30 +140,55 @@ async function checkGroupReceipts(groupId: number): Promise<void> {
   }
 }
 
-/** What a group owes and has is what its people and deposits say. */
+/** The places without names: those whose money came keep it, whoever was added later. */
+async function checkPlaces(groupId: number) {
+  const all = await db.groupPlace.findMany({
+    where: { groupId },
+    include: { namedSubmission: { include: { groupBills: true } }, bills: true },
+  });
+  for (const { fee: price, namedSubmission, bills } of all) {
+    if (!namedSubmission) continue;
+    seen.named += 1;
+    expect([namedSubmission.groupId, namedSubmission.prices]).toEqual([groupId, null]);
+    expect(price).toBe(fee);
+    // An invoice over the place is over the fee of who was named, if it counted then.
+    const billed = new Set(namedSubmission.groupBills.map(({ billId }) => billId));
+    if (bills.some(({ billId }) => billed.has(billId))) seen.invoicedPlace += 1;
+  }
+  const open = all.filter(placeIsOpen.of);
+  const covered = open.filter(({ coveredAt }) => coveredAt !== null);
+  return { owed: fee * open.length, covered: fee * covered.length };
+}
+
+/** What a group owes and has is what its people, places and deposits say. */
 async function checkGroup({ id, publicId }: { id: number; publicId: string }): Promise<void> {
-  const { money, payment, receipt } = await readGroupPage(db, publicId);
+  const { money, for_places: forPlaces, payment, receipt } = await readGroupPage(db, publicId);
   const alive = await checkPeople(id, receipt);
   await checkGroupReceipts(id);
+  const places = await checkPlaces(id);
   const deposits = await db.deposit.findMany({ where: { groupId: id, reversedAt: null } });
-  const lacking = alive.map(lackingOf);
-  const [rests, held] = [deposits, deposits.filter((deposit) => deposit.held)].map((some) =>
-    sum(some.map(restAmount)),
+  const lacking = sum(alive.map(lackingOf)) + places.owed;
+  const rest = sum(deposits.map(restAmount));
+  const held = sum(
+    deposits.map((deposit) => restAmount(deposit) - unexplainedAmount(deposit)),
   );
   expect(money).toEqual({
-    owed: fee * alive.length,
+    owed: fee * alive.length + places.owed,
     waived: sum(alive.map((person) => person.waivedAmount)),
     allocated: sum(alive.map((person) => person.allocatedAmount)),
     held,
-    surplus: (rests ?? 0) - (held ?? 0),
-    to_come: Math.max(0, sum(lacking) - (held ?? 0)),
+    surplus: rest - held,
+    to_come: Math.max(0, lacking - held),
   });
-  // What has come is either all waiting for the rest, or beyond what is owed.
-  if (sum(lacking) > 0) expect([money.surplus, money.held < sum(lacking)]).toEqual([0, true]);
-  else expect(money.held).toBe(0);
-  if (payment === 'paid' || payment === 'surplus') expect(sum(lacking)).toBe(0);
-  if (sum(lacking) === 0 && alive.length > 0) seen.paid += 1;
+  // Places whose money came have it still, beside what waits for the rest or is beyond what is owed.
+  expect(forPlaces).toBe(places.covered);
+  const open = lacking - places.covered;
+  if (open > 0) expect([money.surplus, money.held < lacking]).toEqual([0, true]);
+  else expect(money.held).toBe(places.covered);
+  if (payment === 'paid' || payment === 'surplus') expect(open).toBe(0);
+  if (open === 0 && alive.length > 0) seen.paid += 1;
   if (money.held > 0) seen.held += 1;
+  if (forPlaces > 0) seen.forPlaces += 1;
   if (money.surplus > 0) seen.surplus += 1;
   if (money.waived > 0) seen.waived += 1;
 }
@@ -173,8 +202,16 @@ async function checkTogether(groupId: number, before: ReadonlySet<number>): Prom
   const byGroup = became.some(({ allocations }) =>
     allocations.some((part) => part.groupId !== null),
   );
-  // Whom the office gave too much by hand lacks nothing either.
-  if (byGroup) expect(sum(alive.map(lackingOf))).toBe(0);
+  // Who was named on a place that is paid needs nobody else's money; whom the office gave too much by hand
+  // lacks nothing either.
+  const places = await db.groupPlace.findMany({ where: { groupId, ...placeIsOpen.where } });
+  const named = await db.groupPlace.count({
+    where: { namedSubmissionId: { in: became.map(({ id }) => id) } },
+  });
+  if (byGroup && named < became.length) {
+    expect(sum(alive.map(lackingOf))).toBe(0);
+    expect(places.filter(({ coveredAt }) => coveredAt === null)).toEqual([]);
+  }
   if (became.length > 0 && !byGroup) seen.split += 1;
 }
 
@@ -204,7 +241,10 @@ async function checkClose(): Promise<void> {
 const example: GroupStep[] = (
   [
     ['invoice', 0, 0, 1],
+    ['name', 0, 0, 1],
     ['complete', 0, 0, 1],
+    ['name', 0, 0, 1],
+    ['release', 1, 0, 1],
     ['oneShort', 1, 0, 1],
     ['waive', 1, 0, 1],
     ['arrive', 0, 0, fee],
@@ -224,8 +264,8 @@ it('counts every yen of groups once, pays all of a group or nobody, and states e
       async (steps, count) => {
         const built = await buildOpenSeminar(db, { entryFee: fee });
         const run = new GroupRun(context, { of: built, adminId });
-        await run.submit(count, 'one');
-        await run.submit(4 - count, 'each');
+        await run.submit(count, 'one', 4 - count);
+        await run.submit(4 - count, 'each', count - 1);
         for (const next of steps) {
           const before = await Promise.all(run.groups.map(({ id }) => paidOf(id)));
           try {

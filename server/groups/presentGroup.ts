@@ -7,6 +7,7 @@ import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
+import { nameUntil, openPlaces, presentPlace } from './presentPlaces.ts';
 import { readAwaitedGroupReceipt, readGroupReceipts } from './groupReceipts.ts';
 
 const rowParts = {
@@ -14,7 +15,14 @@ const rowParts = {
 } satisfies Prisma.GroupInclude;
 
 const parts = {
-  ...rowParts,
+  seminar: {
+    select: {
+      ...rowParts.seminar.select,
+      replaceUntil: true,
+      onDemandEnd: true,
+      certificateEnd: true,
+    },
+  },
   virtualAccount: true,
   submissions: {
     where: { archivedAt: null },
@@ -31,6 +39,7 @@ const parts = {
     },
   },
   deposits: { orderBy: { id: 'asc' } },
+  places: openPlaces,
 } satisfies Prisma.GroupInclude;
 
 type Row = Prisma.GroupGetPayload<{ include: typeof rowParts }>;
@@ -38,21 +47,26 @@ type Row = Prisma.GroupGetPayload<{ include: typeof rowParts }>;
 /** The same as the list's conditions (listGroups.ts). */
 function paymentOf({ lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
   if (surplus > 0) return 'surplus';
-  if (lacking === 0) return 'paid';
+  // What places without names cost may be held for them.
+  if (lacking <= held) return 'paid';
   return held + allocated > 0 ? 'part' : 'open';
 }
 
 function presentRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
+  const { id, code, name } = row.seminar;
   return {
     id: row.id,
     group_id: row.publicId,
     group_number: row.number,
     submitted_at: row.submittedAt.toISOString(),
-    seminar: row.seminar,
+    seminar: { id, code, name },
     company_name: row.companyName,
     contact_name: row.contactName,
     people: money.people,
     paid_people: money.paidPeople,
+    places: money.places,
+    paid_places: money.coveredPlaces,
+    for_places: money.forPlaces,
     payment: paymentOf(money),
     money: {
       owed: money.owed,
@@ -160,12 +174,15 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
       student_number: row.student?.suspendedAt === null ? row.student.studentNumber : null,
       receipt_number: (row.receipts[0] ?? row.groupReceipts[0]?.receipt)?.receiptNumber ?? null,
     })),
+    open_places: group.places.map(presentPlace),
+    name_until: nameUntil(group.seminar, group.places),
     deposits: group.deposits.map((deposit) => ({
       id: deposit.id,
       deposited_at: toDay(deposit.depositedAt),
       remitter_name: deposit.remitterName,
       amount: deposit.amount,
       held: deposit.held,
+      for_places: deposit.reservedAmount,
     })),
     history: await readHistory(db, group),
   };

@@ -3,8 +3,11 @@ import {
   assignToGroup as assignDefinition,
   downloadGroupsCsv as csvDefinition,
   getGroup as getDefinition,
+  getGroupQuestions as questionsDefinition,
   issueGroupReceipt as issueReceiptDefinition,
   listGroups as listDefinition,
+  nameGroupPlaces as nameDefinition,
+  releaseGroupPlaces as releaseDefinition,
   remindGroup as remindDefinition,
   unwaiveGroup as unwaiveDefinition,
   waiveGroup as waiveDefinition,
@@ -26,7 +29,10 @@ import { addPeople } from './addPeople.ts';
 import { assignToGroup, remindGroup, unwaiveGroup, waiveGroup } from './changeGroupMoney.ts';
 import { groupsCsv } from './groupsCsv.ts';
 import { listGroups } from './listGroups.ts';
+import { namePlaces } from './namePlaces.ts';
 import { readGroupPage } from './presentGroup.ts';
+import { readNewPerson } from './readNewPerson.ts';
+import { releasePlaces } from './releasePlaces.ts';
 import { furtherGroupProblems, submitGroup } from './submitGroup.ts';
 
 export function groupRoutes(router: Router, context: Context, pool: Pool): void {
@@ -103,6 +109,37 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       locale,
     }),
   }));
+
+  route(router, questionsDefinition, async ({ params, admin }) => {
+    const { groupId, ...questions } = await readNewPerson(context, normaliseCode(params.id));
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'group.viewed',
+      entity: 'group',
+      entityId: groupId,
+    });
+    return { data: questions };
+  });
+
+  route(router, nameDefinition, async ({ params, body, admin, locale, request }) => {
+    await namePlaces(context, {
+      publicId: normaliseCode(params.id),
+      attendees: body.attendees,
+      idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      adminId: admin.id,
+      locale,
+    });
+    return read(params.id);
+  });
+
+  route(router, releaseDefinition, async ({ params, body, admin }) => {
+    await releasePlaces(context, {
+      publicId: normaliseCode(params.id),
+      placeIds: body.place_ids.map(normaliseCode),
+      adminId: admin.id,
+    });
+    return read(params.id);
+  });
 
   route(router, assignDefinition, async ({ params, body, admin }) => {
     await assignToGroup(context, {

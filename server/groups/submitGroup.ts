@@ -26,6 +26,7 @@ import { followPayments } from '../payments/followPayments.ts';
 import { pricesOf, type PriceColumns } from '../seminars/pricesOf.ts';
 import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
+import { holdPlaces, placesProblems } from './holdPlaces.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
 import { checkPeriod, readApplication } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
@@ -47,6 +48,7 @@ const answerSchema = z.object({
     group_id: z.string(),
     group_number: z.string(),
     submission_ids: z.array(z.string()),
+    places: z.int().optional(),
     amount: z.int(),
   }),
   meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
@@ -134,16 +136,16 @@ async function storeGroup(
   given: { seminarId: number; group: NewGroup; people: SnapshotAnswer[][]; locale: Locale },
 ): Promise<Answer> {
   const { seminarId, people, locale } = given;
-  const { company, contact, receipt, session_id: sessionId } = given.group;
+  const { company, contact, receipt, session_id: sessionId, places = 0 } = given.group;
   const now = context.clock();
   // Before the number, as a single application does: two that wait for each other would be none.
-  const seats = await takeSeats(tx, { seminarId, sessionId }, people.length);
+  const seats = await takeSeats(tx, { seminarId, sessionId }, people.length + places);
   if (seats !== 'taken') {
     const field = sessionId === null ? 'seminar' : 'session_id';
     const why =
       seats === 'closed'
         ? message('session_unknown')
-        : message('seats_too_few', { count: people.length });
+        : message('seats_too_few', { count: people.length + places });
     throw new ValidationFailed({ [field]: [why] });
   }
   const { number, prices } = await numberGroup(tx, seminarId);
@@ -181,13 +183,24 @@ async function storeGroup(
     locale,
     adminId: null,
   });
-  const amount = fee * stored.length;
+  if (places > 0) {
+    await holdPlaces(tx, context, {
+      groupId,
+      seminarId,
+      sessionId,
+      price,
+      prices,
+      count: places,
+    });
+  }
+  const held = places === 0 ? {} : { places };
+  const amount = fee * (stored.length + places);
   await recordAudit(tx, {
     adminId: null,
     action: 'group.received',
     entity: 'group',
     entityId: groupId,
-    after: { seminar_id: seminarId, people: stored.length, amount },
+    after: { seminar_id: seminarId, people: stored.length, ...held, amount },
   });
   const free = fee === 0;
   const hasAccount =
@@ -205,6 +218,7 @@ async function storeGroup(
       group_id: publicId,
       group_number: number,
       submission_ids: stored.map((row) => row.publicId),
+      ...held,
       amount,
     },
     meta: { status, message: renderMessage(text, locale) },
@@ -212,13 +226,14 @@ async function storeGroup(
 }
 
 /**
- * Accepts a company's applications for many people, all or none of them: stores them, takes one account for
- * all and orders one mail, in one transaction. A repeat with the same Idempotency-Key gets the first answer
+ * Accepts a company's applications for many people, and places that it holds without names, all or none of
+ * them: stores them, takes one account for all and orders one mail, in one transaction. A repeat with the same Idempotency-Key gets the first answer
  * again.
  *
  * @throws NotFound no such seminar
  * @throws ValidationFailed it comes outside the application period, or the seminar has no form, or one that
- *   requires a file of each, or answers are wrong (all problems at once), or there are fewer seats than people
+ *   requires a file of each, or answers are wrong (all problems at once), or there are fewer seats than people and places,
+ *   or places can't be named any more
  * @throws Conflict the Idempotency-Key was used for another group
  * @throws TooManyRequests its sender has sent too many groups
  */
@@ -241,7 +256,9 @@ export async function submitGroup(context: Context, input: Input): Promise<Answe
     if (form.needsFiles) throw new ValidationFailed({ seminar: [message('group_needs_files')] });
     const { people, problems } = readAttendees(form, group.attendees, { today, locale });
     const choice = { seminar, sessionId: group.session_id, now: clock(), byOffice: false };
-    refuseProblems({ ...problems, ...(await sessionProblems(tx, choice)) });
+    const held = { seminar, sessionId: group.session_id, count: group.places ?? 0 };
+    const late = await placesProblems(tx, context, held);
+    refuseProblems({ ...problems, ...(await sessionProblems(tx, choice)), ...late });
     // Once, however often a collision repeats the transaction.
     if (!admitted) await input.admit?.();
     admitted = true;

@@ -94,6 +94,8 @@ describe('the contract', () => {
       'POST /api/group-pages/:id/bills',
       'POST /api/group-pages/:id/people',
       'POST /api/group-pages/:id/people/:number/replace',
+      'POST /api/group-pages/:id/places/name',
+      'POST /api/group-pages/:id/places/release',
       'POST /api/links',
       'POST /api/login',
       'POST /api/login/passkey',

@@ -54,6 +54,7 @@ const kindNames: Record<MailKind, string> = {
   group_instructions: '団体申込の受付・振込先',
   group_paid: '団体の入金の確認',
   group_reminder: '団体への不足額のご案内',
+  group_places_released: '団体の受講枠の取り消し',
 };
 
 const columns: TableColumns<Mail> = [

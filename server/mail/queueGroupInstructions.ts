@@ -1,4 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { accountTable } from './definitions/account.ts';
@@ -6,8 +6,24 @@ import { groupPageUrl } from './groupPageUrl.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { repeated } from './repeated.rules.ts';
-import { readGroup } from './readGroup.ts';
+import { readGroup, type GroupContent } from './readGroup.ts';
 import { button, facts, renderMail, type Block } from './renderMail.ts';
+
+/** What the contact does about places without names, and by when. */
+function toName({ nameUntil, language }: GroupContent): string {
+  const say = (ja: string, en: string) => said({ language }, ja, en);
+  if (nameUntil === null) {
+    return say(
+      '氏名未定の受講枠には、団体申込のページから受講者のお名前を登録してください。',
+      'Please name who takes the places without names, on the page of your applications.',
+    );
+  }
+  const day = formatLongDay(nameUntil, language);
+  return say(
+    `氏名未定の受講枠には、${day}までに、団体申込のページから受講者のお名前を登録してください。期限までに登録のない受講枠は取り消され、ほかの方にご案内します。`,
+    `Please name who takes the places without names by ${day}, on the page of your applications. Places that are not named by then are released.`,
+  );
+}
 
 /**
  * Tells the contact of a group that it is received, and how much to pay to which account; that the account
@@ -48,6 +64,14 @@ export async function queueGroupInstructions(
                   '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
                   'Please transfer the fees of all of you to this account. If you pay in parts, everybody is paid when the whole has come.',
                 ),
+                ...(money.places === 0
+                  ? []
+                  : [
+                      say(
+                        '金額には、氏名未定の受講枠の受講料も含まれます。',
+                        'The amount includes the fees of the places without names.',
+                      ),
+                    ]),
                 say(
                   'この口座は、この団体申込専用の口座です。ほかのお申し込みの受講料は振り込まないでください。',
                   'This account is for these applications only. Please do not transfer the fee of any other application to it.',
@@ -74,6 +98,7 @@ export async function queueGroupInstructions(
         ),
       ),
       facts(content.about),
+      ...(money.places === 0 ? [] : [paragraph(toName(content))]),
       ...toPay,
       button(
         say('団体申込のページを開く', 'Open the page of your applications'),

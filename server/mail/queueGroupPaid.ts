@@ -16,6 +16,8 @@ export async function queueGroupPaid(
   const { group, money, language } = content;
   const say = (ja: string, en: string) => said(content, ja, en);
   const now = clock();
+  // A company may hold places without names only.
+  const enrolled = money.people > 0;
   const mail = renderMail({
     kind: 'group_paid',
     language,
@@ -28,13 +30,24 @@ export async function queueGroupPaid(
       {
         kind: 'paragraph',
         text: say(
-          '団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。全員の受講の手続きが完了しました。',
-          'The whole of your payment has arrived. Thank you. Everybody is enrolled.',
+          `団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。${enrolled ? '全員の受講の手続きが完了しました。' : ''}`,
+          `The whole of your payment has arrived. Thank you. ${enrolled ? 'Everybody is enrolled.' : ''}`.trim(),
         ),
       },
+      ...(money.places === 0
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: say(
+                '氏名未定の受講枠の受講料は、お名前が登録されるまでお預かりします。お名前を登録いただくと、その方の受講の手続きが完了します。',
+                'We keep the fees of the places without names until you name them. Whoever is named is enrolled then.',
+              ),
+            },
+          ]),
       facts([
         ...content.about,
-        [say('ご入金額', 'Amount received'), formatYen(money.allocated, language)],
+        [say('ご入金額', 'Amount received'), formatYen(money.allocated + money.forPlaces, language)],
       ]),
     ],
   });

@@ -1,12 +1,14 @@
-import type { Day } from '@seminar/shared/date';
+import { formatLongDay, type Day } from '@seminar/shared/date';
 import type { DeadlineRule } from '@seminar/shared/association/deadlineRule';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { readAssociation } from '../association/readAssociation.ts';
 import { readGroupMoney, toCome, type GroupMoney } from '../conditions/groups.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
 import { said, type Application } from './mailDefinition.ts';
@@ -25,6 +27,8 @@ export interface GroupContent extends Application {
   deadlineRule: DeadlineRule;
   /** Seminar, the group's number, and the numbers of its applications: nothing that somebody typed. */
   about: Fact[];
+  /** The last day on which its places without names can be named; null: it holds none, or there is no day. */
+  nameUntil: Day | null;
 }
 
 /** The data that the mails to the contact of a group are filled with. */
@@ -40,18 +44,28 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
       orderBy: { id: 'asc' },
     }),
   );
+  const places = await withSessions(
+    tx,
+    await tx.groupPlace.findMany({
+      where: { groupId, ...placeIsOpen.where },
+      select: { sessionId: true },
+    }),
+  );
   const { deadlineRule } = await readAssociation(tx);
   const { language, seminar } = group;
   const say = (ja: string, en: string) => said({ language }, ja, en);
   const seminarName = say(seminar.name, seminar.nameEn ?? seminar.name);
   const sessions = new Set(
-    people.flatMap(({ session }) =>
+    [...people, ...places].flatMap(({ session }) =>
       session === null ? [] : [sessionLine(sessionFields(session), language)],
     ),
   );
+  const [place] = places;
+  const nameUntil = place ? lastNamingDay.of(seminar, place.session) : null;
   return {
     group,
     money,
+    nameUntil,
     amount: toCome(money),
     deadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
     deadlineRule,
@@ -69,10 +83,30 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
       ...[...sessions].map((session): Fact => [say('日程', 'Date'), session]),
       [say('団体申込番号', 'Group number'), group.number],
       [say('人数', 'People'), say(`${people.length}名`, String(people.length))],
-      [
-        say('申込番号', 'Application numbers'),
-        numberRanges(people.map(({ number }) => number)).join(say('、', ', ')),
-      ],
+      ...(people.length === 0
+        ? []
+        : [
+            [
+              say('申込番号', 'Application numbers'),
+              numberRanges(people.map(({ number }) => number)).join(say('、', ', ')),
+            ] satisfies Fact,
+          ]),
+      ...(places.length === 0
+        ? []
+        : [
+            [
+              say('氏名未定の受講枠', 'Places without names'),
+              say(`${places.length}名分`, String(places.length)),
+            ] satisfies Fact,
+          ]),
+      ...(nameUntil === null
+        ? []
+        : [
+            [
+              say('お名前の登録期限', 'To be named by'),
+              formatLongDay(nameUntil, language),
+            ] satisfies Fact,
+          ]),
     ],
   };
 }

@@ -22,6 +22,8 @@ interface People {
   submissionIds: readonly number[];
   /** Also students without an application. */
   studentIds: readonly number[];
+  /** Groups that held places without names only. */
+  groupIds?: readonly number[];
 }
 
 /**
@@ -46,7 +48,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     await anonymiseTests(tx, students);
     await anonymiseMails(tx, submissionIds, students);
     await anonymiseApplications(tx, submissionIds, now);
-    const groupIds = await anonymiseGroups(tx, submissionIds, now);
+    const groupIds = await anonymiseGroups(tx, submissionIds, now, people.groupIds);
     await tx.$executeRaw`
       UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
         phone = '', email = '', person_key = NULL, anonymised_at = ${now},

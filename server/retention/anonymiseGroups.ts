@@ -1,25 +1,34 @@
 import { anonymised } from '../answers/anonymise.rules.ts';
+import { placeIsOpen } from '../conditions/places.ts';
 import type { Tx } from '../db/db.ts';
 import { anonymisedKey } from '../mail/anonymisedMail.ts';
 
 /**
- * Removes the words of the groups whose people are all anonymised: company, contact, and the mails to it.
+ * Removes the words of the groups whose people are all anonymised: company, contact, and the mails to it. Places
+ * that they still hold without names are given up.
  *
+ * @param withoutPeople groups that held places only, and whose time is over
  * @returns the ids of these groups
  */
 export async function anonymiseGroups(
   tx: Tx,
   submissionIds: readonly number[],
   now: Date,
+  withoutPeople: readonly number[] = [],
 ): Promise<number[]> {
   const groups = await tx.$queryRaw<{ id: number }[]>`
     UPDATE groups SET company_name = ${anonymised}, company_kana = '', contact_name = ${anonymised},
       email = '', phone = '', search_text = lower(number), anonymised_at = ${now}
-    WHERE id IN (SELECT group_id FROM submissions WHERE id = ANY(${submissionIds}::int[]))
+    WHERE (id IN (SELECT group_id FROM submissions WHERE id = ANY(${submissionIds}::int[]))
+        OR id = ANY(${withoutPeople}::int[]))
       AND NOT EXISTS (SELECT FROM submissions
         WHERE submissions.group_id = groups.id AND submissions.anonymised_at IS NULL)
     RETURNING id`;
   const ids = groups.map(({ id }) => id);
+  await tx.groupPlace.updateMany({
+    where: { groupId: { in: ids }, ...placeIsOpen.where },
+    data: { releasedAt: now, coveredAt: null },
+  });
   await tx.$executeRaw`
     UPDATE receipts SET void_reason = ${anonymised}
     WHERE group_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { anonymise } from './anonymise.ts';
 import { cancelUnpaid } from './cancelUnpaid.ts';
-import { lockNeverPaid } from './neverPaid.ts';
+import { lockNeverNamed, lockNeverPaid } from './neverPaid.ts';
 
 const batch = 100;
 
@@ -15,10 +15,20 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
     const { unpaidMonths: months } = await tx.retentionSettings.findUniqueOrThrow({
       where: { id: 1 },
     });
-    const ids = await lockNeverPaid(tx, { today: tokyoDay(now), months, limit: batch });
-    if (ids.length === 0) return false;
+    const due = { today: tokyoDay(now), months, limit: batch };
+    const ids = await lockNeverPaid(tx, due);
+    const groupIds = await lockNeverNamed(tx, due);
+    if (ids.length + groupIds.length === 0) return false;
     await cancelUnpaid(tx, { ids, adminId: null, now });
-    await anonymise(tx, { submissionIds: ids, studentIds: [] }, now);
+    await anonymise(tx, { submissionIds: ids, studentIds: [], groupIds }, now);
+    for (const id of groupIds) {
+      await recordAudit(tx, {
+        adminId: null,
+        action: 'group.anonymised',
+        entity: 'group',
+        entityId: id,
+      });
+    }
     for (const id of ids) {
       await recordAudit(tx, {
         adminId: null,

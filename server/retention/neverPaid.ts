@@ -34,3 +34,21 @@ export async function lockNeverPaid(
     ORDER BY id`;
   return still.map(({ id }) => id);
 }
+
+/** Locks the next groups that held places without names only, to which no money came and whose time is over. */
+export async function lockNeverNamed(
+  tx: Tx,
+  { today, months, limit }: { today: Day; months: number; limit: number },
+): Promise<number[]> {
+  const locked = await tx.$queryRaw<{ id: number }[]>`
+    SELECT groups.id FROM groups JOIN seminars ON seminars.id = groups.seminar_id
+    WHERE groups.anonymised_at IS NULL
+      AND EXISTS (SELECT FROM group_places WHERE group_places.group_id = groups.id)
+      AND NOT EXISTS (SELECT FROM submissions WHERE submissions.group_id = groups.id)
+      AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = groups.id)
+      AND greatest((groups.submitted_at AT TIME ZONE 'Asia/Tokyo')::date,
+        payment_deadline(seminars.payment_deadline, seminars.payment_days, NULL, groups.submitted_at))
+        + make_interval(months => ${months}::int) < ${today}::date
+    ORDER BY groups.id LIMIT ${limit} FOR NO KEY UPDATE OF groups`;
+  return locked.map(({ id }) => id);
+}

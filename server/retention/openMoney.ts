@@ -4,7 +4,8 @@ import { Prisma } from '../generated/prisma/client.ts';
 
 /**
  * The condition that somebody must still decide about money of an application: it is paid in part
- * or overpaid, a refund is due, part of its deposit is neither allocated nor refunded or waits for the rest of its group's money, or the bank
+ * or overpaid, a refund is due, part of its deposit is neither allocated nor refunded or waits
+ * for the rest of its group's money or for names, or the bank
  * took back a deposit that is still allocated.
  */
 export const openMoney = Prisma.sql`(
@@ -14,6 +15,7 @@ export const openMoney = Prisma.sql`(
   OR EXISTS (
     SELECT FROM deposits
     WHERE (${depositIsUnexplained.sql('deposits')} OR deposits.held
+        OR (deposits.reserved_amount > 0 AND deposits.reversed_at IS NULL)
         OR (deposits.reversed_at IS NOT NULL AND deposits.allocated_amount > 0))
       AND (deposits.intended_submission_id = submissions.id
         OR deposits.virtual_account_id = submissions.virtual_account_id

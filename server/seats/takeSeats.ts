@@ -1,4 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
+import { placeIsOpen } from '../conditions/places.ts';
 import { submissionMayBeOffered, submissionTakesSeat } from '../conditions/seats.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -18,7 +19,7 @@ interface PoolRow {
   isActive: boolean;
 }
 
-/** Whether a row of `submissions` belongs to the pool. */
+/** Whether a row of `submissions` or `group_places` belongs to the pool. */
 export function inPool(alias: string, { seminarId, sessionId }: SeatPool): Prisma.Sql {
   const row = Prisma.raw(alias);
   return sessionId === null
@@ -65,14 +66,16 @@ export async function lockPools(tx: Tx, pools: readonly [SeatPool, SeatPool]): P
 /** How many seats of a pool are taken, and how many wait for one without a person having to look first. */
 async function countSeats(db: Tx | Db, pool: SeatPool): Promise<{ taken: number; queued: number }> {
   const [counts] = await db.$queryRaw<{ taken: number; queued: number }[]>`
-    SELECT count(*) FILTER (WHERE ${submissionTakesSeat.sql('s')})::int AS taken,
+    SELECT count(*) FILTER (WHERE ${submissionTakesSeat.sql('s')})::int + (
+        SELECT count(*)::int FROM group_places AS p
+        WHERE ${inPool('p', pool)} AND ${placeIsOpen.sql('p')}) AS taken,
       count(*) FILTER (WHERE ${submissionMayBeOffered.sql('s')})::int AS queued
     FROM submissions AS s WHERE ${inPool('s', pool)}`;
   return counts ?? { taken: 0, queued: 0 };
 }
 
 /**
- * Takes seats for applications that the caller stores in this transaction: all of them or none, so that
+ * Takes seats for applications and places without names that the caller stores in this transaction: all of them or none, so that
  * a group is never torn apart. Who waits comes first: seats that are free for the waiting list are taken.
  *
  * @returns `waiting_list`: there are too few seats, and newcomers may wait for one; `full`: they may not;

@@ -1,4 +1,5 @@
 import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
+import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsWaiting, submissionTakesSeat } from '../conditions/seats.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { SeminarSession as Row } from '../generated/prisma/client.ts';
@@ -20,7 +21,10 @@ export async function readSessions(
       deactivated_at AS "deactivatedAt", counts.*
     FROM seminar_sessions AS sessions
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE ${submissionTakesSeat.sql('s')})::int AS taken,
+      SELECT count(*) FILTER (WHERE ${submissionTakesSeat.sql('s')})::int + (
+          SELECT count(*)::int FROM group_places AS p
+          WHERE p.seminar_id = sessions.seminar_id AND p.session_id = sessions.id
+            AND ${placeIsOpen.sql('p')}) AS taken,
         count(*) FILTER (WHERE ${submissionIsWaiting.sql('s')})::int AS waiting,
         count(*)::int AS applied
       FROM submissions AS s WHERE s.session_id = sessions.id) AS counts

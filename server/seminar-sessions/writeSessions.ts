@@ -43,7 +43,7 @@ export async function writeSessions(
     SELECT id FROM seminar_sessions WHERE seminar_id = ${seminarId} ORDER BY id FOR UPDATE`;
   const known = await tx.seminarSession.findMany({
     where: { seminarId },
-    include: { _count: { select: { submissions: true } } },
+    include: { _count: { select: { submissions: true, groupPlaces: true } } },
   });
   const byId = new Map(known.map((row) => [row.id, row]));
   const problems: Problems = {};
@@ -53,7 +53,8 @@ export async function writeSessions(
     }
   }
   for (const [index, id] of removed.entries()) {
-    if ((byId.get(id)?._count.submissions ?? 0) > 0) {
+    const used = byId.get(id)?._count;
+    if (used !== undefined && used.submissions + used.groupPlaces > 0) {
       addProblem(problems, `removed_session_ids.${index}`, message('session_has_applications'));
     }
   }

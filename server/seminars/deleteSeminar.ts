@@ -1,4 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
+import { placeIsOpen } from '../conditions/places.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -21,10 +22,19 @@ export async function deleteSeminar(
     const live = { where: { archivedAt: null } };
     const seminar = await tx.seminar.findUnique({
       where: { id: seminarId },
-      include: { _count: { select: { submissions: live, students: live } } },
+      include: {
+        _count: {
+          select: {
+            submissions: live,
+            students: live,
+            groupPlaces: { where: placeIsOpen.where },
+          },
+        },
+      },
     });
     if (!seminar || seminar.archivedAt) throw new NotFound();
-    if (seminar._count.submissions + seminar._count.students > 0) {
+    const { submissions, students, groupPlaces } = seminar._count;
+    if (submissions + students + groupPlaces > 0) {
       throw new Conflict(message('seminar_has_submissions'));
     }
     await tx.seminar.update({ where: { id: seminarId }, data: { archivedAt: clock() } });

@@ -42,6 +42,7 @@ export async function storeTogether(
 ): Promise<{ id: number; publicId: PublicId; number: string }[]> {
   const { seminarId, sessionId, groupId, price, prices, sharedEmails, people, locale } = given;
   const { adminId } = given;
+  if (people.length === 0) return [];
   const now = context.clock();
   const applicants = people.map((answers) => ({
     publicId: newPublicId(),

@@ -1,6 +1,6 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import type { Top } from '@seminar/shared/top/endpoints';
-import { depositIsUnexplained, restSql } from '../conditions/deposits.ts';
+import { depositIsUnexplained, unexplainedSql } from '../conditions/deposits.ts';
 import {
   outstandingAmount,
   submissionIsOverdue,
@@ -75,7 +75,7 @@ export async function readTop({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
     owed(db, submissionIsOverdue(today).sql('s')),
     sumOf(
       db,
-      restSql('d'),
+      unexplainedSql('d'),
       Prisma.sql`deposits AS d WHERE ${depositIsUnexplained.sql('d')}
           AND NOT ${depositIsPostponed(today).sql('d')}`,
     ),

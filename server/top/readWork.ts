@@ -7,7 +7,7 @@ import {
   depositNeedsPerson,
   depositPaysDuplicate,
   depositPaysMismatch,
-  restSql,
+  unexplainedSql,
 } from '../conditions/deposits.ts';
 import { depositIsPostponed, submissionIsPostponed } from '../conditions/notes.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
@@ -61,7 +61,7 @@ const paidForDuplicate = Prisma.sql`(
 function selections(today: Day): Record<WorkKind, Selection> {
   const due = refundIsDue.sql('r');
   return {
-    unexplained: deposits(depositIsUnexplained.sql('d'), restSql('d'), today),
+    unexplained: deposits(depositIsUnexplained.sql('d'), unexplainedSql('d'), today),
     mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit, today),
     duplicates: deposits(depositPaysDuplicate.sql('d'), paidForDuplicate, today),
     late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled' AND EXISTS (

@@ -1,4 +1,4 @@
-import { depositIsUnexplained, restSql } from '../conditions/deposits.ts';
+import { depositIsUnexplained, unexplainedSql } from '../conditions/deposits.ts';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import { announce } from './announce.ts';
@@ -15,7 +15,7 @@ export async function announceUnexplained(
   const rows = await tx.$queryRaw<
     { id: number; amount: number; unexplained: number; depositedAt: Date }[]
   >`
-    SELECT id, amount, ${restSql('deposits')} AS unexplained, deposited_at AS "depositedAt"
+    SELECT id, amount, ${unexplainedSql('deposits')} AS unexplained, deposited_at AS "depositedAt"
     FROM deposits WHERE id = ANY(${[...depositIds]}::int[]) AND ${depositIsUnexplained.sql('deposits')}
     ORDER BY id`;
   await announce(

@@ -6,7 +6,7 @@ export const submitGroup = endpoint({
   method: 'POST',
   path: '/api/seminars/continuous-training/:id/submit-group',
   summary:
-    'A company applies for up to 500 people, all or none of them; an Idempotency-Key header makes a repeat return the first answer',
+    'A company applies for up to 500 people, of whom it may name some later, all or none of them; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
   params: z.object({ id: z.string() }),
   body: newGroupSchema,
@@ -18,7 +18,9 @@ export const submitGroup = endpoint({
       group_number: z.string(),
       /** In the order of the attendees. */
       submission_ids: z.array(z.string()),
-      /** Yen: for all of them together. */
+      /** The places without names; absent: none. */
+      places: z.int().optional(),
+      /** Yen: for all of them together, with the places. */
       amount: z.int(),
     }),
     meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),

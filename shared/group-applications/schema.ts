@@ -7,7 +7,7 @@ import { seenText } from '../text.ts';
 import { lineSchema, personNameSchema } from '../textSchemas.ts';
 import { groupReceipts } from './receipt.ts';
 
-/** The most people of one call: a body of these is within what the server reads. */
+/** The most people and places of one group: a body of these is within what the server reads. */
 export const mostPeople = 500;
 
 const lineThatSays = (maximum: number) =>
@@ -45,13 +45,39 @@ export const attendeesSchema = z
   .min(1, { error: 'required' })
   .max(mostPeople, { error: 'too_many' });
 
+/** At least one of either, and not more of both than a group may have; a part that is wrong says so itself. */
+function peopleProblem(group: { attendees?: unknown; places?: unknown }) {
+  const attendees = group.attendees ?? [];
+  const places = group.places ?? 0;
+  if (!Array.isArray(attendees) || typeof places !== 'number') return null;
+  if (attendees.length === 0 && places === 0) return { path: ['attendees'], message: 'required' };
+  const tooMany = attendees.length <= mostPeople && attendees.length + places > mostPeople;
+  return tooMany && places <= mostPeople ? { path: ['places'], message: 'group_too_many' } : null;
+}
+
 /** A company applies for many people at once. */
-export const newGroupSchema = z.object({
+const groupFields = z.object({
   company: companySchema,
   contact: contactSchema,
-  attendees: attendeesSchema,
+  attendees: z
+    .array(applicationSchema, { error: 'required' })
+    .max(mostPeople, { error: 'too_many' })
+    .default([]),
+  /** How many more take part, whose names the company gives until the day that the seminar sets. */
+  places: z
+    .int({ error: 'places' })
+    .min(0, { error: 'places' })
+    .max(mostPeople, { error: 'places' })
+    .optional(),
   /** The date and place for all of them, where the seminar has such. */
   session_id: sessionIdSchema,
   receipt: z.enum(groupReceipts, { error: 'choice' }).default('each'),
 });
+export const newGroupSchema = groupFields.superRefine(
+  (group, context) => {
+    const problem = peopleProblem(group);
+    if (problem) context.addIssue({ code: 'custom', ...problem });
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
 export type NewGroup = z.output<typeof newGroupSchema>;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
+import {
+  groupPlaceSchema,
+  namedPlacesSchema,
+  releasedPlacesSchema,
+} from '../group-applications/places.ts';
 import { attendeesSchema } from '../group-applications/schema.ts';
 import { groupBillsSchema } from '../bills/schema.ts';
 import { groupReceipts } from '../group-applications/receipt.ts';
@@ -40,10 +45,12 @@ export const groupPageSchema = z.object({
   contact_name: z.string(),
   seminar: z.object({ id: z.int(), name: z.string(), name_en: z.string().nullable() }),
   receipt: z.enum(groupReceipts),
-  /** Yen: for all of them, cancelled people left out. */
+  /** Yen: for all of them, cancelled people left out, with the places without names. */
   amount: z.int(),
   /** Yen: what came of it, or is borne by the association. */
   received: z.int(),
+  /** Yen: what of that is kept for the places. */
+  for_places: z.int(),
   /** Yen: what is still to be transferred. */
   to_pay: z.int(),
   payment_deadline: daySchema.nullable(),
@@ -53,6 +60,12 @@ export const groupPageSchema = z.object({
   /** What one more person pays today, in yen; null: people can be added by the office alone. */
   price_to_add: z.int().nullable(),
   people: z.array(groupPersonSchema),
+  /** The places without names. */
+  places: z.array(groupPlaceSchema),
+  /** The last day on which the contact can name them; null: there is none, or it holds no places. */
+  name_until: daySchema.nullable(),
+  /** The contact can name them now. */
+  can_name: z.boolean(),
   /** How many receipts there are for its people. */
   receipts: z.int(),
   ...groupBillsSchema.shape,
@@ -123,6 +136,29 @@ export const addGroupPeople = endpoint({
   params,
   body: z.object({ attendees: attendeesSchema }),
   status: 201,
+  response: oneOf(groupPageSchema),
+});
+
+export const namePlaces = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/places/name',
+  summary:
+    'The contact of a group names places that it holds without names, all or none of the given people',
+  access: 'public',
+  params,
+  body: namedPlacesSchema,
+  status: 201,
+  response: oneOf(groupPageSchema),
+});
+
+export const releasePlaces = endpoint({
+  method: 'POST',
+  path: '/api/group-pages/:id/places/release',
+  summary: 'The contact of a group gives unpaid places without names back, all or none of those given',
+  access: 'public',
+  params,
+  body: releasedPlacesSchema,
+  status: 200,
   response: oneOf(groupPageSchema),
 });
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { namedPlacesSchema, releasedPlacesSchema } from '../group-applications/places.ts';
 import { attendeesSchema } from '../group-applications/schema.ts';
 import { issueWaitingReceipt } from '../receipts/endpoints.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import { officeParams } from '../submissions/endpoints.ts';
+import { questionsSchema } from '../submissions/schema.ts';
 import { groupPayments, groupRowSchema, groupSchema } from './schema.ts';
 
 const yen = z
@@ -79,6 +81,39 @@ export const addToGroup = endpoint({
   body: z.object({ attendees: attendeesSchema }),
   status: 201,
   response: oneOf(addedSchema),
+});
+
+export const nameGroupPlaces = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/places/name',
+  summary:
+    'Names places that a group holds without names, all or none of the given people; after the last day too',
+  access: forOffice,
+  params: officeParams,
+  body: namedPlacesSchema,
+  status: 201,
+  response: oneOf(groupSchema),
+});
+
+export const releaseGroupPlaces = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/places/release',
+  summary: 'Gives up places without names of a group, all or none of those given, paid ones too',
+  access: forOffice,
+  params: officeParams,
+  body: releasedPlacesSchema,
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+export const getGroupQuestions = endpoint({
+  method: 'GET',
+  path: '/api/groups/:id/new-person',
+  summary: 'What is asked about a person of a group, with the answers about the company',
+  access: forOffice,
+  params: officeParams,
+  status: 200,
+  response: oneOf(questionsSchema),
 });
 
 export const issueGroupReceipt = endpoint({

@@ -6,6 +6,7 @@ import {
   virtualBankAccountSchema,
 } from '../submissions/schema.ts';
 import { groupBillsSchema } from '../bills/schema.ts';
+import { groupPlaceSchema } from '../group-applications/places.ts';
 import { groupReceipts } from '../group-applications/receipt.ts';
 
 /** `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that. */
@@ -14,13 +15,13 @@ export type GroupPayment = (typeof groupPayments)[number];
 
 /** In yen. */
 const moneySchema = z.object({
-  /** The fees of the applications that live. */
+  /** The fees of the applications that live, and of the places without names. */
   owed: z.int(),
   /** What is allocated to its people. */
   allocated: z.int(),
   /** What the association bears. */
   waived: z.int(),
-  /** What came and waits for the rest. */
+  /** What came and waits: for the rest, or for the names of places. */
   held: z.int(),
   /** What is still to come. */
   to_come: z.int(),
@@ -37,6 +38,11 @@ export const groupRowSchema = z.object({
   contact_name: z.string(),
   people: z.int(),
   paid_people: z.int(),
+  /** The places that it holds without names, and those of them whose fees have come. */
+  places: z.int(),
+  paid_places: z.int(),
+  /** Yen: what of the money that is held is kept for them. */
+  for_places: z.int(),
   payment: z.enum(groupPayments),
   money: moneySchema,
 });
@@ -90,6 +96,10 @@ export const groupSchema = groupRowSchema.extend({
       receipt_number: z.string().nullable(),
     }),
   ),
+  /** The places without names. */
+  open_places: z.array(groupPlaceSchema),
+  /** The last day on which they can be named; null: there is none. */
+  name_until: z.string().nullable(),
   deposits: z.array(
     z.object({
       id: z.int(),
@@ -98,6 +108,8 @@ export const groupSchema = groupRowSchema.extend({
       /** Yen. */
       amount: z.int(),
       held: z.boolean(),
+      /** Yen of it that are kept for places without names. */
+      for_places: z.int(),
     }),
   ),
   history: z.array(

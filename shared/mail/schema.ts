@@ -47,6 +47,7 @@ export const mailKinds = [
   'group_instructions',
   'group_paid',
   'group_reminder',
+  'group_places_released',
   'place_taken_over',
   'place_handed_over',
 ] as const;

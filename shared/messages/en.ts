@@ -2,6 +2,7 @@ import { files } from './en/files.ts';
 import { forms } from './en/forms.ts';
 import { moveIns } from './en/moveIns.ts';
 import { members } from './en/members.ts';
+import { places } from './en/places.ts';
 import { refundFiles } from './en/refundFiles.ts';
 import { sessions } from './en/sessions.ts';
 import { statements } from './en/statements.ts';
@@ -13,6 +14,7 @@ export const en: Record<keyof typeof ja, string> = {
   ...forms,
   ...moveIns,
   ...members,
+  ...places,
   ...refundFiles,
   ...sessions,
   ...statements,

@@ -2,6 +2,7 @@ import { files } from './ja/files.ts';
 import { forms } from './ja/forms.ts';
 import { moveIns } from './ja/moveIns.ts';
 import { members } from './ja/members.ts';
+import { places } from './ja/places.ts';
 import { refundFiles } from './ja/refundFiles.ts';
 import { sessions } from './ja/sessions.ts';
 import { statements } from './ja/statements.ts';
@@ -12,6 +13,7 @@ export const ja = {
   ...forms,
   ...moveIns,
   ...members,
+  ...places,
   ...refundFiles,
   ...sessions,
   ...statements,

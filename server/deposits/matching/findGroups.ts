@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { ListedGroup } from '@seminar/shared/deposits/schema';
 import { groupMoneySql } from '../../conditions/groups.ts';
+import { placeIsToPay } from '../../conditions/places.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import { toDay } from '../../context/days.ts';
 import type { Db, Tx } from '../../db/db.ts';
@@ -16,12 +17,14 @@ export interface FoundGroup extends Candidate {
   shown: ListedGroup['group'];
 }
 
-/** The latest groups of which somebody owes a fee. Exported so that a test can check the plan. */
+/** The latest groups of which somebody, or a place without a name, owes a fee. Exported so that a test can check the plan. */
 export const openGroupsQuery = Prisma.sql`
   SELECT groups.id FROM groups
   WHERE groups.archived_at IS NULL AND groups.anonymised_at IS NULL AND groups.id IN (
     SELECT submissions.group_id FROM submissions
-    WHERE submissions.group_id IS NOT NULL AND ${submissionIsToPay.sql('submissions')})
+    WHERE submissions.group_id IS NOT NULL AND ${submissionIsToPay.sql('submissions')}
+    UNION ALL
+    SELECT group_places.group_id FROM group_places WHERE ${placeIsToPay.sql('group_places')})
   ORDER BY groups.id DESC LIMIT ${mostGroups}`;
 
 interface Row {

@@ -21,7 +21,9 @@ import { attendeesOf, groupOf } from '../../testing/groups.ts';
 import type { TestContext } from '../../testing/testContext.ts';
 import { addPeople } from '../addPeople.ts';
 import { assignToGroup, unwaiveGroup, waiveGroup } from '../changeGroupMoney.ts';
+import { namePlaces } from '../namePlaces.ts';
 import { readGroupPage } from '../presentGroup.ts';
+import { releasePlaces } from '../releasePlaces.ts';
 import { submitGroup } from '../submitGroup.ts';
 
 export const fee = 3000;
@@ -48,6 +50,8 @@ export const groupStep = fc.oneof(
   { weight: 1, arbitrary: step('restore') },
   { weight: 2, arbitrary: step('add') },
   { weight: 1, arbitrary: step('replace') },
+  { weight: 3, arbitrary: step('name') },
+  { weight: 2, arbitrary: step('release') },
   { weight: 3, arbitrary: step('waive') },
   { weight: 1, arbitrary: step('unwaive') },
   { weight: 2, arbitrary: step('markRefund') },
@@ -77,10 +81,10 @@ export class GroupRun {
     this.adminId = adminId;
   }
 
-  async submit(count: number, receipt: 'each' | 'one'): Promise<void> {
+  async submit(count: number, receipt: 'each' | 'one', places = 0): Promise<void> {
     const { db } = this.context;
     await buildVirtualAccount(db);
-    const body = { ...groupOf(this.of.form, count, this.people + 1), receipt };
+    const body = { ...groupOf(this.of.form, count, this.people + 1), receipt, places };
     this.people += count;
     const answer = await submitGroup(this.context, {
       seminar: String(this.of.seminar.id),
@@ -153,6 +157,20 @@ export class GroupRun {
         const entries = attendeesOf(this.of.form, 1, this.people)[0]?.fields ?? [];
         const order = { publicId: personId, entries, by: 'office', locale: 'ja' } as const;
         return inTransaction(db, (tx) => replacePerson(tx, context, { ...order, adminId }));
+      }
+      case 'name': {
+        this.people += 1;
+        const attendees = attendeesOf(this.of.form, 1, this.people);
+        const order = { attendees, idempotencyKey: null, locale: 'ja' as const, adminId };
+        await namePlaces(context, { publicId, ...order });
+        return;
+      }
+      case 'release': {
+        const held = await db.groupPlace.findMany({ where: { groupId: group.id } });
+        const place = pick(held, next.which);
+        const placeIds = place ? [place.publicId] : [];
+        if (placeIds.length > 0) await releasePlaces(context, { publicId, placeIds, adminId });
+        return;
       }
       case 'waive': {
         const admin = { id: adminId, role: 'administrator' as const };

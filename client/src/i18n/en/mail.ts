@@ -66,6 +66,7 @@ export const mail: typeof ja = {
     group_instructions: 'Group received, where to pay',
     group_paid: 'Payment of a group received',
     group_reminder: 'Group asked for the rest',
+    group_places_released: 'Places of a group released',
     email_changed: 'Notice of a changed mail address',
   },
   reason: {

@@ -487,6 +487,7 @@ export const officeSubmissions: typeof ja = {
       mail_group_instructions: 'Group received, where to pay',
       mail_group_paid: 'Payment of a group received',
       mail_group_reminder: 'Group asked for the rest',
+      mail_group_places_released: 'Places of a group released',
       mail_email_changed: 'Notice to the former mail address that it was changed',
       submission_link_renewed: 'New link to the applicant’s page',
       submission_person_replaced: 'Replaced by another person',

@@ -486,6 +486,7 @@ export const officeSubmissions = {
       mail_group_instructions: '団体申込の受付・振込先',
       mail_group_paid: '団体の入金の確認',
       mail_group_reminder: '団体への不足額のご案内',
+      mail_group_places_released: '団体の受講枠の取り消し',
       mail_email_changed: '変更前のアドレスへの、メールアドレス変更のお知らせ',
       submission_link_renewed: '申込者のページのリンクを新しくしました',
       submission_person_replaced: '受講者を別の方に変更',

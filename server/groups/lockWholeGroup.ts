@@ -1,0 +1,25 @@
+import { message } from '@seminar/shared/messages/message';
+import type { Tx } from '../db/db.ts';
+import { lockGroup } from '../group-payments/lockGroups.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
+
+/**
+ * Locks a group whose people or places change, with its deposits and people: before the seminar, whose seats
+ * are counted under its lock.
+ *
+ * @throws NotFound no such group
+ * @throws Conflict its people are anonymised
+ */
+export async function lockWholeGroup(tx: Tx, publicId: string) {
+  const groupId = await lockGroup(tx, publicId);
+  if (groupId === null) throw new NotFound();
+  const group = await tx.group.findUniqueOrThrow({
+    where: { id: groupId },
+    include: { seminar: true },
+  });
+  if (group.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+  return group;
+}
+export type WholeGroup = Awaited<ReturnType<typeof lockWholeGroup>>;

@@ -1,0 +1,22 @@
+import type { Day } from '@seminar/shared/date';
+import { toDay } from '../context/days.ts';
+import { Prisma, type Seminar, type SeminarSession } from '../generated/prisma/client.ts';
+import { lastSeatDay } from './lastSeatDay.ts';
+
+/**
+ * The last day on which a place without a name can be named: the one until which people are replaced, or else
+ * that of the seminar itself; null: the seminar has no such day, and the office decides.
+ */
+export const lastNamingDay = {
+  of: (
+    seminar: Pick<Seminar, 'replaceUntil' | 'onDemandEnd' | 'certificateEnd'>,
+    session: Pick<SeminarSession, 'startsAt'> | null,
+  ): Day | null => toDay(seminar.replaceUntil) ?? lastSeatDay(seminar, session),
+  /** @param seminar and session: the aliases of both tables */
+  sql: (seminar: string, session: string): Prisma.Sql => {
+    const [its, at] = [Prisma.raw(seminar), Prisma.raw(session)];
+    return Prisma.sql`coalesce(${its}.replace_until,
+      (${at}.starts_at AT TIME ZONE 'Asia/Tokyo')::date,
+      greatest(${its}.on_demand_end, ${its}.certificate_end))`;
+  },
+};
