@@ -25,7 +25,7 @@ export function mergePages(facts: DocumentFacts): Merging {
         pages += 1;
         section(draw);
       }
-      return pdf.take();
+      return pdf.takeWritten();
     },
     end: () => pdf.takeRest(),
   };

@@ -79,7 +79,7 @@ export class QuickDocument extends PDFDocument {
   }
 
   /** The bytes since they were taken last. */
-  take(): Buffer {
+  takeWritten(): Buffer {
     return this.written?.take() ?? Buffer.alloc(0);
   }
 
@@ -87,6 +87,6 @@ export class QuickDocument extends PDFDocument {
   takeRest(): Buffer {
     this.end();
     if (!this.complete) throw new Error('a part of the document was not ended');
-    return this.take();
+    return this.takeWritten();
   }
 }
