@@ -11,6 +11,7 @@ import { recycleAccountsJob } from './accounts/recycleAccountsJob.ts';
 import { reopenAccountJob } from './accounts/reopenAccountJob.ts';
 import { releasePlacesJob } from './groups/releasePlaces.ts';
 import { settleGroupJob } from './group-payments/settleGroupJob.ts';
+import { tellProgressJob } from './mail/tellProgressJob.ts';
 import { join } from 'node:path';
 import { projectFolder } from './projectFolder.ts';
 import { takeBackupJob } from './backup/takeBackupJob.ts';
@@ -74,6 +75,7 @@ const jobs: Jobs = {
   recycleAccounts: recycleAccountsJob,
   settleGroup: settleGroupJob,
   releasePlaces: releasePlacesJob,
+  tellProgress: tellProgressJob,
   forgetOldKeys: forgetOldKeysJob,
   forgetUploads: forgetUploadsJob,
   sendReminders: sendRemindersJob,
@@ -153,6 +155,7 @@ const laneOf: Record<TaskName, LaneName> = {
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',
+  tellProgress: 'mail',
   writeMailing: 'mail',
   readStatement: 'files',
   importStatement: 'files',

@@ -239,7 +239,10 @@ export async function changeAllocations(context: Context, change: Change): Promi
     const stays = await staysWithGroup(tx, state.groupId, allocate);
     await tx.deposit.updateMany({
       where: { id: depositId },
-      data: { version: { increment: 1 }, ...(stays ? {} : { groupId: null, held: false, reservedAmount: 0 }) },
+      data: {
+        version: { increment: 1 },
+        ...(stays ? {} : { groupId: null, held: false, reservedAmount: 0 }),
+      },
     });
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
     for (const groupId of groups) {

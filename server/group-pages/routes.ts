@@ -1,6 +1,7 @@
 import { askForGroupBill, getGroupBill } from '@seminar/shared/bills/endpoints';
 import {
   addGroupPeople as addDefinition,
+  changeMailsTo as mailsToDefinition,
   getCompanyReceipt,
   getGroupCertificates,
   getNewPersonQuestions,
@@ -26,6 +27,7 @@ import { namePlaces } from '../groups/namePlaces.ts';
 import { readNewPerson } from '../groups/readNewPerson.ts';
 import { releasePlaces } from '../groups/releasePlaces.ts';
 import { normaliseCode } from '../ids/publicId.ts';
+import { changeMailsTo } from '../groups/changeMailsTo.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { groupDocuments, type GroupDocuments } from './groupDocuments.ts';
@@ -129,6 +131,16 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
     const { publicId } = await findByLink(params.id, request, response);
     const placeIds = body.place_ids.map(normaliseCode);
     await releasePlaces(context, { publicId, placeIds, adminId: null });
+    const changed = await findByLink(params.id, request, response);
+    return { data: await readGroupPage(context, changed) };
+  });
+
+  const choices = new RateLimit(pool, { name: 'group-mails-to', points: 50, seconds: 3600 });
+  route(router, mailsToDefinition, async ({ params, body, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    await choices.use(String(group.id));
+    const { publicId } = group;
+    await changeMailsTo(context, { publicId, mailsTo: body.mails_to, adminId: null });
     const changed = await findByLink(params.id, request, response);
     return { data: await readGroupPage(context, changed) };
   });

@@ -169,9 +169,7 @@ async function checkGroup({ id, publicId }: { id: number; publicId: string }): P
   const deposits = await db.deposit.findMany({ where: { groupId: id, reversedAt: null } });
   const lacking = sum(alive.map(lackingOf)) + places.owed;
   const rest = sum(deposits.map(restAmount));
-  const held = sum(
-    deposits.map((deposit) => restAmount(deposit) - unexplainedAmount(deposit)),
-  );
+  const held = sum(deposits.map((deposit) => restAmount(deposit) - unexplainedAmount(deposit)));
   expect(money).toEqual({
     owed: fee * alive.length + places.owed,
     waived: sum(alive.map((person) => person.waivedAmount)),

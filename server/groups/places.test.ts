@@ -76,7 +76,10 @@ describe('places without names', () => {
     expect(await refused([1, -1])).toEqual(['places']);
     expect(await refused([1, 1.5])).toEqual(['places']);
     expect(await refused([1, '3'])).toEqual(['places']);
-    expect((await refused([1, 501], { receipt: 'both' })).toSorted()).toEqual(['places', 'receipt']);
+    expect((await refused([1, 501], { receipt: 'both' })).toSorted()).toEqual([
+      'places',
+      'receipt',
+    ]);
     expect(await db.group.count({ where: { seminarId: built.seminar.id } })).toBe(0);
   });
 
@@ -107,7 +110,9 @@ describe('places without names', () => {
     const shown = await supertest(app).get(formPath);
     expect(shown.body.seminar.seats).toMatchObject({ left: 1 });
     const apply = (email: string, birth_date: string) =>
-      supertest(app).post(path).send({ fields: entriesOf(form, { email, birth_date }) });
+      supertest(app)
+        .post(path)
+        .send({ fields: entriesOf(form, { email, birth_date }) });
     await buildVirtualAccount(db);
     expect((await apply('last@example.jp', '1981-01-01')).status).toBe(201);
     expect((await apply('none@example.jp', '1982-01-01')).status).toBe(422);
@@ -262,7 +267,11 @@ describe('the money of places without names', () => {
     expect(paymentsOf(await read())).toEqual(['PAID', 'PAID', 'PAID']);
     const receipts = await db.receipt.findMany({ where: { submission: { groupId } } });
     const invoice = await db.bill.findFirstOrThrow({ where: { groupId, voidedAt: null } });
-    expect(receipts.map(({ invoiceId }) => invoiceId)).toEqual([invoice.id, invoice.id, invoice.id]);
+    expect(receipts.map(({ invoiceId }) => invoiceId)).toEqual([
+      invoice.id,
+      invoice.id,
+      invoice.id,
+    ]);
   });
 
   it('stands in the list of groups and its file', async () => {

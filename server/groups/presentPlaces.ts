@@ -1,7 +1,12 @@
 import type { Day } from '@seminar/shared/date';
 import type { GroupPlace } from '@seminar/shared/group-applications/places';
 import { placeIsOpen } from '../conditions/places.ts';
-import type { GroupPlace as Row, Prisma, Seminar, SeminarSession } from '../generated/prisma/client.ts';
+import type {
+  GroupPlace as Row,
+  Prisma,
+  Seminar,
+  SeminarSession,
+} from '../generated/prisma/client.ts';
 import { lastNamingDay } from '../seats/lastNamingDay.ts';
 
 /** What is read of a group's places without names. */

@@ -47,7 +47,10 @@ export async function queueGroupPaid(
           ]),
       facts([
         ...content.about,
-        [say('ご入金額', 'Amount received'), formatYen(money.allocated + money.forPlaces, language)],
+        [
+          say('ご入金額', 'Amount received'),
+          formatYen(money.allocated + money.forPlaces, language),
+        ],
       ]),
     ],
   });

@@ -33,9 +33,10 @@ export async function queueGroupPlacesReleased(
   const mail = renderMail({
     kind: 'group_places_released',
     language: content.language,
-    subject: say('【受講枠の取り消し（団体申込）】', 'Places of your applications released: ').concat(
-      content.seminarName,
-    ),
+    subject: say(
+      '【受講枠の取り消し（団体申込）】',
+      'Places of your applications released: ',
+    ).concat(content.seminarName),
     recipient: group.contactName,
     sender: content.sender,
     blocks: [

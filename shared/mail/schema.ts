@@ -48,6 +48,8 @@ export const mailKinds = [
   'group_paid',
   'group_reminder',
   'group_places_released',
+  'group_progress',
+  'place_confirmed',
   'place_taken_over',
   'place_handed_over',
 ] as const;

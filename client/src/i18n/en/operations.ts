@@ -107,6 +107,7 @@ export const operations: typeof ja = {
       recycleAccounts: 'Using stopped accounts again',
       settleGroup: 'Settling a group after money of it became free',
       releasePlaces: 'Releasing places that were not named in time',
+      tellProgress: 'Telling a group’s contact where its people stand',
       forgetOldKeys: 'Removing old idempotency keys',
       sendReminders: 'Writing payment reminders',
       resumeMails: 'Resuming mails',
