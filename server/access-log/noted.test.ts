@@ -8,7 +8,7 @@ import { issueBill } from '../bills/issueBill.ts';
 import { newPublicId, normalisePublicId } from '../ids/publicId.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
-import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { buildDeposit, buildSubmission, buildTemplate } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -217,6 +217,8 @@ beforeAll(async () => {
     }),
   );
   const deposit = await buildDeposit(db);
+  const { id: formTemplateId } = await buildTemplate(db);
+  await db.seminar.update({ where: { id: seminar.id }, data: { formTemplateId } });
   const group = await db.group.create({
     data: {
       publicId: newPublicId(),

@@ -167,7 +167,8 @@ export const namePlaces = endpoint({
 export const releasePlaces = endpoint({
   method: 'POST',
   path: '/api/group-pages/:id/places/release',
-  summary: 'The contact of a group gives unpaid places without names back, all or none of those given',
+  summary:
+    'The contact of a group gives unpaid places without names back, all or none of those given',
   access: 'public',
   params,
   body: releasedPlacesSchema,
