@@ -27,7 +27,9 @@ export interface OpenPlace {
 export async function readGroupFacts(
   db: Db | Tx,
   { id, virtualAccountId, anonymisedAt }: Pick<Group, 'id' | 'virtualAccountId' | 'anonymisedAt'>,
-): Promise<Omit<GroupFacts, 'open'> & { open: OpenPerson[]; openPlaces: OpenPlace[] }> {
+): Promise<
+  Omit<GroupFacts, 'open' | 'openPlaces'> & { open: OpenPerson[]; openPlaces: OpenPlace[] }
+> {
   const people = await db.$queryRaw<(OpenPerson & { settled: boolean })[]>`
     SELECT id, applicant_name AS name, expected_amount AS fee, session_id AS "sessionId",
       EXISTS (SELECT FROM valid_invoices_of(id)) AS invoiced,
