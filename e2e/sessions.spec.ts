@@ -27,7 +27,7 @@ async function addSession(page: Page, number: number, day: string, place: string
   const group = page.getByRole('group', { name: `日程${number}`, exact: true });
   await group.getByLabel(/^開始日時/).fill(`${day}T10:00`);
   await group.getByLabel(/^終了日時/).fill(`${day}T16:00`);
-  await group.getByLabel('場所', { exact: true }).fill(place);
+  await group.getByLabel(/^場所(?!（英語）)/).fill(place);
   await group.getByLabel(/^席数/).fill(seats);
 }
 
