@@ -1,4 +1,5 @@
 import { addDays, tokyoDay } from '@seminar/shared/date';
+import { newGroupSchema } from '@seminar/shared/group-applications/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { submissionIsWaiting, submissionTakesSeat } from '../conditions/seats.ts';
@@ -96,7 +97,7 @@ async function applyTogether(built: Built, hall: number) {
   const group = groupOf(built.form, 2, sequence);
   await submitGroup(context, {
     seminar: String(built.seminar.id),
-    group: { ...group, receipt: 'each', session_id: hallOf(built, hall) },
+    group: newGroupSchema.parse({ ...group, session_id: hallOf(built, hall) }),
     idempotencyKey: null,
     admit: null,
     locale: 'ja',
