@@ -9,12 +9,14 @@ import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 interface MemberFieldProps {
   seminar: ApplicationSeminar;
+  /** A company says it once for its people. */
+  ofCompany?: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Where a member names the number; nothing here says whether it is right. */
-export function MemberField({ seminar, value, onChange }: MemberFieldProps) {
+export function MemberField({ seminar, ofCompany = false, value, onChange }: MemberFieldProps) {
   const { t } = useTranslation('apply');
   const [day] = useState(() => tokyoDay(new Date()));
   const { amount } = priceFor(seminar, { day, member: true });
@@ -23,7 +25,9 @@ export function MemberField({ seminar, value, onChange }: MemberFieldProps) {
       <TextField
         name="member_number"
         label={t('prices.number')}
-        support={t('prices.support', { fee: amount === 0 ? t('free') : formatYen(amount) })}
+        support={t(ofCompany ? 'prices.supportCompany' : 'prices.support', {
+          fee: amount === 0 ? t('free') : formatYen(amount),
+        })}
         width="narrow"
         maxLength={40}
         autoComplete="off"
