@@ -46,8 +46,8 @@ export async function addedPersonPrice(
 ): Promise<Judged> {
   const day = tokyoDay(clock());
   const said = known.find(({ memberClaim }) => memberClaim !== null) ?? null;
-  const member =
-    said?.memberId == null ? null : await tx.member.findUnique({ where: { id: said.memberId } });
+  const memberId = said?.memberId ?? null;
+  const member = memberId === null ? null : await tx.member.findUnique({ where: { id: memberId } });
   const holds = member !== null && memberState(member, day) === 'valid';
   const price = priceFor(prices, { day, member: holds });
   if (said === null || holds) return { price, claim: said };

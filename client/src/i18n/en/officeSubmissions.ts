@@ -19,8 +19,8 @@ export const officeSubmissions: typeof ja = {
     accept: 'Accept the member fee',
     decline: 'Decline the member fee',
     declineTitle: 'Decline the member fee?',
-    forGroup:
-      'This holds for all people of the group. Of what was paid, the difference becomes money that the group paid too much.',
+    forGroup: 'This holds for all people of the group.',
+    forGroupPaid: ' Of what was paid, the difference becomes money that the group paid too much.',
     declineLead: 'The fee stays {{amount}}. Who has not paid is told so by email.',
     accepted: 'The member fee was accepted.',
     declined: 'The member fee was declined.',

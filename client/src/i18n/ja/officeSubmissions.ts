@@ -22,8 +22,8 @@ export const officeSubmissions = {
     accept: '会員価格を認める',
     decline: '会員価格を認めない',
     declineTitle: '会員価格を認めませんか？',
-    forGroup:
-      '団体申込のため、この団体の受講者全員に適用します。入金済のときの差額は、団体の過入金になります。',
+    forGroup: '団体申込のため、この団体の受講者全員に適用します。',
+    forGroupPaid: '入金済のときの差額は、団体の過入金になります。',
     declineLead:
       '受講料は{{amount}}のままです。未入金の方には、通常の受講料であることをメールで案内します。',
     accepted: '会員価格を認めました。',
