@@ -9,15 +9,18 @@ import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { Card } from '../../ui/Card.tsx';
+import { UploadTarget } from '../apply/uploadTarget.ts';
 import { PersonForm } from '../person/PersonForm.tsx';
 import { useOfficeChange } from './useOfficeChange.ts';
 
 /** The office gives the place of an application to somebody else. */
 export function ReplacePerson({
   submissionId: id,
+  seminarId,
   onClose,
 }: {
   submissionId: string;
+  seminarId: number;
   onClose: () => void;
 }) {
   const { t } = useTranslation('person');
@@ -33,14 +36,23 @@ export function ReplacePerson({
   return (
     <Card title={t('replace.title')}>
       <Loaded query={questions} lines={8}>
-        {({ fields, entries }) => (
-          <PersonForm
-            questions={{ fields: enteredFields(fields), entries: companyEntries(fields, entries) }}
-            texts={t('replace', { returnObjects: true })}
-            send={(sent) => replace.mutateAsync(sent)}
-            onClose={onClose}
-          />
-        )}
+        {({ fields, entries }) => {
+          const { files, ...texts } = t('replace', { returnObjects: true });
+          const asksForFile = fields.some(({ field_type: type }) => type === 'file');
+          return (
+            <UploadTarget value={seminarId}>
+              <PersonForm
+                questions={{
+                  fields: enteredFields(fields),
+                  entries: companyEntries(fields, entries),
+                }}
+                texts={asksForFile ? { ...texts, lead: `${texts.lead}${files}` } : texts}
+                send={(sent) => replace.mutateAsync(sent)}
+                onClose={onClose}
+              />
+            </UploadTarget>
+          );
+        }}
       </Loaded>
     </Card>
   );
