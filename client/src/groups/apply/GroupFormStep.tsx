@@ -161,7 +161,7 @@ export function GroupFormStep({
         {asksMember(seminar) && (
           <MemberField
             seminar={seminar}
-            ofCompany
+            support={(values) => t('memberSupport', values)}
             value={group.member}
             onChange={group.setMember}
           />

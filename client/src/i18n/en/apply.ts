@@ -17,8 +17,6 @@ export const apply: typeof ja = {
     number: 'Member number',
     support:
       'Members enter their number. When the number and the company’s name (for individual members, your own) agree with our roster, the member fee ({{fee}}) applies. Others leave this empty.',
-    supportCompany:
-      'A company that is a member enters its number. When the number and the company’s name agree with our roster, everybody pays the member fee ({{fee}} each). Others leave this empty.',
     ifMember:
       '{{fee}}: if member number “{{number}}” and the name of the company or yourself agree with our roster',
     ifNot:

@@ -210,6 +210,8 @@ export const officeSubmissions: typeof ja = {
     contact: 'the contact of the group',
     applicant: 'themselves',
   },
+  replacedFiles:
+    ' The former person’s files are deleted. A file of the new person that you choose here counts as checked; it may stay out if you have it on paper.',
   act: {
     replace: 'Replace the person',
     edit: 'Edit',

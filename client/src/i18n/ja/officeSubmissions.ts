@@ -209,6 +209,8 @@ export const officeSubmissions = {
     renewFailed: '新しいリンクを発行できませんでした。',
   },
   replacedBy: { office: '事務局', contact: '団体の担当者', applicant: '本人' },
+  replacedFiles:
+    '前の方のファイルは削除します。新しい方のファイルをここで選ぶと、確認済みとして受け付けます。お手元に紙の書類があれば、選ばなくてもかまいません。',
   act: {
     replace: '受講者を変更する',
     edit: '編集する',

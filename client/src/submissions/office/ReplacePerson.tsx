@@ -24,6 +24,7 @@ export function ReplacePerson({
   onClose: () => void;
 }) {
   const { t } = useTranslation('person');
+  const { t: office } = useTranslation('officeSubmissions');
   const questions = useQuery({
     ...queryOf(getSubmissionQuestions, { params: { id } }),
     select: dataOf,
@@ -37,7 +38,8 @@ export function ReplacePerson({
     <Card title={t('replace.title')}>
       <Loaded query={questions} lines={8}>
         {({ fields, entries }) => {
-          const { files, ...texts } = t('replace', { returnObjects: true });
+          const texts = t('replace', { returnObjects: true });
+          const files = office('replacedFiles');
           const asksForFile = fields.some(({ field_type: type }) => type === 'file');
           return (
             <UploadTarget value={seminarId}>
