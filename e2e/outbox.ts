@@ -4,7 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const folder = '.cache/e2e-data/outbox';
 
-async function mailsTo(address: string): Promise<Email[]> {
+/** The mails to an address that have been sent by now. */
+export async function mailsTo(address: string): Promise<Email[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names

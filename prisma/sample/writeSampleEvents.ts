@@ -20,6 +20,7 @@ import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { applications, strayTransfers, type SampleApplication } from './applications.ts';
 import { contextAt } from './contextAt.ts';
 import { entriesOf } from './entriesOf.ts';
+import { groupEvents } from './groupEvents.ts';
 import { momentOf } from './momentOf.ts';
 import { askedBills, officeWork, reissues, wishes } from './officeWork.ts';
 import { personOf, type PersonKey } from './people.ts';
@@ -230,6 +231,16 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     },
   }));
 
+  const ofGroups = groupEvents({
+    form,
+    adminId,
+    codeOf: ({ seminar }) => seminars[seminar].seminar.code,
+    publicIds,
+  }).map(({ group, day, happen }): Event => ({
+    at: momentOf(dayOf(group.seminar, day), '14:05'),
+    happen,
+  }));
+
   return [
     ...applications.map(applying),
     ...applications.flatMap(paying),
@@ -238,6 +249,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     ...reissuing,
     ...billing,
     ...wishing,
+    ...ofGroups,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 

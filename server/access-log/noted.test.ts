@@ -48,6 +48,7 @@ const noted: Record<string, AccessAction> = {
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
   '/api/groups/:id': 'group.viewed',
+  '/api/groups/:id/new-person': 'group.viewed',
   '/api/groups/csv': 'groups.exported',
   '/api/members/csv': 'members.exported',
   '/api/review-tests/csv': 'review_tests.exported',

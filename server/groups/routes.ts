@@ -3,6 +3,7 @@ import {
   assignToGroup as assignDefinition,
   downloadGroupsCsv as csvDefinition,
   getGroup as getDefinition,
+  getGroupQuestions,
   issueGroupReceipt as issueReceiptDefinition,
   listGroups as listDefinition,
   remindGroup as remindDefinition,
@@ -27,6 +28,7 @@ import { assignToGroup, remindGroup, unwaiveGroup, waiveGroup } from './changeGr
 import { groupsCsv } from './groupsCsv.ts';
 import { listGroups } from './listGroups.ts';
 import { readGroupPage } from './presentGroup.ts';
+import { readNewPerson } from './readNewPerson.ts';
 import { furtherGroupProblems, submitGroup } from './submitGroup.ts';
 
 export function groupRoutes(router: Router, context: Context, pool: Pool): void {
@@ -75,6 +77,17 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       entityId: group.id,
     });
     return { data: group };
+  });
+
+  route(router, getGroupQuestions, async ({ params, admin }) => {
+    const { groupId, ...questions } = await readNewPerson(context, normaliseCode(params.id));
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'group.viewed',
+      entity: 'group',
+      entityId: groupId,
+    });
+    return { data: questions };
   });
 
   route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {

@@ -26,7 +26,7 @@ import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { AddGroupPerson } from './AddGroupPerson.tsx';
+import { AddGroupPeople } from './AddGroupPeople.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
@@ -129,7 +129,12 @@ function Parts({ id, group }: { id: string; group: Group }) {
         )}
       </Card>
       {adding && group.price_to_add !== null ? (
-        <AddGroupPerson id={id} price={group.price_to_add} onClose={() => setAdding(false)} />
+        <AddGroupPeople
+          id={id}
+          group={group}
+          price={group.price_to_add}
+          onClose={() => setAdding(false)}
+        />
       ) : replacing ? (
         <ReplaceGroupPerson id={id} person={replacing} onClose={() => setReplacing(undefined)} />
       ) : (

@@ -44,7 +44,12 @@ export const groupPages: typeof ja = {
   summary: 'Applied: {{people}}, paid: {{paid}}, test passed: {{passed}}, certificates: {{issued}}',
   search: 'Search by name or number',
   noneFound: 'Nobody matches.',
-  add: 'Add a person',
+  add: 'Add people',
+  added: {
+    amount: 'The amount for all will be {{after}} instead of {{before}}. Who is paid stays so. ',
+    bills: 'The invoices and estimates become void, except those that are paid. ',
+    mail: 'The contact gets one email about what is to be transferred; the added people get none.',
+  },
   act: 'Change',
   replace: 'Replace',
   replaceUntil:

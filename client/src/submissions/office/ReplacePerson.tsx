@@ -12,14 +12,17 @@ import { Card } from '../../ui/Card.tsx';
 import { PersonForm } from '../person/PersonForm.tsx';
 import { useOfficeChange } from './useOfficeChange.ts';
 
-/** The office gives the place of an application to somebody else. */
-export function ReplacePerson({
-  submissionId: id,
-  onClose,
-}: {
+interface ReplacePersonProps {
   submissionId: string;
+  /** Says whose place it is, where the page doesn't. */
+  title?: string;
+  /** What becomes of the money beyond this application. */
+  note?: string;
   onClose: () => void;
-}) {
+}
+
+/** The office gives the place of an application to somebody else. */
+export function ReplacePerson({ submissionId: id, title, note, onClose }: ReplacePersonProps) {
   const { t } = useTranslation('person');
   const questions = useQuery({
     ...queryOf(getSubmissionQuestions, { params: { id } }),
@@ -30,13 +33,14 @@ export function ReplacePerson({
   const replace = useOfficeChange((fields: Entry[]) =>
     call(replacePerson, { params: { id }, body: { fields } }),
   );
+  const texts = t('replace', { returnObjects: true });
   return (
-    <Card title={t('replace.title')}>
+    <Card title={title ?? t('replace.title')}>
       <Loaded query={questions} lines={8}>
         {({ fields, entries }) => (
           <PersonForm
             questions={{ fields: enteredFields(fields), entries: companyEntries(fields, entries) }}
-            texts={t('replace', { returnObjects: true })}
+            texts={note === undefined ? texts : { ...texts, after: `${texts.after} ${note}` }}
             send={(sent) => replace.mutateAsync(sent)}
             onClose={onClose}
           />
