@@ -31,7 +31,11 @@ const completions: readonly Completion[] = [
   { seminar: 'lastYear', person: 'takahashi', day: 30, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'watanabe', day: 6, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'mori', day: 11, failures: 2, certificate: 'issued' },
+  { seminar: 'closed', person: 'group/chubu/1', day: 12, failures: 0, certificate: 'issued' },
+  { seminar: 'closed', person: 'group/chubu/2', day: 13, failures: 1, certificate: 'issued' },
   { seminar: 'closed', person: 'abe', day: 14, failures: 0, certificate: 'revoked' },
+  { seminar: 'closed', person: 'group/chubu/3', day: 16, failures: 0, certificate: 'issued' },
+  { seminar: 'closed', person: 'group/chubu/4', day: 20, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'ishii', day: 25, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'sato_kei', day: 38, failures: 0, certificate: 'unissued' },
   {
@@ -42,14 +46,10 @@ const completions: readonly Completion[] = [
     certificate: 'unissued',
     otherPrefecture: '岐阜県',
   },
+  { seminar: 'closed', person: 'group/chubu/5', day: 60, failures: 0, certificate: 'unissued' },
   { seminar: 'closed', person: 'miyagi', day: 66, failures: 0, certificate: 'unissued' },
   { seminar: 'closed', person: 'higa', day: 70, failures: 0, certificate: 'unissued' },
   { seminar: 'closed', person: 'fujita', day: 75, failures: 2, certificate: null },
-  { seminar: 'closed', person: 'group/chubu/1', day: 12, failures: 0, certificate: 'issued' },
-  { seminar: 'closed', person: 'group/chubu/2', day: 12, failures: 1, certificate: 'issued' },
-  { seminar: 'closed', person: 'group/chubu/3', day: 13, failures: 0, certificate: 'issued' },
-  { seminar: 'closed', person: 'group/chubu/4', day: 20, failures: 0, certificate: 'issued' },
-  { seminar: 'closed', person: 'group/chubu/5', day: 60, failures: 0, certificate: 'unissued' },
 ];
 
 type Who = Completion['person'];

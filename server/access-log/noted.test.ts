@@ -48,7 +48,6 @@ const noted: Record<string, AccessAction> = {
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
   '/api/groups/:id': 'group.viewed',
-  '/api/groups/:id/new-person': 'group.viewed',
   '/api/groups/csv': 'groups.exported',
   '/api/members/csv': 'members.exported',
   '/api/review-tests/csv': 'review_tests.exported',
@@ -83,6 +82,7 @@ const lists: Record<string, `${string}.exported`> = {
 
 /** Tested in the named files. */
 const testedElsewhere: Record<string, string> = {
+  '/api/groups/:id/new-person': 'server/groups/addPeople.test.ts',
   '/api/submissions/:id/export': 'server/retention/neverPaid.test.ts',
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts, server/tax-archive/taxArchive.test.ts',

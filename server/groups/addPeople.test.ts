@@ -167,7 +167,9 @@ describe('people who are added to a group', () => {
     );
     expect(text).toContain('メディカル山田');
     expect(text).not.toContain('person1@');
-    expect(await db.accessEntry.count({ where: { action: 'group.viewed' } })).toBeGreaterThan(0);
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: id } });
+    const viewed = { adminId: office.adminId, action: 'group.viewed', entityId: String(groupId) };
+    expect(await db.accessEntry.count({ where: viewed })).toBe(1);
     for (const client of [viewer, accountant]) expect((await client.get(path)).status).toBe(403);
     expect((await office.get('/api/groups/AAAAA/new-person')).status).toBe(404);
   });
@@ -180,6 +182,7 @@ describe('people who are added to a group', () => {
           templateId: seminar.formTemplateId ?? 0,
           label: `証明書${String(is_required)}`,
           fieldType: 'file',
+          accepts: ['pdf'],
           isRequired: is_required,
           order: 900,
         },

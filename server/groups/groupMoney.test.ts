@@ -16,6 +16,7 @@ const accountant = await loggedIn(context, 'accountant');
 const viewer = await loggedIn(context, 'viewer');
 
 beforeEach(async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
   await db.rateLimit.deleteMany();
 });
 
@@ -106,7 +107,6 @@ describe('the money of a group', () => {
   });
 
   it('tells the contact once a day what is still to come, when a part of it has come', async () => {
-    context.setClock('2026-04-10T09:00:00+09:00');
     const group = await buildGroup(3);
     const told = () =>
       db.mail.findMany({
