@@ -13,6 +13,7 @@ import { taxRoundings } from '@seminar/shared/association/schema';
 import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
 import { fileRejections } from '@seminar/shared/answer-files/schema';
 import { fieldTypes, fileKinds } from '@seminar/shared/form-templates/fieldTypes';
+import { mailsToChoices } from '@seminar/shared/group-applications/mailsTo';
 import { groupReceipts } from '@seminar/shared/group-applications/receipt';
 import { attemptOutcomes, mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
 import { memberKinds } from '@seminar/shared/members/schema';
@@ -392,6 +393,7 @@ it('the values of a state are the same in the API and in the database', () => {
     MailReason: mailReasons,
     MailState: mailStates,
     MemberClaim: memberClaims,
+    MailsTo: mailsToChoices,
     MemberKind: memberKinds,
     PaymentStatus: paymentStatuses,
     AccountType: accountTypes,

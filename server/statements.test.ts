@@ -1,12 +1,15 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { recordDeposit } from './deposits/recordDeposit.ts';
 import { buildOpenSeminar, entriesOf } from './testing/applications.ts';
+import { bankDeposit } from './testing/bankDeposit.ts';
 import {
   buildDeposit,
   buildSeminar,
   buildSubmission,
   buildVirtualAccount,
 } from './testing/factories.ts';
+import { groupOf } from './testing/groups.ts';
 import { recordStatements } from './testing/recordStatements.ts';
 import { loggedIn, testServer } from './testing/testClient.ts';
 import { testContext } from './testing/testContext.ts';
@@ -87,7 +90,7 @@ describe('the number of statements of', () => {
     ['/api/mails', 5],
     ['/api/refunds', 4],
     ['/api/seminars', 4],
-    ['/api/top', 23],
+    ['/api/top', 24],
   ])('the page %s is at most %i when it is read again', async (path, most) => {
     for (const prepare of Object.values(changes)) await (await prepare())();
     // The first look also notes who was shown.
@@ -107,6 +110,34 @@ describe('the number of statements of', () => {
     const statements = await recordStatements(call);
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
   });
+});
+
+/** A company applies for so many people, and pays for all of them. */
+async function statementsOfGroup(count: number): Promise<number[]> {
+  await readyToApply();
+  const id = open.seminar.id;
+  const path = `/api/seminars/continuous-training/${id}/submit-group`;
+  const from = 1 + (people += 100);
+  const applying = await recordStatements(() =>
+    supertest(testServer(context))
+      .post(path)
+      .send(groupOf(open.form, count, from))
+      .then(expectDone),
+  );
+  const { virtualAccount } = await db.group.findFirstOrThrow({
+    include: { virtualAccount: true },
+    orderBy: { id: 'desc' },
+  });
+  const amount = count * open.seminar.entryFee;
+  const deposit = bankDeposit({ vaId: virtualAccount?.externalId ?? '', amount });
+  const paying = await recordStatements(() => recordDeposit(context, deposit));
+  return [applying.length, paying.length];
+}
+
+it('a group of forty applies and is paid with as many statements as one of two', async () => {
+  await statementsOfGroup(2);
+  const two = await statementsOfGroup(2);
+  expect(await statementsOfGroup(40)).toEqual(two);
 });
 
 interface Plan {

@@ -10,6 +10,7 @@ import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
 import { recycleAccountsJob } from './accounts/recycleAccountsJob.ts';
 import { reopenAccountJob } from './accounts/reopenAccountJob.ts';
 import { settleGroupJob } from './group-payments/settleGroupJob.ts';
+import { tellProgressJob } from './mail/tellProgressJob.ts';
 import { join } from 'node:path';
 import { projectFolder } from './projectFolder.ts';
 import { takeBackupJob } from './backup/takeBackupJob.ts';
@@ -72,6 +73,7 @@ const jobs: Jobs = {
   reopenAccount: reopenAccountJob,
   recycleAccounts: recycleAccountsJob,
   settleGroup: settleGroupJob,
+  tellProgress: tellProgressJob,
   forgetOldKeys: forgetOldKeysJob,
   forgetUploads: forgetUploadsJob,
   sendReminders: sendRemindersJob,
@@ -150,6 +152,7 @@ const laneOf: Record<TaskName, LaneName> = {
   resumeMails: 'mail',
   sendReminders: 'mail',
   remindAnnualDuty: 'mail',
+  tellProgress: 'mail',
   writeMailing: 'mail',
   readStatement: 'files',
   importStatement: 'files',

@@ -310,6 +310,7 @@ describe('the sample data', () => {
         'group_paid',
         'place_handed_over',
         'place_taken_over',
+        'place_confirmed',
       ]),
     );
     const start = new Date(`${today}T00:00:00+09:00`);

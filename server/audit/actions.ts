@@ -1,3 +1,4 @@
+import { mailsToChoices } from '@seminar/shared/group-applications/mailsTo';
 import { roles } from '@seminar/shared/roles';
 import type { AuditActionName } from '@seminar/shared/audit-trail/labels';
 import type { AuditEntity as EntityName } from '@seminar/shared/audit-trail/schema';
@@ -34,6 +35,7 @@ const paid = z.object({
 const heldFor = z.object({ group_id: z.int(), amount: z.int() });
 /** What a group has paid of what it owes, in yen. */
 const groupPaid = z.object({ amount: z.int(), people: z.int() });
+const mailsTo = z.object({ mails_to: z.enum(mailsToChoices) });
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
 const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
@@ -177,6 +179,7 @@ export const auditActions = {
     after: z.object({ virtual_account_id: z.int() }),
   },
   'group.anonymised': { entity: 'group' },
+  'group.mails_to_changed': { entity: 'group', before: mailsTo, after: mailsTo },
   'group.paid': { entity: 'group', after: groupPaid },
   'group.payment_undone': { entity: 'group', after: groupPaid },
   'group.people_added': {

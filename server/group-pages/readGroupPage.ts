@@ -88,6 +88,7 @@ export async function readGroupPage(
     contact_name: group.contactName,
     seminar: { id: seminar.id, name: seminar.name, name_en: seminar.nameEn },
     receipt: group.receipt,
+    mails_to: group.mailsTo,
     amount: money.owed,
     received: money.allocated + money.waived + money.held,
     to_pay: toCome(money),

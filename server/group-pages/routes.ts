@@ -1,6 +1,7 @@
 import { askForGroupBill, getGroupBill } from '@seminar/shared/bills/endpoints';
 import {
   addGroupPeople as addDefinition,
+  changeMailsTo as mailsToDefinition,
   getCompanyReceipt,
   getGroupCertificates,
   getNewPersonQuestions,
@@ -20,6 +21,7 @@ import { NotFound } from '../http/errors.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { addPeople } from '../groups/addPeople.ts';
+import { changeMailsTo } from '../groups/changeMailsTo.ts';
 import { readNewPerson } from '../groups/readNewPerson.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
@@ -103,6 +105,16 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
       adminId: null,
       locale,
     });
+    const changed = await findByLink(params.id, request, response);
+    return { data: await readGroupPage(context, changed) };
+  });
+
+  const choices = new RateLimit(pool, { name: 'group-mails-to', points: 50, seconds: 3600 });
+  route(router, mailsToDefinition, async ({ params, body, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    await choices.use(String(group.id));
+    const { publicId } = group;
+    await changeMailsTo(context, { publicId, mailsTo: body.mails_to, adminId: null });
     const changed = await findByLink(params.id, request, response);
     return { data: await readGroupPage(context, changed) };
   });

@@ -85,9 +85,10 @@ describe('the money of a group', () => {
       orderBy: { id: 'asc' },
     });
     expect(mails.map(({ kind }) => kind)).toEqual(['group_instructions', 'group_paid']);
-    expect(await db.mail.count({ where: { submission: { group: { publicId: group.id } } } })).toBe(
-      0,
-    );
+    const toPeople = await db.mail.findMany({
+      where: { submission: { group: { publicId: group.id } } },
+    });
+    expect(toPeople.map(({ kind }) => kind)).toEqual(Array(3).fill('place_confirmed'));
   });
 
   it('waits when it comes in parts: explained, and nobody is paid before the last part', async () => {

@@ -153,6 +153,7 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
     email: group.email,
     phone: group.phone,
     receipt: group.receipt,
+    mails_to: group.mailsTo,
     ...(await readGroupBills(db, group)),
     receipts: await readGroupReceipts(db, group.id),
     awaits_receipt: await readAwaitedGroupReceipt(db, group.id),

@@ -1,6 +1,7 @@
 import {
   addToGroup as addDefinition,
   assignToGroup as assignDefinition,
+  changeGroupMailsTo as mailsToDefinition,
   downloadGroupsCsv as csvDefinition,
   getGroup as getDefinition,
   getGroupQuestions,
@@ -25,6 +26,7 @@ import { issueGroupReceipt } from './groupReceipts.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { addPeople } from './addPeople.ts';
 import { assignToGroup, remindGroup, unwaiveGroup, waiveGroup } from './changeGroupMoney.ts';
+import { changeMailsTo } from './changeMailsTo.ts';
 import { groupsCsv } from './groupsCsv.ts';
 import { listGroups } from './listGroups.ts';
 import { readGroupPage } from './presentGroup.ts';
@@ -104,6 +106,12 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
 
   route(router, remindDefinition, async ({ params, admin }) => {
     await remindGroup(context, { publicId: normaliseCode(params.id), adminId: admin.id });
+    return read(params.id);
+  });
+
+  route(router, mailsToDefinition, async ({ params, body, admin }) => {
+    const publicId = normaliseCode(params.id);
+    await changeMailsTo(context, { publicId, mailsTo: body.mails_to, adminId: admin.id });
     return read(params.id);
   });
 

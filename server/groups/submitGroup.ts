@@ -134,7 +134,7 @@ async function storeGroup(
   given: { seminarId: number; group: NewGroup; people: SnapshotAnswer[][]; locale: Locale },
 ): Promise<Answer> {
   const { seminarId, people, locale } = given;
-  const { company, contact, receipt, session_id: sessionId } = given.group;
+  const { company, contact, receipt, session_id: sessionId, mails_to: mailsTo } = given.group;
   const now = context.clock();
   // Before the number, as a single application does: two that wait for each other would be none.
   const seats = await takeSeats(tx, { seminarId, sessionId }, people.length);
@@ -164,6 +164,7 @@ async function storeGroup(
       number,
       seminarId,
       receipt,
+      mailsTo,
       language: locale,
       searchText: groupSearchText({ ...named, number, account: null }),
       submittedAt: now,

@@ -114,6 +114,7 @@ describe('the contract', () => {
       'POST /api/submissions/:id/hand-over',
       'POST /api/submissions/:id/name-wish',
       'POST /api/submissions/:id/wishes/:wish_id/withdraw',
+      'PUT /api/group-pages/:id/mails-to',
     ]);
   });
 

@@ -31,6 +31,7 @@ export const taskPayloads = {
   reopenAccount: ofAnAccount,
   recycleAccounts: nothing,
   settleGroup: z.object({ groupId: z.int() }),
+  tellProgress: z.object({ groupId: z.int() }),
   forgetOldKeys: nothing,
   forgetUploads: nothing,
   sendReminders: nothing,

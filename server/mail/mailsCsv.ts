@@ -48,6 +48,8 @@ const kindNames: Record<MailKind, string> = {
   file_rejected: 'ファイルの再提出のお願い',
   application_links: '申込ページのリンクの再送',
   link_renewed: '申込ページの新しいリンク',
+  place_confirmed: '受講手続き完了（団体）',
+  group_progress: '受講状況（団体担当者へ）',
   place_taken_over: '受講者変更（新しい方へ）',
   place_handed_over: '受講者変更（前の方へ）',
   email_changed: 'メールアドレス変更のお知らせ',

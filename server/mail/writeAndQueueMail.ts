@@ -2,10 +2,17 @@ import type { Tx } from '../db/db.ts';
 import { currentTemplates } from './currentTemplate.ts';
 import { writeMail, type Application, type MailDefinition } from './mailDefinition.ts';
 import { queueMails, type QueuedMail } from './queueMail.ts';
+import { withoutContacts } from './withoutContacts.ts';
 
 interface MailOrder<Content> {
   content: Content;
-  submission: { id: number; publicId: string; applicantName: string; email: string } | null;
+  submission: {
+    id: number;
+    publicId: string;
+    applicantName: string;
+    email: string;
+    groupId: number | null;
+  } | null;
   /** The recipient, at the address that the office has; absent: the applicant is the recipient. */
   student?: { id: number; studentNumber: string; name: string; email: string };
   /** The event's key, one mail for each: `<kind>:<submission>`, `<kind>:<submission>:<account>`, … */
@@ -16,7 +23,8 @@ interface MailOrder<Content> {
 }
 
 /**
- * Writes mails with the texts in use, and queues them.
+ * Writes mails with the texts in use, and queues them. What is about people of a group goes to whom the group
+ * has chosen.
  *
  * @returns them by event, without those whose event was mailed before or whose recipient has no address
  */
@@ -24,7 +32,7 @@ export async function writeAndQueueAll<Content extends Application>(
   tx: Tx,
   orders: readonly (MailOrder<Content> & { definition: MailDefinition<Content> })[],
 ): Promise<Map<string, QueuedMail>> {
-  const addressed = orders
+  const addressed = (await withoutContacts(tx, orders))
     .map((order) => ({ ...order, to: (order.student ?? order.submission)?.email ?? '' }))
     .filter(({ to }) => to !== '');
   if (addressed.length === 0) return new Map();

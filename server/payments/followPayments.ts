@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queuePaymentsReceived, receivedParts } from '../mail/queuePaymentReceived.ts';
+import { queuePlacesConfirmed } from '../mail/queuePlacesConfirmed.ts';
 import { queuePaymentsUndone } from '../mail/queuePaymentUndone.ts';
 import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
 import { awaitingParts, issuePrintableReceipts } from '../receipts/issueAwaitedReceipt.ts';
@@ -131,7 +132,7 @@ async function voidKept(
   return lost.filter(({ id }) => voided.has(id));
 }
 
-/** Announces that applications are paid, issues their receipts, and tells those whom no group pays for. */
+/** Announces that applications are paid, issues their receipts, and tells the applicants. */
 async function confirmPaid(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
@@ -142,8 +143,9 @@ async function confirmPaid(
   const paying = rows.filter(({ expectedAmount }) => expectedAmount > 0);
   const issued = await issuePrintableReceipts(tx, paying, { at });
   const receipts = new Map(issued.map((receipt) => [receipt.submissionId, receipt]));
-  // A group's contact is told once, for all.
+  // A group's contact is told once, for all; its people are told nothing of the money.
   const alone = paying.filter(({ groupId }) => groupId === null);
+  await queuePlacesConfirmed(tx, context, paying);
   await queuePaymentsReceived(
     tx,
     context,

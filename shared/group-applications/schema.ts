@@ -5,6 +5,7 @@ import { sessionIdSchema } from '../seminar-sessions/schema.ts';
 import { applicationSchema } from '../submissions/schema.ts';
 import { seenText } from '../text.ts';
 import { lineSchema, personNameSchema } from '../textSchemas.ts';
+import { mailsToChoices } from './mailsTo.ts';
 import { groupReceipts } from './receipt.ts';
 
 /** The most people of one call: a body of these is within what the server reads. */
@@ -53,5 +54,6 @@ export const newGroupSchema = z.object({
   /** The date and place for all of them, where the seminar has such. */
   session_id: sessionIdSchema,
   receipt: z.enum(groupReceipts, { error: 'choice' }).default('each'),
+  mails_to: z.enum(mailsToChoices, { error: 'choice' }).default('people'),
 });
 export type NewGroup = z.output<typeof newGroupSchema>;

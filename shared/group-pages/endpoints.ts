@@ -3,6 +3,7 @@ import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { attendeesSchema } from '../group-applications/schema.ts';
 import { groupBillsSchema } from '../bills/schema.ts';
+import { mailsToChoices } from '../group-applications/mailsTo.ts';
 import { groupReceipts } from '../group-applications/receipt.ts';
 import { locales } from '../messages/message.ts';
 import { oneOf } from '../pagination.ts';
@@ -40,6 +41,7 @@ export const groupPageSchema = z.object({
   contact_name: z.string(),
   seminar: z.object({ id: z.int(), name: z.string(), name_en: z.string().nullable() }),
   receipt: z.enum(groupReceipts),
+  mails_to: z.enum(mailsToChoices),
   /** Yen: for all of them, cancelled people left out. */
   amount: z.int(),
   /** Yen: what came of it, or is borne by the association. */
@@ -75,6 +77,17 @@ export const getGroupPage = endpoint({
   summary: 'A company’s group, for its contact: the money, and how far each of its people is',
   access: 'public',
   params,
+  status: 200,
+  response: oneOf(groupPageSchema),
+});
+
+export const changeMailsTo = endpoint({
+  method: 'PUT',
+  path: '/api/group-pages/:id/mails-to',
+  summary: 'The contact of a group says who gets the mails about its single people',
+  access: 'public',
+  params,
+  body: z.object({ mails_to: z.enum(mailsToChoices, { error: 'choice' }) }),
   status: 200,
   response: oneOf(groupPageSchema),
 });

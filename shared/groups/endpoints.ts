@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { mailsToChoices } from '../group-applications/mailsTo.ts';
 import { attendeesSchema } from '../group-applications/schema.ts';
 import { issueWaitingReceipt } from '../receipts/endpoints.ts';
 import { reasonSchema } from '../refunds/schema.ts';
@@ -45,6 +46,17 @@ export const remindGroup = endpoint({
   summary: 'Asks the contact of a group by mail for what is still to come',
   access: forOffice,
   params: officeParams,
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+export const changeGroupMailsTo = endpoint({
+  method: 'PUT',
+  path: '/api/groups/:id/mails-to',
+  summary: 'Says who gets the mails about the single people of a group',
+  access: forOffice,
+  params: officeParams,
+  body: z.object({ mails_to: z.enum(mailsToChoices, { error: 'choice' }) }),
   status: 200,
   response: oneOf(groupSchema),
 });

@@ -6,6 +6,7 @@ import {
   virtualBankAccountSchema,
 } from '../submissions/schema.ts';
 import { groupBillsSchema } from '../bills/schema.ts';
+import { mailsToChoices } from '../group-applications/mailsTo.ts';
 import { groupReceipts } from '../group-applications/receipt.ts';
 
 /** `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that. */
@@ -47,6 +48,7 @@ export const groupSchema = groupRowSchema.extend({
   email: z.string(),
   phone: z.string(),
   receipt: z.enum(groupReceipts),
+  mails_to: z.enum(mailsToChoices),
   ...groupBillsSchema.shape,
   /** Over the fees of its people, the newest first; void ones stay listed. Empty where each has their own. */
   receipts: z.array(

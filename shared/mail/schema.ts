@@ -47,6 +47,8 @@ export const mailKinds = [
   'group_instructions',
   'group_paid',
   'group_reminder',
+  'group_progress',
+  'place_confirmed',
   'place_taken_over',
   'place_handed_over',
 ] as const;

@@ -44,6 +44,7 @@ export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProp
       }),
       ...(group.bills.length > 0 ? [t('groupPages:added.bills')] : []),
       t('groupPages:added.mail'),
+      t(`groupPages:added.people.${group.mails_to === 'contact' ? 'untold' : 'told'}`),
     ].join('');
   return (
     <TakesFocus>

@@ -1,5 +1,6 @@
 import './texts.ts';
 import {
+  changeMailsTo,
   getCompanyReceipt,
   getGroupCertificates,
   getGroupPage,
@@ -12,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { addressOf } from '../api/call.ts';
+import { addressOf, call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
@@ -30,6 +31,7 @@ import { AddGroupPeople } from './AddGroupPeople.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
+import { MailsToChoice } from './MailsToChoice.tsx';
 import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */
@@ -154,6 +156,12 @@ function Parts({ id, group }: { id: string; group: Group }) {
           </Stack>
         </Card>
       )}
+      <Card>
+        <MailsToChoice
+          value={group.mails_to}
+          save={(chosen) => call(changeMailsTo, { params: { id }, body: { mails_to: chosen } })}
+        />
+      </Card>
     </>
   );
 }

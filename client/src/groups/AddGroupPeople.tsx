@@ -38,6 +38,7 @@ export function AddGroupPeople({ group, onClose }: { group: Group; onClose: () =
       }),
       ...(group.bills.length > 0 ? [t('groups:added.bills')] : []),
       t('groups:added.mail', { email: group.email }),
+      t(`groups:added.people.${group.mails_to === 'contact' ? 'untold' : 'told'}`),
     ].join('');
   };
   return (

@@ -35,6 +35,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
     if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
   };
   const { owed, held, to_come: toCome } = group.money;
+  const told = group.mails_to === 'contact' ? 'untold' : 'told';
   const paysAll = !paid && held > 0 && toCome <= fee;
   const lost = [
     ...(person.student_number ? [t('cancelled.student', { number: person.student_number })] : []),
@@ -64,7 +65,9 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
           {paysAll && t('cancelled.paysAll')}
           {paid && t('cancelled.refund', { amount: formatYen(allocated) })}
         </p>
-        <p>{paysAll ? t('cancelled.mailPaid', { email: group.email }) : t('cancelled.mail')}</p>
+        <p>
+          {paysAll ? t(`cancelled.mailPaid.${told}`, { email: group.email }) : t('cancelled.mail')}
+        </p>
         {lost.length > 0 && (
           <InfoPanel type="warning" title={t('cancelled.lost')}>
             <ul>

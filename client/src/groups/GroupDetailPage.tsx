@@ -1,13 +1,16 @@
 import './texts.ts';
 import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
-import { getGroup } from '@seminar/shared/groups/endpoints';
+import { changeGroupMailsTo, getGroup } from '@seminar/shared/groups/endpoints';
 import type { Group } from '@seminar/shared/groups/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
+import { useMay } from '../auth/useMay.ts';
+import { MailsToChoice } from '../group-pages/MailsToChoice.tsx';
 import { formatInstant, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
@@ -42,6 +45,7 @@ export default function GroupDetailPage() {
 
 function GroupDetail({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
+  const may = useMay();
   const { seminar, virtual_bank_account: account } = group;
   return (
     <>
@@ -91,6 +95,18 @@ function GroupDetail({ group }: { group: Group }) {
       <GroupBills group={group} />
       <GroupReceipts group={group} />
       <GroupPeople group={group} />
+      <Card>
+        <MailsToChoice
+          value={group.mails_to}
+          disabled={!may(changeGroupMailsTo)}
+          save={(chosen) =>
+            call(changeGroupMailsTo, {
+              params: { id: group.group_id },
+              body: { mails_to: chosen },
+            })
+          }
+        />
+      </Card>
       <GroupHistory history={group.history} />
     </>
   );

@@ -1,5 +1,4 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { groupReceipts } from '@seminar/shared/group-applications/receipt';
 import type { Questions } from '@seminar/shared/submissions/schema';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { storedValues } from '../../submissions/apply/storedValues.rules.ts';
 import {
   commonValues,
   entriesOfPerson,
-  ownFields,
+  ownLabelNames,
   partForm,
   type OwnLabels,
 } from '../apply/companyFields.rules.ts';
@@ -40,8 +39,7 @@ export function useAddedPeople(questions: Questions) {
   const { t } = useTranslation('companies');
   const [today] = useState(() => tokyoDay(new Date()));
   const form = useMemo(() => {
-    const named = [...ownFields, ...groupReceipts];
-    const labels = named.map((name) => [name, t(`own.${name}`)] as const);
+    const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);
     return partForm(inOrder(questions.fields), Object.fromEntries(labels) as OwnLabels);
   }, [t, questions.fields]);
   // The company's name is the group's already, where the form doesn't ask for it.

@@ -1,8 +1,9 @@
 import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
+import type { MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import type { Entry } from '@seminar/shared/submissions/schema';
 import type { Values } from '../../submissions/apply/entries.rules.ts';
 import {
-  chosenReceipt,
+  chosenIn,
   commonValues,
   entriesOfPerson,
   type OwnField,
@@ -15,6 +16,7 @@ interface GroupBody {
   contact: { name: string; email: string; phone: string };
   attendees: { fields: Entry[] }[];
   receipt: GroupReceipt;
+  mails_to: MailsTo;
 }
 
 /** A company's application as it is sent: itself once, and the answers of each person. */
@@ -29,6 +31,7 @@ export function bodyOf(form: PartedForm, company: Values, people: readonly Perso
       phone: text('contactPhone'),
     },
     attendees: people.map(({ values }) => ({ fields: entriesOfPerson(form, common, values) })),
-    receipt: chosenReceipt(form, company),
+    receipt: chosenIn(form, 'receipt', company),
+    mails_to: chosenIn(form, 'mailsTo', company),
   };
 }

@@ -1,5 +1,6 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { groupReceipts, type GroupReceipt } from '@seminar/shared/group-applications/receipt';
+import { mailsToChoices, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import { decidersOf } from '@seminar/shared/submissions/conditions.rules';
 import { noWorkplace, workplaceKey } from '@seminar/shared/submissions/answers.rules';
 import { entriesOf, type Values } from '../../submissions/apply/entries.rules.ts';
@@ -12,6 +13,7 @@ export const ownFields = [
   'contactEmail',
   'contactPhone',
   'receipt',
+  'mailsTo',
 ] as const;
 export type OwnField = (typeof ownFields)[number];
 
@@ -22,6 +24,7 @@ const keyOfOwn: Record<OwnField, string | null> = {
   contactEmail: null,
   contactPhone: null,
   receipt: null,
+  mailsTo: null,
 };
 const typeOfOwn: Record<OwnField, TemplateField['field_type']> = {
   companyName: 'text',
@@ -30,10 +33,18 @@ const typeOfOwn: Record<OwnField, TemplateField['field_type']> = {
   contactEmail: 'email',
   contactPhone: 'tel',
   receipt: 'radio',
+  mailsTo: 'radio',
 };
 
-/** What the page calls its own fields, and the choices of the receipt. */
-export type OwnLabels = Readonly<Record<OwnField | GroupReceipt, string>>;
+/** The page's own questions with choices, the usual one first. */
+const choicesOfOwn = { receipt: groupReceipts, mailsTo: mailsToChoices } as const;
+type OwnChoice = keyof typeof choicesOfOwn;
+type ChoiceOf<Name extends OwnChoice> = (typeof choicesOfOwn)[Name][number];
+const hasChoices = (name: OwnField): name is OwnChoice => name in choicesOfOwn;
+
+/** What the page calls its own fields and their choices. */
+export type OwnLabels = Readonly<Record<OwnField | GroupReceipt | MailsTo, string>>;
+export const ownLabelNames = [...ownFields, ...groupReceipts, ...mailsToChoices] as const;
 
 /** The form, parted into what is said once for all and what each person is asked. */
 export interface PartedForm {
@@ -58,10 +69,9 @@ function ownField(name: OwnField, labels: OwnLabels): TemplateField {
     placeholder: '',
     description: '',
     order: 0,
-    options:
-      name === 'receipt'
-        ? groupReceipts.map((value, index) => ({ id: index + 1, value, label: labels[value] }))
-        : [],
+    options: hasChoices(name)
+      ? choicesOfOwn[name].map((value, index) => ({ id: index + 1, value, label: labels[value] }))
+      : [],
     condition: null,
   };
 }
@@ -83,10 +93,24 @@ export function askedOfCompany(
   return fee > 0 ? company : company.filter(({ id }) => id !== own.receipt.id);
 }
 
-/** Which receipts the company has chosen; one for each person unless it said otherwise. */
-export function chosenReceipt({ own }: PartedForm, values: Values): GroupReceipt {
-  const chosen = own.receipt.options.find(({ id }) => String(id) === values[own.receipt.id]);
-  return chosen?.value === 'one' ? 'one' : 'each';
+/** What the company has chosen; the first unless it said otherwise. */
+export function chosenIn<Name extends OwnChoice>(
+  { own }: PartedForm,
+  name: Name,
+  values: Values,
+): ChoiceOf<Name> {
+  const choices: readonly ChoiceOf<Name>[] = choicesOfOwn[name];
+  const { id, options } = own[name];
+  const chosen = options.find((option) => String(option.id) === values[id]);
+  return choices.find((choice) => choice === chosen?.value) ?? choicesOfOwn[name][0];
+}
+
+/** The answers with the first choice where none is made. */
+export function withFirstChoices({ own }: PartedForm, values: Values): Values {
+  const chosen = [own.receipt, own.mailsTo].map(
+    ({ id, options }) => [id, values[id] || String(options[0]?.id ?? '')] as const,
+  );
+  return { ...values, ...Object.fromEntries(chosen) };
 }
 
 /** @param labels those of the page's own fields, in its language */
@@ -104,6 +128,7 @@ export function partForm(fields: readonly TemplateField[], labels: OwnLabels): P
     contactEmail: field('contactEmail'),
     contactPhone: field('contactPhone'),
     receipt: ownField('receipt', labels),
+    mailsTo: ownField('mailsTo', labels),
   };
   const names = [own.companyName, own.companyNameKana];
   return {
@@ -114,7 +139,7 @@ export function partForm(fields: readonly TemplateField[], labels: OwnLabels): P
       ...ofCompany.filter((candidate) => !names.some(({ id }) => id === candidate.id)),
       own.receipt,
     ],
-    contact: [own.contactName, own.contactEmail, own.contactPhone],
+    contact: [own.contactName, own.contactEmail, own.contactPhone, own.mailsTo],
     columns: fields.filter(
       (candidate) => !ofCompany.includes(candidate) && candidate.key !== workplaceKey,
     ),

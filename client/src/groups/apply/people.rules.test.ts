@@ -1,10 +1,9 @@
 import { understandColumns } from '@seminar/shared/groups/columns.rules';
-import { groupReceipts } from '@seminar/shared/group-applications/receipt';
 import { attendeeFields, fieldOf } from '@seminar/shared/groups/testing/fields';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '../../submissions/apply/entries.rules.ts';
 import { bodyOf } from './body.rules.ts';
-import { commonValues, ownFields, partForm, type OwnLabels } from './companyFields.rules.ts';
+import { commonValues, ownLabelNames, partForm, type OwnLabels } from './companyFields.rules.ts';
 import {
   changePeople,
   filledPeople,
@@ -17,9 +16,7 @@ import {
 import { refusalOf } from './refusal.rules.ts';
 import { fromStored, toStored } from './storedGroup.rules.ts';
 
-const labels = Object.fromEntries(
-  [...ownFields, ...groupReceipts].map((name) => [name, name]),
-) as OwnLabels;
+const labels = Object.fromEntries(ownLabelNames.map((name) => [name, name])) as OwnLabels;
 const form = partForm(attendeeFields(), labels);
 const id = (key: string) => fieldOf(key).id;
 const company = {

@@ -1,6 +1,6 @@
 import { restoredValues, type Values } from '../../submissions/apply/entries.rules.ts';
 import { noProblems } from '../../submissions/apply/problems.rules.ts';
-import type { PartedForm } from './companyFields.rules.ts';
+import { withFirstChoices, type PartedForm } from './companyFields.rules.ts';
 import { nobody, type Person } from './people.rules.ts';
 
 /** What this tab keeps of a company's application until it is sent. */
@@ -36,10 +36,8 @@ export function fromStored(form: PartedForm, stored: unknown) {
     problems: noProblems,
   }));
   const company = restoredValues([...form.company, ...form.contact], property(stored, 'company'));
-  const { receipt } = form.own;
-  const each = receipt.options.find(({ value }) => value === 'each');
   return {
-    company: { ...company, [receipt.id]: company[receipt.id] || String(each?.id ?? '') },
+    company: withFirstChoices(form, company),
     people: people.length === 0 ? nobody(form) : people,
   };
 }

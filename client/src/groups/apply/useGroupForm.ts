@@ -1,6 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { groupReceipts } from '@seminar/shared/group-applications/receipt';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../api/randomKey.ts';
@@ -18,7 +17,7 @@ import {
   type Attempt,
 } from '../../submissions/apply/storedAnswers.rules.ts';
 import { problemsNow } from '../../submissions/apply/problems.rules.ts';
-import { commonValues, ownFields, partForm, type OwnLabels } from './companyFields.rules.ts';
+import { commonValues, ownLabelNames, partForm, type OwnLabels } from './companyFields.rules.ts';
 import { changePeople, filledPeople, type PeopleChange, type Person } from './people.rules.ts';
 import { fromStored, toStored } from './storedGroup.rules.ts';
 
@@ -47,8 +46,7 @@ export function useGroupForm(seminarId: number, template: FormTemplate, found: u
   const draft = draftOf(seminarId, template);
   const [today] = useState(() => tokyoDay(new Date()));
   const form = useMemo(() => {
-    const named = [...ownFields, ...groupReceipts];
-    const labels = named.map((name) => [name, t(`own.${name}`)] as const);
+    const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);
     return partForm(inOrder(template.fields), Object.fromEntries(labels) as OwnLabels);
   }, [t, template.fields]);
   const [stored] = useState(() => readStoredAnswers(found, Date.now()));

@@ -18,6 +18,10 @@ export const companies: typeof ja = {
     receipt: 'Receipts for the fees',
     each: 'One for each person',
     one: 'One for the company, over all fees',
+    mailsTo: 'Who gets the emails about attending and finishing',
+    people: 'Each person',
+    contact: 'The contact (where all of them stand)',
+    both: 'Both',
   },
   table: {
     caption: 'The people who will attend',

@@ -78,7 +78,11 @@ export const groups: typeof ja = {
     amount:
       'The group will owe {{after}} (for {{people}}) instead of {{before}}, and {{toCome}} will be lacking. ',
     bills: 'Its invoices and estimates become void, except those that are paid. ',
-    mail: 'The contact ({{email}}) gets one email about what is to be transferred; the added people get none.',
+    mail: 'The contact ({{email}}) gets one email about what is to be transferred. ',
+    people: {
+      told: 'The added people are told when all is paid and they can attend.',
+      untold: 'The added people get no email.',
+    },
   },
   replaced: {
     title: 'Replace a person: {{who}}',
@@ -92,7 +96,10 @@ export const groups: typeof ja = {
       'The {{amount}} allocated here first fills what the group lacks; the rest is to be refunded. ',
     paysAll: 'What is held is the whole amount then, so everybody else is paid. ',
     mail: 'No email is sent about it. Please tell the contact yourselves.',
-    mailPaid: 'The contact ({{email}}) gets an email that the payment has arrived.',
+    mailPaid: {
+      told: 'The contact ({{email}}) gets an email that the payment has arrived, and the others one that they can attend.',
+      untold: 'The contact ({{email}}) gets an email that the payment has arrived.',
+    },
     lost: 'What is lost',
     student: 'Student number {{number}} (the number is not given to anybody else)',
     receipt: 'Receipt {{number}} becomes void (the number stays)',

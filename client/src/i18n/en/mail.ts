@@ -61,6 +61,8 @@ export const mail: typeof ja = {
     alert: 'Notice of the system',
     application_links: 'Links of applications',
     link_renewed: 'New link of an application',
+    place_confirmed: 'Place confirmed (group)',
+    group_progress: 'Progress of a group',
     place_taken_over: 'Place taken over (to the new person)',
     place_handed_over: 'Place given away (to the former person)',
     group_instructions: 'Group received, where to pay',

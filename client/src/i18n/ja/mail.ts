@@ -60,6 +60,8 @@ export const mail = {
     alert: 'システムのお知らせ',
     application_links: '申込ページのリンクの再送',
     link_renewed: '申込ページの新しいリンク',
+    place_confirmed: '受講手続き完了（団体）',
+    group_progress: '受講状況（団体担当者へ）',
     place_taken_over: '受講者変更（新しい方へ）',
     place_handed_over: '受講者変更（前の方へ）',
     group_instructions: '団体申込の受付・振込先',

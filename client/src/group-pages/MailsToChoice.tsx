@@ -1,0 +1,44 @@
+import './texts.ts';
+import { mailsToChoices, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+interface MailsToChoiceProps {
+  value: MailsTo;
+  disabled?: boolean;
+  save: (chosen: MailsTo) => Promise<unknown>;
+}
+
+/** Who gets the mails about the single people of a group; saved when it is chosen. */
+export function MailsToChoice({ value, disabled = false, save }: MailsToChoiceProps) {
+  const { t } = useTranslation('groupPages');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: save,
+    onSuccess: () => toast.success(t('mailsTo.saved')),
+  });
+  return (
+    <RadioGroup
+      name={useId()}
+      label={t('mailsTo.title')}
+      support={t('mailsTo.support')}
+      options={mailsToChoices.map((choice) => ({
+        value: choice,
+        label: t(`mailsTo.${choice}`),
+        note: t(`mailsTo.note.${choice}`),
+      }))}
+      value={isPending ? variables : value}
+      disabled={disabled || isPending}
+      {...(error ? { error: failureText(error) } : {})}
+      onChange={({ target }) => {
+        const chosen = mailsToChoices.find((choice) => choice === target.value);
+        if (chosen) mutate(chosen);
+      }}
+    />
+  );
+}
