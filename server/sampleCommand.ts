@@ -11,15 +11,37 @@ import { migrateJobs } from './jobs/worker.ts';
 import { projectFolder } from './projectFolder.ts';
 import { startProblem } from './startProblem.ts';
 
-// `npm run sample -- --submissions 100000`: fills an empty database, or a demo's, as five years would.
-const usage = 'Usage: npm run sample -- --submissions NUMBER (from 1 to 2000000)';
 const mostSubmissions = 2_000_000;
+// `npm run sample -- --submissions 100000`
+const usage = `Usage: npm run sample -- --submissions NUMBER
+
+Fills an empty database, or a demo's, as five years would: applications, deposits, students, receipts,
+certificates, mails, the audit. The same number on the same day gives the same rows. Stop the server first.
+
+  --submissions NUMBER  how many applications, from 1 to ${mostSubmissions}
+  --help                prints this
+
+DATABASE_URL names the database; without it, it is the one that DATA_DIR (.data) holds.`;
 
 const say = (text: string) => console.log(text);
 
-function submissionsAsked(): number {
-  const { values } = parseArgs({ options: { submissions: { type: 'string' } } });
-  const asked = /^[1-9]\d*$/.test(values.submissions ?? '') ? Number(values.submissions) : 0;
+function optionsGiven(): { submissions?: string; help?: boolean } {
+  try {
+    const options = {
+      submissions: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** How many are asked for; null: only how to ask. */
+function submissionsAsked(): number | null {
+  const { submissions = '', help = false } = optionsGiven();
+  if (help) return null;
+  const asked = /^[1-9]\d*$/.test(submissions) ? Number(submissions) : 0;
   if (asked < 1 || asked > mostSubmissions) throw new Error(usage);
   return asked;
 }
@@ -62,14 +84,19 @@ async function fill(url: string, submissions: number): Promise<void> {
   }
 }
 
-try {
-  const submissions = submissionsAsked();
+async function fillWhatIsAsked(submissions: number): Promise<void> {
   const database = await openDatabase(resolve(process.env['DATA_DIR'] || '.data'));
   try {
     await fill(database.url, submissions);
   } finally {
     await database.leave();
   }
+}
+
+try {
+  const submissions = submissionsAsked();
+  if (submissions === null) say(usage);
+  else await fillWhatIsAsked(submissions);
 } catch (error) {
   console.error(startProblem(error, undefined) ?? (error as Error).message);
   process.exitCode = 1;

@@ -33,6 +33,25 @@ describe('the sample data', () => {
     expect((seminar.capacity ?? 0) - taken).toBe(3);
   });
 
+  test('has a seminar of two dates and places: for the full one a seat is offered, and somebody waits', async () => {
+    const [tokyo, osaka, ...others] = await db.seminarSession.findMany({
+      orderBy: { startsAt: 'asc' },
+      include: { submissions: { orderBy: { id: 'asc' } } },
+    });
+    expect(others).toEqual([]);
+    const taken = (rows: NonNullable<typeof tokyo>['submissions'] = []) =>
+      rows.filter((row) => submissionTakesSeat.of(row));
+    expect([taken(tokyo?.submissions).length, tokyo?.capacity]).toEqual([3, 3]);
+    expect([taken(osaka?.submissions).length, osaka?.capacity]).toEqual([2, 12]);
+    const [, , cancelled, offered, waiting] = tokyo?.submissions ?? [];
+    expect(cancelled?.status).toBe('cancelled');
+    expect(offered).toMatchObject({ applicantName: '原田 慎吾', paymentStatus: 'UNPAID' });
+    expect(toDay(offered?.offerDeadline ?? null)).toBe('2026-04-14');
+    expect(offered?.virtualAccountId).not.toBeNull();
+    expect(waiting).toMatchObject({ applicantName: '三浦 春奈', virtualAccountId: null });
+    expect(waiting?.waitingSince).not.toBeNull();
+  });
+
   test('has seminars in every state', async () => {
     const seminars = await db.seminar.findMany();
     const states = seminars.map((row) =>
@@ -311,6 +330,8 @@ describe('the sample data', () => {
         'place_handed_over',
         'place_taken_over',
         'place_confirmed',
+        'waiting_listed',
+        'seat_offered',
       ]),
     );
     const start = new Date(`${today}T00:00:00+09:00`);

@@ -10,8 +10,10 @@ import { waiveShortfall } from '../../server/deposits/waiveShortfall.ts';
 import { readSnapshot } from '../../server/answers/snapshot.ts';
 import { addresseeOf } from '../../server/receipts/addressee.rules.ts';
 import { reissueReceipt } from '../../server/receipts/reissueReceipt.ts';
+import { changeStatus } from '../../server/submissions/changeStatus.ts';
 import { enterApplication } from '../../server/submissions/enterApplication.ts';
 import { submitApplication } from '../../server/submissions/submitApplication.ts';
+import { offerSeatsJob } from '../../server/waiting-list/offerSeatsJob.ts';
 import { answersVersion } from '../../server/wishes/answersVersion.ts';
 import { askForCancellation } from '../../server/wishes/cancellation.ts';
 import { handOver } from '../../server/wishes/handOver.ts';
@@ -22,7 +24,7 @@ import { contextAt } from './contextAt.ts';
 import { entriesOf } from './entriesOf.ts';
 import { groupEvents } from './groupEvents.ts';
 import { momentOf } from './momentOf.ts';
-import { askedBills, officeWork, reissues, wishes } from './officeWork.ts';
+import { askedBills, cancellations, officeWork, reissues, wishes } from './officeWork.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { recordTransfer } from './recordTransfer.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
@@ -79,6 +81,16 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
   const dayOf = (key: SeminarKey, day: number) => addDays(seminars[key].seminar.entry_start, day);
   const { publicIds, deposits } = memory;
 
+  const sessionOf = async ({ db }: Context, { seminar, session }: SampleApplication) => {
+    if (session === undefined) return null;
+    const { code } = seminars[seminar].seminar;
+    const found = await db.seminarSession.findMany({
+      where: { seminar: { code } },
+      orderBy: { startsAt: 'asc' },
+    });
+    return found[session]?.id ?? null;
+  };
+
   /** The office enters what came by fax. */
   const entering = async (context: Context, application: SampleApplication, ordinal: number) => {
     const { code } = seminars[application.seminar].seminar;
@@ -109,6 +121,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
       const { data } = await submitApplication(context, {
         accountTurn: null,
         seminar: seminars[application.seminar].seminar.code,
+        sessionId: await sessionOf(context, application),
         entries: entriesOf(form, application.person, ordinal),
         idempotencyKey: `sample-${application.key}`,
         locale: 'ja',
@@ -170,6 +183,15 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
       } else {
         await unassignDeposit(context, { ...input, reason: work.reason });
       }
+    },
+  }));
+
+  const cancelling = cancellations.map(({ seminar, day, time, application }): Event => ({
+    at: momentOf(dayOf(seminar, day), time),
+    async happen(context) {
+      const publicId = recall(publicIds, application);
+      await changeStatus(context, { publicId, status: 'cancelled', adminId });
+      await offerSeatsJob(context);
     },
   }));
 
@@ -246,6 +268,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     ...applications.flatMap(paying),
     ...straying,
     ...working,
+    ...cancelling,
     ...reissuing,
     ...billing,
     ...wishing,

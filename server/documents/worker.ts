@@ -65,17 +65,16 @@ export function merge<Kind extends keyof MergedOrders>({
   return new Promise((resolve, reject) => {
     port.once('close', resolve);
     port.on('message', (message: MergeMessage<Kind>) => {
-      const bytes =
-        message === 'end'
-          ? merging.end()
-          : merging.add(message.orders.map((order) => (sheet) => draw(sheet, order)));
-      bytes.then(
-        (ready) => port.postMessage(ready),
-        (error: unknown) => {
-          port.close();
-          reject(error instanceof Error ? error : new Error(String(error)));
-        },
-      );
+      try {
+        const bytes =
+          message === 'end'
+            ? merging.end()
+            : merging.add(message.orders.map((order) => (sheet) => draw(sheet, order)));
+        port.postMessage(bytes);
+      } catch (error) {
+        port.close();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
     });
   });
 }

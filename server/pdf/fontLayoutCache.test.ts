@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fonts, readFonts } from './fonts.ts';
 import { cacheLayout } from './fontLayoutCache.ts';
+import { keepOutlines } from './fontSubset.ts';
 import { writePdf } from './writePdf.ts';
 import { writeText } from './writeText.ts';
 
@@ -22,16 +23,19 @@ function draw() {
 }
 
 describe('a font with a layout cache', () => {
-  it('draws the tenth document with the same bytes as a freshly read font draws its first', async () => {
+  it('draws the tenth document with the same bytes as a font without draws its first', async () => {
     const kept = { ...fonts() };
-    Object.assign(fonts(), readFonts());
+    const fresh = readFonts();
+    Object.values(fresh).forEach(keepOutlines);
+    Object.assign(fonts(), fresh);
     const first = await draw();
     Object.assign(fonts(), kept);
     for (let number = 1; number <= 10; number += 1) expect(first.equals(await draw())).toBe(true);
   });
 
   it('gives each document its own copy of the positions', () => {
-    const face = cacheLayout(readFonts().regular);
+    const face = readFonts().regular;
+    cacheLayout(face);
     const [first, second] = [face.layout('協会'), face.layout('協会')];
     const { advanceWidth } = second;
     for (const position of first.positions) position.xAdvance *= 2;

@@ -1,4 +1,4 @@
-import type { Font, Glyph, GlyphRun } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
 
 /**
  * The most runs of text in the cache; beyond that the oldest is removed. A receipt has about two
@@ -7,18 +7,10 @@ import type { Font, Glyph, GlyphRun } from 'fontkit';
 const mostRuns = 2000;
 
 /**
- * Makes a font cache its text layouts and outlines for all later documents. pdfkit caches them only
- * within one document, and they take a third of the time of a receipt.
- *
- * @returns the same font
+ * Makes a font cache its text layouts for all later documents. pdfkit caches them only within one
+ * document.
  */
-export function cacheLayout(font: Font): Font {
-  cacheRuns(font);
-  cacheOutlines(font);
-  return font;
-}
-
-function cacheRuns(font: Font): void {
+export function cacheLayout(font: Font): void {
   const layout = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
   const runOf = (text: string) => {
@@ -38,35 +30,4 @@ function copyOf(run: GlyphRun): GlyphRun {
   const copy: GlyphRun = Object.create(run);
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.defineProperty(copy, 'positions', { value: positions });
-}
-
-/** What a font subset needs of a glyph: mostly only whether it is composed of other glyphs. */
-type Described = Pick<Glyph, 'advanceWidth' | '_decode' | '_getMetrics'>;
-
-function describe(glyph: Glyph): Described {
-  const outline = glyph._decode();
-  // Without the points, which need most of the memory: the subset copies the glyph's bytes
-  // unchanged.
-  const kept = outline && {
-    numberOfContours: outline.numberOfContours,
-    ...(outline.components && { components: outline.components }),
-  };
-  const metrics = glyph._getMetrics();
-  return {
-    advanceWidth: glyph.advanceWidth,
-    _decode: () => kept,
-    _getMetrics: () => metrics,
-  };
-}
-
-function cacheOutlines(font: Font): void {
-  const glyphs = new Map<number, Described>();
-  const getGlyph = (id: number) => {
-    const known = glyphs.get(id) ?? describe(font.getGlyph(id));
-    glyphs.set(id, known);
-    return known;
-  };
-  const described: Font = Object.create(font, { getGlyph: { value: getGlyph } });
-  const createSubset = font.createSubset.bind(font);
-  font.createSubset = () => Object.assign(createSubset(), { font: described });
 }

@@ -6,9 +6,8 @@ declare module 'fontkit' {
   }
 
   interface Outline {
+    /** Negative: it is made of other glyphs. */
     numberOfContours: number;
-    /** Of a composed glyph: its parts, and the positions of their ids in its bytes. */
-    components?: { glyphID: number; pos: number }[];
   }
 
   export interface Glyph {
@@ -28,12 +27,17 @@ declare module 'fontkit' {
   }
 
   export interface Font {
+    numGlyphs: number;
     unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
     getGlyph(id: number): Glyph;
     layout(text: string, features?: unknown): GlyphRun;
-    createSubset(): { font: Font };
+    createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
+    /** Where each glyph begins in the table `glyf`; version 0 counts pairs of bytes. */
+    loca: { version: 0 | 1; offsets: number[] };
+    /** The file, and where the table begins in it. */
+    _getTableStream(tag: string): { buffer: Uint8Array; pos: number };
   }
 
   export function create(bytes: Uint8Array): Font;

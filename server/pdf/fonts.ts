@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 import type * as fontkit from 'fontkit';
 import { cacheLayout } from './fontLayoutCache.ts';
+import { keepOutlines } from './fontSubset.ts';
 
 /** The names under which the faces are registered in every document. */
 export type Face = 'regular' | 'bold';
@@ -31,8 +32,11 @@ let opened: Record<Face, Font> | null = null;
  */
 export function fonts(): Record<Face, Font> {
   if (!opened) {
-    const { regular, bold } = readFonts();
-    opened = { regular: cacheLayout(regular), bold: cacheLayout(bold) };
+    opened = readFonts();
+    for (const font of Object.values(opened)) {
+      cacheLayout(font);
+      keepOutlines(font);
+    }
   }
   return opened;
 }

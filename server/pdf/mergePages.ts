@@ -9,43 +9,24 @@ export interface MergeCall {
 /** One document into which many others are drawn, each beginning on a page of its own. */
 export interface Merging {
   /** Draws further pages. Returns the bytes that are ready so far. */
-  add(pages: readonly ((page: Sheet) => void)[]): Promise<Uint8Array>;
+  add(pages: readonly ((page: Sheet) => void)[]): Uint8Array;
   /** Ends the document. Returns the rest of the bytes. */
-  end(): Promise<Uint8Array>;
+  end(): Uint8Array;
 }
 
 /** Begins a document of many pages. Only the bytes that aren't returned yet are kept in memory. */
 export function mergePages(facts: DocumentFacts): Merging {
-  const { sheet, section } = openPdf(facts, { long: true });
-  const { pdf } = sheet;
-  let chunks: Buffer[] = [];
+  const { pdf, section } = openPdf(facts, { long: true });
   let pages = 0;
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.once('end', resolve);
-    pdf.once('error', reject);
-  });
-  ended.catch(() => {});
-  const takeChunks = () => {
-    const bytes = Buffer.concat(chunks);
-    chunks = [];
-    return bytes;
-  };
   return {
-    async add(drawings) {
+    add(drawings) {
       for (const draw of drawings) {
         if (pages > 0) pdf.addPage();
         pages += 1;
         section(draw);
       }
-      // pdfkit's stream emits its bytes only after this turn of the event loop.
-      await new Promise((resolve) => setImmediate(resolve));
-      return takeChunks();
+      return pdf.takeWritten();
     },
-    async end() {
-      pdf.end();
-      await ended;
-      return takeChunks();
-    },
+    end: () => pdf.takeRest(),
   };
 }

@@ -16,6 +16,9 @@ declare namespace PDFKit {
   interface PDFDocument {
     // The document's catalogue, which lists its signature fields.
     _root: { data: { AcroForm: { data: object } } };
+    /** How many bytes were written. */
+    _offset: number;
+    _write(chunk: string | Uint8Array): void;
   }
   interface PDFPage {
     /** The drawings that the page's content can refer to, by name. */

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { fonts } from './fonts.ts';
+import { QuickDocument } from './quickDocument.ts';
 import { leaveRoom, sign } from './signature.ts';
 import type { SigningOrder } from './signing.ts';
 
@@ -88,18 +88,19 @@ function withoutMarkup(text: string): string {
 }
 
 interface OpenPdf {
+  pdf: QuickDocument;
   sheet: Sheet;
   /** Draws one page of many as one section. */
   section: (draw: (sheet: Sheet) => void) => void;
 }
 
 /**
- * Opens a tagged PDF/A in Japanese at its first A4 page. The caller reads its bytes and ends it.
+ * Opens a tagged PDF/A in Japanese at its first A4 page. The caller takes its bytes.
  *
  * @param long it has so many pages that no memory may be used per page
  */
 export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
-  const pdf = new PDFDocument({
+  const pdf = new QuickDocument({
     size: 'A4',
     // No default font: Helvetica would be loaded for each document, and PDF/A forbids it.
     font: '',
@@ -122,7 +123,7 @@ export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
   pdf.registerFont('regular', regular).registerFont('bold', bold).font('regular');
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  return { sheet: sheetOf(pdf, root), section: (draw) => sectionOf(pdf, root, draw) };
+  return { pdf, sheet: sheetOf(pdf, root), section: (draw) => sectionOf(pdf, root, draw) };
 }
 
 /** Writes a document of a few pages, of which the first is open. */
@@ -130,19 +131,10 @@ export async function writePdf(
   facts: DocumentFacts,
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  const { sheet } = openPdf(facts);
-  const { pdf } = sheet;
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    pdf.once('end', resolve);
-    pdf.once('error', reject);
-  });
+  const { pdf, sheet } = openPdf(facts);
   draw(sheet);
   const { signing = null } = facts;
   if (signing) leaveRoom(pdf, signing);
-  pdf.end();
-  await ended;
-  const bytes = Buffer.concat(chunks);
+  const bytes = pdf.takeRest();
   return signing ? sign(bytes, signing) : bytes;
 }

@@ -20,6 +20,7 @@ export function ReplaceGroupPerson({ group, person, onClose }: ReplaceGroupPerso
     <TakesFocus>
       <ReplacePerson
         submissionId={person.submission_id}
+        seminarId={group.seminar.id}
         title={t('groups:replaced.title', { who })}
         note={t('groups:replaced.note', { amount: formatYen(group.money.owed) })}
         onClose={onClose}

@@ -117,7 +117,7 @@ const companyReceipt: ReceiptOrder = {
   },
 };
 
-async function merged(): Promise<Buffer> {
+function merged(): Promise<Buffer> {
   const createdAt = new Date('2026-04-10T00:00:00+09:00');
   const merging = mergePages({
     title: '領収書（写し）',
@@ -130,7 +130,7 @@ async function merged(): Promise<Buffer> {
     Array.from({ length: 3 }, () => (page: Parameters<typeof drawReceipt>[0]) => {
       drawReceipt(page, content, { seal: null, voidedOn: null, copy: true });
     });
-  return Buffer.concat([await merging.add(draw()), await merging.add(draw()), await merging.end()]);
+  return Promise.resolve(Buffer.concat([merging.add(draw()), merging.add(draw()), merging.end()]));
 }
 
 interface Written {

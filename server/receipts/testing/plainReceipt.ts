@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { fonts } from '../../pdf/fonts.ts';
+import { readFonts } from '../../pdf/fonts.ts';
+
+/** As fontkit gives them: what ours keep of them isn't there. */
+const fonts = readFonts();
 
 /** What is added to plain pdfkit, step by step, until it is a document such as ours. */
 export interface Added {
@@ -19,7 +22,7 @@ export function plainReceipt(number: number, { tagged = false, archival = false 
     ...(tagged ? { tagged, lang: 'ja-JP', displayTitle: true } : {}),
     ...(archival ? { subset: 'PDF/A-2b' as const } : {}),
   });
-  const { regular, bold } = fonts();
+  const { regular, bold } = fonts;
   pdf.registerFont('regular', regular).registerFont('bold', bold);
   const written = buffer(pdf);
   const root = tagged ? pdf.struct('Document') : null;
