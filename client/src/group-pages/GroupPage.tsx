@@ -18,6 +18,7 @@ import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { saveFrom } from '../files/saveFile.ts';
+import { MailsToChoice } from '../groups/mails-to/MailsToChoice.tsx';
 import { formatCount, formatLongDay, formatYen } from '../i18n/format.ts';
 import { preferLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -31,7 +32,6 @@ import { AddGroupPeople } from './AddGroupPeople.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
-import { MailsToChoice } from './MailsToChoice.tsx';
 import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */

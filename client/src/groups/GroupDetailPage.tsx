@@ -10,7 +10,6 @@ import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useMay } from '../auth/useMay.ts';
-import { MailsToChoice } from '../group-pages/MailsToChoice.tsx';
 import { formatInstant, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
@@ -26,6 +25,7 @@ import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { GroupReceipts } from './GroupReceipts.tsx';
+import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
 
 /** One group: company, contact, money, people and what happened. */
 export default function GroupDetailPage() {

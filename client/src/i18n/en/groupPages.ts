@@ -58,20 +58,6 @@ export const groupPages: typeof ja = {
   replace: 'Replace',
   replaceUntil:
     'Until {{day}} you can give the place of somebody who has not passed the test to somebody else.',
-  mailsTo: {
-    title: 'Who gets the emails about attending and finishing',
-    support: 'Emails about the payment always go to the contact.',
-    people: 'Each person',
-    contact: 'The contact',
-    both: 'Each person and the contact',
-    note: {
-      people:
-        'Each is told when they can attend, have passed the test, and have their certificate.',
-      contact: 'The people get none of these emails. The contact is told where all of them stand.',
-      both: 'Each person is told, and the contact is told where all of them stand.',
-    },
-    saved: 'The recipients of the emails were changed.',
-  },
   documents: 'Documents',
   certificates: 'Download all certificates ({{count}}, ZIP)',
   receipts: 'Download all receipts ({{count}}, ZIP)',
