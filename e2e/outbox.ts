@@ -5,7 +5,8 @@ import PostalMime, { type Email } from 'postal-mime';
 /** Where the server of most journeys puts its mails. */
 const usualFolder = '.cache/e2e-data/outbox';
 
-async function mailsTo(address: string, folder: string): Promise<Email[]> {
+/** The mails to an address that have been sent by now. */
+export async function mailsTo(address: string, folder = usualFolder): Promise<Email[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names

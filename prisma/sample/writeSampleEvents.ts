@@ -22,6 +22,8 @@ import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { applications, strayTransfers, type SampleApplication } from './applications.ts';
 import { contextAt } from './contextAt.ts';
 import { entriesOf } from './entriesOf.ts';
+import { fileEvents } from './fileEvents.ts';
+import { groupEvents } from './groupEvents.ts';
 import { momentOf } from './momentOf.ts';
 import { askedBills, cancellations, officeWork, reissues, wishes } from './officeWork.ts';
 import { personOf, type PersonKey } from './people.ts';
@@ -252,6 +254,20 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     },
   }));
 
+  const ofGroups = groupEvents({
+    form,
+    adminId,
+    codeOf: ({ seminar }) => seminars[seminar].seminar.code,
+    publicIds,
+  }).map(({ group, day, happen }): Event => ({
+    at: momentOf(dayOf(group.seminar, day), '14:05'),
+    happen,
+  }));
+
+  const ofFiles = fileEvents({ seminar: seminars.practice.seminar, adminId, publicIds }).map(
+    ({ day, time, happen }): Event => ({ at: momentOf(day, time), happen }),
+  );
+
   return [
     ...applications.map(applying),
     ...applications.flatMap(paying),
@@ -261,6 +277,8 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     ...reissuing,
     ...billing,
     ...wishing,
+    ...ofGroups,
+    ...ofFiles,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 

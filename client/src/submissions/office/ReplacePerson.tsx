@@ -13,16 +13,19 @@ import { UploadTarget } from '../apply/uploadTarget.ts';
 import { PersonForm } from '../person/PersonForm.tsx';
 import { useOfficeChange } from './useOfficeChange.ts';
 
-/** The office gives the place of an application to somebody else. */
-export function ReplacePerson({
-  submissionId: id,
-  seminarId,
-  onClose,
-}: {
+interface ReplacePersonProps {
   submissionId: string;
   seminarId: number;
+  /** Says whose place it is, where the page doesn't. */
+  title?: string;
+  /** What becomes of the money beyond this application. */
+  note?: string;
   onClose: () => void;
-}) {
+}
+
+/** The office gives the place of an application to somebody else. */
+export function ReplacePerson(props: ReplacePersonProps) {
+  const { submissionId: id, seminarId, title, note, onClose } = props;
   const { t } = useTranslation('person');
   const { t: office } = useTranslation('officeSubmissions');
   const questions = useQuery({
@@ -35,7 +38,7 @@ export function ReplacePerson({
     call(replacePerson, { params: { id }, body: { fields } }),
   );
   return (
-    <Card title={t('replace.title')}>
+    <Card title={title ?? t('replace.title')}>
       <Loaded query={questions} lines={8}>
         {({ fields, entries }) => {
           const texts = t('replace', { returnObjects: true });
@@ -48,7 +51,11 @@ export function ReplacePerson({
                   fields: enteredFields(fields),
                   entries: companyEntries(fields, entries),
                 }}
-                texts={asksForFile ? { ...texts, lead: `${texts.lead}${files}` } : texts}
+                texts={{
+                  ...texts,
+                  lead: asksForFile ? `${texts.lead}${files}` : texts.lead,
+                  after: note === undefined ? texts.after : `${texts.after}${note}`,
+                }}
                 send={(sent) => replace.mutateAsync(sent)}
                 onClose={onClose}
               />
