@@ -1,5 +1,6 @@
 import { fiscalYear } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/seminars/period.rules';
+import { readGroupMoney } from '../../server/conditions/groups.ts';
 import { submissionTakesSeat } from '../../server/conditions/seats.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
@@ -30,6 +31,25 @@ describe('the sample data', () => {
       where: { seminarId: seminar.id, ...submissionTakesSeat.where },
     });
     expect((seminar.capacity ?? 0) - taken).toBe(3);
+  });
+
+  test('has a seminar of two dates and places: for the full one a seat is offered, and somebody waits', async () => {
+    const [tokyo, osaka, ...others] = await db.seminarSession.findMany({
+      orderBy: { startsAt: 'asc' },
+      include: { submissions: { orderBy: { id: 'asc' } } },
+    });
+    expect(others).toEqual([]);
+    const taken = (rows: NonNullable<typeof tokyo>['submissions'] = []) =>
+      rows.filter((row) => submissionTakesSeat.of(row));
+    expect([taken(tokyo?.submissions).length, tokyo?.capacity]).toEqual([3, 3]);
+    expect([taken(osaka?.submissions).length, osaka?.capacity]).toEqual([2, 12]);
+    const [, , cancelled, offered, waiting] = tokyo?.submissions ?? [];
+    expect(cancelled?.status).toBe('cancelled');
+    expect(offered).toMatchObject({ applicantName: '原田 慎吾', paymentStatus: 'UNPAID' });
+    expect(toDay(offered?.offerDeadline ?? null)).toBe('2026-04-14');
+    expect(offered?.virtualAccountId).not.toBeNull();
+    expect(waiting).toMatchObject({ applicantName: '三浦 春奈', virtualAccountId: null });
+    expect(waiting?.waitingSince).not.toBeNull();
   });
 
   test('has seminars in every state', async () => {
@@ -80,7 +100,11 @@ describe('the sample data', () => {
     expect(mismatched.some((row) => row.allocatedAmount > row.expectedAmount)).toBe(true);
     expect(late.length).toBeGreaterThan(0);
     expect(unpaid.length).toBeGreaterThan(late.length);
-    expect(submissions.flatMap((row) => row.attention)).toEqual(['possible_duplicate']);
+    expect(submissions.flatMap((row) => row.attention).toSorted()).toEqual([
+      'file_rejected',
+      'file_unchecked',
+      'possible_duplicate',
+    ]);
     expect(submissions.every((row) => row.submittedAt < context.clock())).toBe(true);
   });
 
@@ -140,11 +164,84 @@ describe('the sample data', () => {
     expect(JSON.stringify(sets)).toContain('paid_before_company');
   });
 
+  test('has companies in every state: a part paid, all paid with certificates, too much, one replaced, all cancelled', async () => {
+    const groups = await db.group.findMany({
+      orderBy: { id: 'asc' },
+      include: {
+        submissions: {
+          include: { formerPeople: true, student: { include: { certificates: true } } },
+        },
+        receipts: true,
+      },
+    });
+    const money = await readGroupMoney(
+      db,
+      groups.map(({ id }) => id),
+    );
+    const listed = groups.map((group) => {
+      const its = money.get(group.id);
+      const { submissions } = group;
+      return {
+        company: group.companyName.slice(0, 8),
+        paid: `${its?.paidPeople}/${its?.people}`,
+        held: its?.held,
+        lacking: its?.lacking,
+        surplus: its?.surplus,
+        replaced: submissions.filter(({ formerPeople }) => formerPeople.length > 0).length,
+        certificates: submissions.filter(({ student }) =>
+          student?.certificates.some(({ issuedAt }) => issuedAt !== null),
+        ).length,
+        receipts: group.receipts.length,
+      };
+    });
+    const nothing = { held: 0, lacking: 0, surplus: 0, replaced: 0, certificates: 0, receipts: 0 };
+    expect(listed).toEqual([
+      { ...nothing, company: '中部光学機器株式', paid: '5/5', certificates: 4, receipts: 1 },
+      { ...nothing, company: 'みなと医科器械株', paid: '3/3', surplus: 1_000 },
+      { ...nothing, company: '日本海補聴器セン', paid: '0/0' },
+      { ...nothing, company: '北斗医療機器株式', paid: '0/8', held: 48_000, lacking: 64_000 },
+      { ...nothing, company: '瀬戸内メディカル', paid: '4/4', replaced: 1 },
+      { ...nothing, company: '株式会社東日本メ', paid: '0/12', lacking: 96_000 },
+    ]);
+  });
+
   test('has an open seminar whose form asks some questions of some people only', async () => {
     const conditions = await db.templateField.findMany({
       where: { conditionFieldId: { not: null }, template: { seminars: { some: {} } } },
     });
     expect(conditions.map(({ label }) => label)).toEqual(['会場での座席の希望']);
+  });
+
+  test('has a seminar whose form asks for a file: one is approved, one sent back, one waits for the office', async () => {
+    const applied = await db.submission.findMany({
+      where: { seminar: { formTemplate: { code: 'practical-seminar' } } },
+      include: { files: true, virtualAccount: true },
+      orderBy: { id: 'asc' },
+    });
+    expect(applied.map(({ attention }) => attention)).toEqual([
+      [],
+      ['file_rejected'],
+      ['file_unchecked'],
+    ]);
+    expect(applied.map(({ virtualAccount }) => virtualAccount !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(applied.map(({ files }) => files.map(({ mediaType }) => mediaType))).toEqual(
+      Array(3).fill(['application/pdf']),
+    );
+    const fields = await db.templateField.findMany({
+      where: { template: { code: 'practical-seminar' } },
+    });
+    const asked = (test: (field: (typeof fields)[number]) => boolean) => fields.some(test);
+    expect(asked(({ fieldType }) => fieldType === 'file')).toBe(true);
+    expect(asked(({ consent }) => consent !== null)).toBe(true);
+    expect(asked(({ fieldType, maximum }) => fieldType === 'number' && maximum !== null)).toBe(
+      true,
+    );
+    expect(asked(({ fieldType, maximum }) => fieldType === 'checkbox' && maximum === 2)).toBe(true);
+    expect(await db.answerFile.count({ where: { submissionId: null } })).toBe(0);
   });
 
   test('has amounts that add up exactly', async () => {
@@ -264,6 +361,15 @@ describe('the sample data', () => {
         'certificate_issued',
         'receipt_reissued',
         'bill_issued',
+        'files_received',
+        'file_rejected',
+        'group_instructions',
+        'group_paid',
+        'place_handed_over',
+        'place_taken_over',
+        'place_confirmed',
+        'waiting_listed',
+        'seat_offered',
       ]),
     );
     const start = new Date(`${today}T00:00:00+09:00`);

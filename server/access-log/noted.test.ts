@@ -8,7 +8,7 @@ import { issueBill } from '../bills/issueBill.ts';
 import { newPublicId, normalisePublicId } from '../ids/publicId.ts';
 import { issueReceipt } from '../receipts/issueReceipt.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
-import { buildDeposit, buildSubmission, buildTemplate } from '../testing/factories.ts';
+import { buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -48,7 +48,6 @@ const noted: Record<string, AccessAction> = {
   '/api/refunds/csv': 'refunds.exported',
   '/api/mails/csv': 'mails.exported',
   '/api/groups/:id': 'group.viewed',
-  '/api/groups/:id/new-person': 'group.viewed',
   '/api/groups/csv': 'groups.exported',
   '/api/members/csv': 'members.exported',
   '/api/review-tests/csv': 'review_tests.exported',
@@ -83,6 +82,7 @@ const lists: Record<string, `${string}.exported`> = {
 
 /** Tested in the named files. */
 const testedElsewhere: Record<string, string> = {
+  '/api/groups/:id/new-person': 'server/groups/addPeople.test.ts',
   '/api/submissions/:id/export': 'server/retention/neverPaid.test.ts',
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts, server/tax-archive/taxArchive.test.ts',
@@ -217,8 +217,6 @@ beforeAll(async () => {
     }),
   );
   const deposit = await buildDeposit(db);
-  const { id: formTemplateId } = await buildTemplate(db);
-  await db.seminar.update({ where: { id: seminar.id }, data: { formTemplateId } });
   const group = await db.group.create({
     data: {
       publicId: newPublicId(),

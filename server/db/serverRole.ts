@@ -32,7 +32,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   estimate_counters: 'all',
   forgotten_payers: ['restored_at', 'restored_by'],
   former_people: ['applicant_name', 'email', 'answers', 'anonymised_at'],
-  group_places: ['covered_at', 'named_submission_id', 'named_at', 'released_at'],
+  group_places: ['claim', 'covered_at', 'named_submission_id', 'named_at', 'released_at'],
   groups: 'all',
   invoice_counters: 'all',
   journal_accounts: 'all',

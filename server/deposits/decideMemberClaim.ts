@@ -3,6 +3,7 @@ import { message } from '@seminar/shared/messages/message';
 import { priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
 import { recordAudit } from '../audit/record.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
+import { voidBillsOf } from '../bills/voidBills.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
@@ -11,9 +12,11 @@ import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts'
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { sendPaymentInstructions } from '../submissions/sendPaymentInstructions.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
+import { acceptGroupClaim, declineGroupClaim } from './decideGroupClaim.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 
@@ -109,7 +112,8 @@ async function lowerAllocations(
 
 /**
  * Accepts that an applicant is this member: the application pays the member price of its day. What came
- * beyond it is to be refunded; who has not paid is told the new amount.
+ * beyond it is to be refunded; who has not paid is told the new amount. Of a group's person it is decided for
+ * all of the group at once.
  *
  * @throws NotFound
  * @throws ValidationFailed no such member, or one who did not count on the day of the application
@@ -121,6 +125,11 @@ export async function acceptMemberClaim(
   { publicId, memberId, adminId }: { publicId: PublicId; memberId: number; adminId: number },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
+    const [groupId] = await lockGroupsOf(tx, [publicId]);
+    if (groupId !== undefined) {
+      await acceptGroupClaim(tx, context, { groupId, memberId, adminId });
+      return;
+    }
     const deposits = await lockDepositsOf(tx, publicId);
     const submission = await lockSubmission(tx, publicId);
     const { id, submittedAt, expectedAmount, allocatedAmount } = submission;
@@ -133,8 +142,8 @@ export async function acceptMemberClaim(
       throw new ValidationFailed({ member_id: [message('member_claim_member')] });
     }
     const price = priceFor(prices, { day, member: true });
-    const lower = () =>
-      tx.submission.update({
+    const lower = async () => {
+      await tx.submission.update({
         where: { id },
         data: {
           expectedAmount: price.amount,
@@ -144,6 +153,8 @@ export async function acceptMemberClaim(
           ...withoutMark(submission),
         },
       });
+      await voidBillsOf(tx, id, { reason, at: context.clock(), adminId });
+    };
     const { amount } = price;
     if (allocatedAmount > amount) {
       await lowerAllocations(tx, context, { id, amount, deposits, adminId, lower });
@@ -172,6 +183,8 @@ export async function declineMemberClaim(
   { publicId, adminId }: { publicId: PublicId; adminId: number },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
+    const [groupId] = await lockGroupsOf(tx, [publicId]);
+    if (groupId !== undefined) return declineGroupClaim(tx, context, { groupId, adminId });
     const submission = await lockSubmission(tx, publicId);
     claimedPrices(submission, ['matched', 'accepted', 'declined']);
     const { id } = submission;

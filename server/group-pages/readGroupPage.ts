@@ -1,6 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoints';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
@@ -14,12 +13,13 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { nameUntil, openPlaces, presentPlace } from '../groups/presentPlaces.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { whyNotOpen } from '../submissions/checkApplication.ts';
+import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { mayReplace } from '../submissions/replacement.rules.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 
 const personParts = {
   receipts: { ...validReceipts, select: { id: true } },
-  student: { include: { certificates: { where: certificateStands.where } } },
+  student: { include: { certificates: { where: { archivedAt: null } } } },
 } satisfies Prisma.SubmissionInclude;
 
 const groupParts = {
@@ -48,10 +48,11 @@ export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** A person's certificate that counts now. */
 export function certificateOf({ student }: Person) {
-  const certificate = student?.certificates[0];
-  return student && certificate && certificateCounts.of({ ...certificate, student })
-    ? certificate
-    : null;
+  return (
+    student?.certificates.find((certificate) =>
+      certificateCounts.of({ ...certificate, student }),
+    ) ?? null
+  );
 }
 
 function presentPerson(person: Person, open: boolean): GroupPerson {
@@ -63,7 +64,7 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
     status: person.status,
     payment_status: person.paymentStatus,
     student_number: takesPart ? student.studentNumber : null,
-    passed: takesPart && student.certificates.length > 0,
+    passed: takesPart && student.certificates.some(certificateStands.of),
     certificate_number: certificateOf(person)?.certificateNumber ?? null,
     replaceable: open && person.status !== 'cancelled' && (student?.certificates.length ?? 0) === 0,
   };
@@ -81,7 +82,8 @@ export async function readGroupPage(
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
   const naming = nameUntil(seminar, group.places);
-  const { amount: priceToday } = priceFor(pricesOf(seminar), { day: today, member: false });
+  const added = { prices: pricesOf(seminar), known: group.submissions };
+  const { price: priceToday } = await addedPersonPrice(db, { clock }, added);
   return {
     group_number: group.number,
     submitted_at: group.submittedAt.toISOString(),
@@ -105,7 +107,7 @@ export async function readGroupPage(
       account_name: account.accountName,
     },
     replace_until: until,
-    price_to_add: whyNotOpen(seminar, today) === null ? priceToday : null,
+    price_to_add: whyNotOpen(seminar, today) === null ? priceToday.amount : null,
     people: group.submissions.map((person) => presentPerson(person, open)),
     places: group.places.map(presentPlace),
     name_until: naming,

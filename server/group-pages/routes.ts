@@ -24,10 +24,10 @@ import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { addPeople } from '../groups/addPeople.ts';
 import { namePlaces } from '../groups/namePlaces.ts';
-import { readNewPerson } from '../groups/readNewPerson.ts';
 import { releasePlaces } from '../groups/releasePlaces.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 import { changeMailsTo } from '../groups/changeMailsTo.ts';
+import { readNewPerson } from '../groups/readNewPerson.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { groupDocuments, type GroupDocuments } from './groupDocuments.ts';
@@ -95,7 +95,8 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   route(router, getNewPersonQuestions, async ({ params, request, response }) => {
     const group = await findByLink(params.id, request, response);
-    return { data: await readNewPerson(context, group.publicId) };
+    const { fields, entries } = await readNewPerson(context, group.publicId);
+    return { data: { fields, entries } };
   });
 
   const additions = new RateLimit(pool, { name: 'group-add', points: 50, seconds: 3600 });

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/messages/message';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import type { Entry } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
@@ -20,6 +20,7 @@ import { pricesOf } from '../seminars/pricesOf.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
 import { checkPeriod } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
+import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
 import { readAttendees } from './submitGroup.ts';
@@ -57,7 +58,13 @@ async function store(
   const { id: groupId, seminarId, language, email } = group;
   const known = await tx.submission.findMany({
     where: { groupId, archivedAt: null },
-    select: { email: true, sessionId: true },
+    select: {
+      email: true,
+      sessionId: true,
+      memberNumber: true,
+      memberClaim: true,
+      memberId: true,
+    },
   });
   const places = await tx.groupPlace.findMany({
     where: { groupId, ...placeIsOpen.where },
@@ -72,13 +79,14 @@ async function store(
     throw new ValidationFailed({ seminar: [message('seats_too_few', { count: people.length })] });
   }
   const prices = pricesOf(group.seminar);
-  const price = priceFor(prices, { day: tokyoDay(context.clock()), member: false });
+  const { price, claim } = await addedPersonPrice(tx, context, { prices, known });
   const stored = await storeTogether(tx, context, {
     seminarId,
     sessionId,
     groupId,
     price,
     prices,
+    claim,
     sharedEmails: [email, ...known.map((person) => person.email)],
     people,
     locale: language,
@@ -117,7 +125,7 @@ async function store(
  *
  * @throws NotFound
  * @throws ValidationFailed answers are wrong, there are fewer seats than people, or more than a group may
- *   have; for the contact also outside the application period
+ *   have, or the form requires a file of each; for the contact also outside the application period
  * @throws Conflict the group is anonymised, or the Idempotency-Key was used for others
  */
 export async function addPeople(context: Context, addition: Addition): Promise<Added> {
@@ -138,7 +146,11 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
         ? null
         : await findFormDefinition(context.db, seminar.formTemplateId);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
-    const { people, problems } = readAttendees(form, attendees, { today, locale });
+    if (needsFileOfEach(form.fields)) {
+      throw new ValidationFailed({ seminar: [message('group_needs_files')] });
+    }
+    const asked = { ...form, fields: groupFields(form.fields) };
+    const { people, problems } = readAttendees(asked, attendees, { today, locale });
     refuseProblems(problems);
     const answer = await store(tx, context, { group, people, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);

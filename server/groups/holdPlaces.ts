@@ -6,6 +6,7 @@ import type { Tx } from '../db/db.ts';
 import { Prisma, type Seminar } from '../generated/prisma/client.ts';
 import { newPublicId } from '../ids/publicId.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
+import type { GroupClaim } from '../submissions/groupPrice.ts';
 import { lastNamingDay } from '../seats/lastNamingDay.ts';
 
 interface Held {
@@ -15,6 +16,7 @@ interface Held {
   /** For each of them, and the prices that it was chosen from. */
   price: Price;
   prices: Prices;
+  claim: GroupClaim;
   count: number;
 }
 
@@ -35,7 +37,7 @@ export async function placesProblems(
 export async function holdPlaces(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { price, prices, count, ...of }: Held,
+  { price, prices, claim, count, ...of }: Held,
 ): Promise<void> {
   const createdAt = clock();
   await tx.groupPlace.createMany({
@@ -45,6 +47,7 @@ export async function holdPlaces(
       fee: price.amount,
       priceKind: price.kind,
       prices: hasOnlyFull(prices) ? Prisma.DbNull : { ...prices },
+      claim: claim ?? Prisma.DbNull,
       createdAt,
     })),
   });

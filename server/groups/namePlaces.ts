@@ -8,11 +8,13 @@ import { placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import type { Submission } from '../generated/prisma/client.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
+import type { GroupClaim } from '../submissions/groupPrice.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
@@ -67,6 +69,25 @@ async function become(
     WHERE part.place_id = ANY(${ids}::int[])`;
 }
 
+/**
+ * That the company is a member, as it said when it took the place: the price stays, and what the office has
+ * declined for the others isn't asked again.
+ */
+async function claimOf(
+  tx: Tx,
+  { claim: stored }: Places[number],
+  known: readonly Pick<Submission, 'memberClaim'>[],
+): Promise<GroupClaim> {
+  const claim = stored as GroupClaim;
+  if (claim === null) return null;
+  const { memberId } = claim;
+  const stands =
+    memberId !== null && (await tx.member.count({ where: { id: memberId } })) > 0 ? memberId : null;
+  if (stands !== null) return claim;
+  const declined = known.some(({ memberClaim }) => memberClaim === 'declined');
+  return { ...claim, memberId: null, memberClaim: declined ? 'declined' : 'unmatched' };
+}
+
 /** Stores who is named, and gives them what came for their places. */
 async function store(
   tx: Tx,
@@ -85,7 +106,7 @@ async function store(
   if (!place) throw new Error('at least one is named');
   const known = await tx.submission.findMany({
     where: { groupId, archivedAt: null },
-    select: { email: true },
+    select: { email: true, memberClaim: true },
   });
   const onlyFull: Prices = {
     entry_fee: place.fee,
@@ -100,6 +121,7 @@ async function store(
     groupId,
     price: { kind: place.priceKind, amount: place.fee },
     prices: (place.prices as Prices | null) ?? onlyFull,
+    claim: await claimOf(tx, place, known),
     sharedEmails: [email, ...known.map((person) => person.email)],
     people,
     locale: language,

@@ -15,9 +15,12 @@ const rowParts = {
 } satisfies Prisma.GroupInclude;
 
 const parts = {
+  ...rowParts,
   seminar: {
     select: {
       ...rowParts.seminar.select,
+      archivedAt: true,
+      formTemplateId: true,
       replaceUntil: true,
       onDemandEnd: true,
       certificateEnd: true,
@@ -28,7 +31,13 @@ const parts = {
     where: { archivedAt: null },
     orderBy: { id: 'asc' },
     include: {
-      student: { select: { studentNumber: true, suspendedAt: true } },
+      student: {
+        select: {
+          studentNumber: true,
+          suspendedAt: true,
+          certificates: { where: { archivedAt: null }, select: { id: true } },
+        },
+      },
       receipts: { where: { voidedAt: null }, select: { receiptNumber: true } },
       groupReceipts: {
         where: { receipt: { voidedAt: null } },
@@ -101,6 +110,14 @@ function amountOf(after: Prisma.JsonValue): number | null {
   return typeof amount === 'number' ? amount : null;
 }
 
+/** Whether the office may add people: addPeople.ts refuses the rest. */
+function canGrow({
+  anonymisedAt,
+  seminar,
+}: Prisma.GroupGetPayload<{ include: typeof parts }>): boolean {
+  return anonymisedAt === null && seminar.archivedAt === null && seminar.formTemplateId !== null;
+}
+
 /** What happened to a group and the money that is its own now, the newest first. */
 async function readHistory(db: Db, group: { id: number; deposits: { id: number }[] }) {
   const entries = await db.auditEntry.findMany({
@@ -164,6 +181,7 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
       account_number: account.accountNumber,
       account_name: account.accountName,
     },
+    can_grow: canGrow(group),
     can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
     applications: group.submissions.map((row) => ({
       submission_id: row.publicId,
@@ -172,8 +190,13 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
       status: row.status,
       payment_status: row.paymentStatus,
       fee: row.expectedAmount,
+      allocated_amount: row.allocatedAmount,
       student_number: row.student?.suspendedAt === null ? row.student.studentNumber : null,
       receipt_number: (row.receipts[0] ?? row.groupReceipts[0]?.receipt)?.receiptNumber ?? null,
+      replaceable:
+        row.status !== 'cancelled' &&
+        row.anonymisedAt === null &&
+        (row.student?.certificates.length ?? 0) === 0,
     })),
     open_places: group.places.map(presentPlace),
     name_until: nameUntil(group.seminar, group.places),

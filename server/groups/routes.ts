@@ -4,7 +4,7 @@ import {
   changeGroupMailsTo as mailsToDefinition,
   downloadGroupsCsv as csvDefinition,
   getGroup as getDefinition,
-  getGroupQuestions as questionsDefinition,
+  getGroupQuestions,
   issueGroupReceipt as issueReceiptDefinition,
   listGroups as listDefinition,
   nameGroupPlaces as nameDefinition,
@@ -24,6 +24,7 @@ import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { normaliseCode } from '../ids/publicId.ts';
+import { ClaimLimit } from '../members/claimLimit.ts';
 import { issueGroupReceipt } from './groupReceipts.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { addPeople } from './addPeople.ts';
@@ -39,6 +40,7 @@ import { furtherGroupProblems, submitGroup } from './submitGroup.ts';
 
 export function groupRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
+  const claims = new ClaimLimit(pool);
   // Each takes an account and up to five hundred rows; no company sends ten in an hour.
   const groupsFrom = new RateLimit(pool, { name: 'submit-group', points: 10, seconds: 3600 });
 
@@ -51,6 +53,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
         group: body,
         idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
         admit: () => groupsFrom.use(addressKey(request.ip)),
+        claimTurn: claims.turnOf(addressKey(request.ip)),
         locale,
       }),
     async ({ params, body, locale }) =>
@@ -85,6 +88,17 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     return { data: group };
   });
 
+  route(router, getGroupQuestions, async ({ params, admin }) => {
+    const { groupId, ...questions } = await readNewPerson(context, normaliseCode(params.id));
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'group.viewed',
+      entity: 'group',
+      entityId: groupId,
+    });
+    return { data: questions };
+  });
+
   route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {
     if (body.amount > (await readFeeLimit(db))) askAgain();
     await waiveGroup(context, { publicId: normaliseCode(params.id), ...body, admin });
@@ -117,17 +131,6 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       locale,
     }),
   }));
-
-  route(router, questionsDefinition, async ({ params, admin }) => {
-    const { groupId, ...questions } = await readNewPerson(context, normaliseCode(params.id));
-    await recordAccess(context, {
-      adminId: admin.id,
-      action: 'group.viewed',
-      entity: 'group',
-      entityId: groupId,
-    });
-    return { data: questions };
-  });
 
   route(router, nameDefinition, async ({ params, body, admin, locale, request }) => {
     await namePlaces(context, {

@@ -11,6 +11,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
+import type { ToPay } from './definitions/account.ts';
 import { said, type Application } from './mailDefinition.ts';
 import { numberRanges } from './numberRanges.rules.ts';
 import { readSender } from './readSender.ts';
@@ -25,6 +26,8 @@ export interface GroupContent extends Application {
   amount: number;
   deadline: Day | null;
   deadlineRule: DeadlineRule;
+  /** Which price all of them pay; absent: they differ. */
+  price?: NonNullable<ToPay['price']>;
   /** Seminar, the group's number, and the numbers of its applications: nothing that somebody typed. */
   about: Fact[];
   /** The last day on which its places without names can be named; null: it holds none, or there is no day. */
@@ -40,7 +43,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     tx,
     await tx.submission.findMany({
       where: { groupId, ...submissionIsAlive.where },
-      select: { number: true, sessionId: true },
+      select: { number: true, sessionId: true, priceKind: true, memberClaim: true },
       orderBy: { id: 'asc' },
     }),
   );
@@ -62,7 +65,14 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
   );
   const [place] = places;
   const nameUntil = place ? lastNamingDay.of(seminar, place.session) : null;
+  const prices = people.map(({ priceKind: kind, memberClaim }) => {
+    const open = memberClaim === 'unmatched' || memberClaim === 'declined';
+    return { kind, claim: open ? memberClaim : null };
+  });
+  const [price] = prices;
+  const isSame = prices.every((it) => it.kind === price?.kind && it.claim === price.claim);
   return {
+    ...(price && isSame ? { price } : {}),
     group,
     money,
     nameUntil,

@@ -1,6 +1,7 @@
 import { anonymised } from '../answers/anonymise.rules.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { anonymisedKey } from '../mail/anonymisedMail.ts';
 
 /**
@@ -25,6 +26,10 @@ export async function anonymiseGroups(
         WHERE submissions.group_id = groups.id AND submissions.anonymised_at IS NULL)
     RETURNING id`;
   const ids = groups.map(({ id }) => id);
+  await tx.groupPlace.updateMany({
+    where: { groupId: { in: ids } },
+    data: { claim: Prisma.DbNull },
+  });
   await tx.groupPlace.updateMany({
     where: { groupId: { in: ids }, ...placeIsOpen.where },
     data: { releasedAt: now, coveredAt: null },

@@ -77,6 +77,22 @@ export const assignToGroup = endpoint({
   response: oneOf(groupSchema),
 });
 
+export const getGroupQuestions = endpoint({
+  method: 'GET',
+  path: '/api/groups/:id/new-person',
+  summary:
+    'What is asked about a person whom the office adds to a group, with the answers about the company, and the price of today',
+  access: forOffice,
+  params: officeParams,
+  status: 200,
+  response: oneOf(
+    questionsSchema.extend({
+      /** Yen: what each of them pays. */
+      price: z.int(),
+    }),
+  ),
+});
+
 const addedSchema = z.object({
   submission_ids: z.array(z.string()),
   /** Yen: what the group owes more. */
@@ -116,16 +132,6 @@ export const releaseGroupPlaces = endpoint({
   body: releasedPlacesSchema,
   status: 200,
   response: oneOf(groupSchema),
-});
-
-export const getGroupQuestions = endpoint({
-  method: 'GET',
-  path: '/api/groups/:id/new-person',
-  summary: 'What is asked about a person of a group, with the answers about the company',
-  access: forOffice,
-  params: officeParams,
-  status: 200,
-  response: oneOf(questionsSchema),
 });
 
 export const issueGroupReceipt = endpoint({

@@ -9,6 +9,7 @@ CREATE TABLE "group_places" (
     "fee" INTEGER NOT NULL,
     "price_kind" "price_kind" NOT NULL,
     "prices" JSONB,
+    "claim" JSONB,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "covered_at" TIMESTAMPTZ(3),
     "named_submission_id" INTEGER,
