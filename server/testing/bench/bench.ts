@@ -8,7 +8,7 @@ import { flowRows } from './flows.ts';
 import { logIn, openGround, startBare, startOurs } from './ground.ts';
 import { knownOf } from './known.ts';
 import { listRows } from './lists.ts';
-import { figuresOf, readFigures, tableOf, tooSlow, type Result } from './report.ts';
+import { figuresOf, inShort, readFigures, tableOf, tooSlow, type Result } from './report.ts';
 import { screenRows } from './screens.ts';
 import { openBenchSeminar, writeRows } from './writes.ts';
 
@@ -78,20 +78,21 @@ async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Res
   const sides = { ours, bare, headers };
 
   const results: Result[] = [];
+  const keep = (found: readonly Result[]) => {
+    results.push(...found);
+    for (const result of found) console.error(inShort(result));
+  };
   let first = 0;
   for (const row of reads) {
-    console.error(row.name);
-    results.push(...(await compareReads(row, first, sides, given)));
+    keep(await compareReads(row, first, sides, given));
     first += row.comparisons.length;
   }
   for (const row of writes) {
-    console.error(row.name);
-    results.push(await compareWrites(row, first, sides, given));
+    keep([await compareWrites(row, first, sides, given)]);
     first += 1;
   }
   for (const row of flows) {
-    console.error(row.name);
-    results.push(await compareFlow(row, { address: ours.address, headers }, given));
+    keep([await compareFlow(row, { address: ours.address, headers }, given)]);
   }
   await closeDownTo(1);
   // Beside its jobs nothing is demanded: what they take differs.

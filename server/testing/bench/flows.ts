@@ -30,9 +30,14 @@ async function answerOf(response: Response): Promise<unknown> {
 /** People who have transferred their fee to an account of their own, and the bank has booked it. */
 async function transfer(db: Db, seminarId: number, count: number): Promise<void> {
   const today = toDate(tokyoDay(new Date()));
+  const { _max: highest } = await db.virtualAccount.aggregate({
+    where: { provider: 'simulator', accountNumber: { gte: '8000000', lte: '9999999' } },
+    _max: { accountNumber: true },
+  });
+  const first = Number(highest.accountNumber ?? 8_000_000) + 1;
   for (let number = 0; number < count; number += 1) {
     const vaId = randomUUID().replaceAll('-', '').slice(0, 10);
-    const accountNumber = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
+    const accountNumber = String(first + number);
     const account = await buildVirtualAccount(db, {
       provider: 'simulator',
       externalId: vaId,

@@ -10,6 +10,8 @@ export interface Measured {
 }
 
 const connections = 10;
+/** Seconds after which a call has failed: a machine that does other work, too, makes all of them wait. */
+const patience = 60;
 
 function resultOf(what: string, result: autocannon.Result, seconds: number): Measured {
   if (result.non2xx + result.errors + result.timeouts > 0) {
@@ -33,7 +35,14 @@ export async function readFor(
   let last = performance.now();
   const began = last;
   // A load ends when it is looked at, which is every second unless it is said.
-  const options = { url, headers, connections: callers, duration: seconds, sampleInt: 50 };
+  const options = {
+    url,
+    headers,
+    connections: callers,
+    duration: seconds,
+    sampleInt: 50,
+    timeout: patience,
+  };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const load = autocannon(options, (error: Error | null, done) => {
       if (error) reject(error);
@@ -56,6 +65,7 @@ export async function changeEach(
   const options: autocannon.Options = {
     url: address,
     connections,
+    timeout: patience,
     amount: changes.length,
     requests: [
       {

@@ -57,6 +57,10 @@ function shareOf({ name, ours }: Result, earlier: Figures | null): number | null
   return before === undefined ? null : ours.perSecond / before;
 }
 
+/** A result while the others are still measured. */
+export const inShort = (result: Result): string =>
+  `${result.name} (${result.against}): ${short(result.ours.perSecond)} of ${short(result.bare.perSecond)}, ${ratioOf(result).toFixed(2)}`;
+
 /** The results as a table in Markdown; a ratio under its floor is bold. */
 export function tableOf(results: readonly Result[], earlier: Figures | null): string {
   const rows = results.map((result) => {
