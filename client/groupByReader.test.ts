@@ -50,13 +50,23 @@ const graph = graphOf({
   },
   '/src/calls.ts': { imports: ['/node_modules/zod/index.js'] },
   '/src/CompaniesPage.tsx': {
-    imports: ['/src/Question.tsx', '/src/Field.tsx', '/node_modules/csv/index.js'],
+    imports: [
+      '/src/Question.tsx',
+      '/src/Field.tsx',
+      '/src/PeopleTable.tsx',
+      '/node_modules/csv/index.js',
+    ],
   },
+  '/src/groups/add/loadAddPeople.ts': { fetches: ['/src/groups/add/AddPeople.tsx'] },
+  '/src/groups/add/AddPeople.tsx': {
+    imports: ['/src/Field.tsx', '/src/PeopleTable.tsx', '/node_modules/csv/index.js'],
+  },
+  '/src/PeopleTable.tsx': {},
   '/src/VerificationPage.tsx': { imports: ['/src/Yen.tsx', '/src/Badge.tsx', '/src/texts.ts'] },
   '/src/StaffArea.tsx': {
     imports: ['/src/Field.tsx', '/src/Navigation.tsx', '/src/Badge.tsx', '/src/calls.ts'],
   },
-  '/src/TopPage.tsx': { imports: ['/src/Chart.tsx'] },
+  '/src/TopPage.tsx': { imports: ['/src/Chart.tsx', '/src/groups/add/loadAddPeople.ts'] },
   '/src/DepositListPage.tsx': { imports: ['/src/Yen.tsx', '/src/Table.tsx'] },
   '/src/MailPage.tsx': {
     imports: [
@@ -106,6 +116,7 @@ describe('a module of the client is built into', () => {
       '/node_modules/csv/index.js',
       'companies',
     ],
+    ['the file of people, when adding people reads it too', '/src/PeopleTable.tsx', 'people'],
     ['the file of the one page that reads it', '/src/VerificationPage.tsx', undefined],
     [
       'the file of the one page that reads it, a package too',

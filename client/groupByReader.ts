@@ -29,6 +29,8 @@ export const sharedFiles = [
   'both',
   /** What applicants' other pages share. */
   'applicants',
+  /** The table of a company's people: of the companies' form, and of adding people to a group. */
+  'people',
   /** What of the companies' pages the office reads too: tables. */
   'companies',
   /** What the office's first screen shares with its others. */
@@ -76,9 +78,12 @@ function fileFor(pages: readonly Page[]): SharedFile | null {
   // Frames are fetched with each of their pages: they need no file of their own.
   if (named('PublicArea', 'ApplicationFormPage') > 0) return forOffice ? 'common' : 'form';
   if (calls > 0) return 'calls';
+  if (pages.length > 1 && pages.length === named('CompaniesPage', 'AddPeople')) return 'people';
   if (forApplicants && forOffice && !atFirst) {
     const applicants = pages.filter((page) => page.forApplicants);
-    return applicants.length === named('CompaniesPage', 'GroupPage') ? 'companies' : 'both';
+    return applicants.length === named('CompaniesPage', 'GroupPage', 'AddPeople')
+      ? 'companies'
+      : 'both';
   }
   if (forApplicants && forOffice) return 'calls';
   if (named('StaffArea', 'RequireLogin') > 0) return 'top';
@@ -100,7 +105,9 @@ function assignFiles(graph: Graph, entry: string): Map<string, SharedFile> {
     if (isEnglish(id) || importersOf(id).length === 0) continue;
     // A page of theirs, or a part that the application form or the applicant's own page fetches later.
     const forApplicants = importersOf(id).some(
-      (by) => by.endsWith('/applicantRoutes.tsx') || /\/submissions\/(apply|applicant)\//.test(by),
+      (by) =>
+        by.endsWith('/applicantRoutes.tsx') ||
+        /\/(submissions\/(apply|applicant)|groups\/add)\//.test(by),
     );
     for (const read of reachedFrom(graph, id, false)) {
       readers.set(read, [...(readers.get(read) ?? []), { id, forApplicants }]);

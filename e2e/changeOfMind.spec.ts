@@ -1,6 +1,5 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { post } from './office.ts';
 import { newPerson, openSeminar, nameOf, remitterOf } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { pay } from './transfers.ts';

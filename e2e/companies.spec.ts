@@ -1,62 +1,7 @@
-import type { Page } from '@playwright/test';
+import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
-import { uniqueCode, uniqueKana } from './unique.ts';
-
-const headings = [
-  '社員番号',
-  '氏名',
-  'フリガナ',
-  '性別',
-  '生年月日',
-  '郵便番号',
-  '住所',
-  '携帯番号',
-  'メール',
-  '所属',
-  '受講要件',
-];
-
-/** Rows as Excel copies them, with a reading and a mailbox that no other journey uses. */
-function table(count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => [
-    String(1000 + index),
-    `貼田　${uniqueKana()}`,
-    `ハリタ　${uniqueKana()}`,
-    index % 2 === 0 ? '男' : '女',
-    ['S55.4.1', '1990/12/3', '昭和60年1月2日'][index % 3] ?? '',
-    '1000005',
-    '"東京都千代田区丸の内\n1-2-3"',
-    '09012345678',
-    `${uniqueCode().toLowerCase()}@example.jp`,
-    '品質保証部',
-    '責任技術者',
-  ]);
-  return [headings, ...rows].map((row) => row.join('\t')).join('\r\n');
-}
-
-/** Pastes a text into what has the focus, as the keys of an office do. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((given) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', given);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-}
-
-async function fillInCompany(page: Page, email: string): Promise<string> {
-  const company = `株式会社${uniqueKana()}`;
-  await page.getByLabel(/^会社名(?!カナ)/).fill(company);
-  await page.getByLabel(/^会社名カナ/).fill('カブシキガイシャハリタ');
-  await page.getByLabel(/^会社郵便番号/).fill('1130033');
-  await expect(page.getByLabel(/^会社住所1/)).toHaveValue('東京都文京区本郷');
-  await page.getByLabel(/^会社電話番号/).fill('0312345678');
-  await page.getByLabel(/^担当者氏名/).fill('総務 花子');
-  await page.getByLabel(/^担当者メールアドレス/).fill(email);
-  await page.getByLabel(/^担当者電話番号/).fill('0312345678');
-  return company;
-}
+import { uniqueCode } from './unique.ts';
 
 test('a company pastes fifty people from Excel, mends a cell, and applies for all', async ({
   page,
@@ -74,7 +19,7 @@ test('a company pastes fifty people from Excel, mends a cell, and applies for al
   const company = await fillInCompany(applicant, email);
   await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
   await applicant.getByLabel('Excelからの貼り付け').focus();
-  await paste(applicant, table(50).replace('責任技術者', '工場長'));
+  await paste(applicant, peopleTable(50).text.replace('責任技術者', '工場長'));
   const dialog = applicant.getByRole('dialog');
   await expect(dialog.getByLabel('「氏名」の内容')).toHaveValue('name');
   await expect(dialog.getByLabel('「社員番号」の内容')).toHaveValue('');

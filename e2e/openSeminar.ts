@@ -62,8 +62,12 @@ export async function openSeminar(page: Page, fee: number, changes: object = {})
   const address = uniqueAddresses();
   const form = await (await page.request.get(`${path}/application-form`)).json();
   const fields = form.application_form_definition.fields as Field[];
-  /** Applies as this person and returns the submission_id; from an address that few others use, or the given one. */
-  const apply = async (person: Person, from = address()): Promise<string> => {
+  /**
+   * Applies as this person and returns the submission_id; from an address that few others use, or the given one.
+   *
+   * @param sessionId the date and place, of a seminar that has several
+   */
+  const apply = async (person: Person, from = address(), sessionId?: number): Promise<string> => {
     const values: Record<string, string> = {
       ...fillers,
       family_name: person.family[0],
@@ -74,7 +78,10 @@ export async function openSeminar(page: Page, fee: number, changes: object = {})
       company_name_kana: person.company[1],
       email: person.email,
     };
-    const given = { fields: fields.map((field) => answerTo(field, values)) };
+    const given = {
+      fields: fields.map((field) => answerTo(field, values)),
+      ...(sessionId === undefined ? {} : { session_id: sessionId }),
+    };
     const answer = await send(page, `${path}/submit-application`, given, 'POST', {
       'X-Forwarded-For': from,
     });

@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
-const folder = '.cache/e2e-data/outbox';
+/** Where the server of most journeys puts its mails. */
+const usualFolder = '.cache/e2e-data/outbox';
 
-async function mailsTo(address: string): Promise<Email[]> {
+/** The mails to an address that have been sent by now. */
+export async function mailsTo(address: string, folder = usualFolder): Promise<Email[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names
@@ -15,8 +17,13 @@ async function mailsTo(address: string): Promise<Email[]> {
 }
 
 /** Waits for the mail to an address whose subject holds these words. */
-export async function mailTo(address: string, subject: string | RegExp): Promise<Email> {
-  const find = async () => (await mailsTo(address)).find((mail) => mail.subject?.match(subject));
+export async function mailTo(
+  address: string,
+  subject: string | RegExp,
+  folder = usualFolder,
+): Promise<Email> {
+  const find = async () =>
+    (await mailsTo(address, folder)).find((mail) => mail.subject?.match(subject));
   await expect
     .poll(find, { timeout: 30_000, message: `a mail "${String(subject)}"` })
     .toBeDefined();

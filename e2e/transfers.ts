@@ -10,7 +10,12 @@ export async function accountOf(page: Page, submissionId: string): Promise<strin
 }
 
 /** Makes a transfer at the bank and waits until it is read; false: the bank refuses this account. */
-async function transfer(page: Page, account: string, amount: number, remitter: string) {
+export async function transfer(
+  page: Page,
+  account: string,
+  amount: number,
+  remitter: string,
+): Promise<boolean> {
   const deposits = async () => {
     const list = await page.request.get(`/api/deposits?search=${encodeURIComponent(remitter)}`);
     return (await list.json()).meta.total as number;

@@ -20,6 +20,8 @@ export interface SampleApplication {
   day: number;
   /** How it came, where the office entered it. */
   channel?: (typeof enteredChannels)[number];
+  /** Of a seminar of several dates and places: which one, from 0. */
+  session?: number;
   /** Transfers to the applicant's own account; `current/sato#1` is the first. */
   transfers: SampleTransfer[];
 }
@@ -49,6 +51,11 @@ function applied(
 ): SampleApplication {
   return { key: `${seminar}/${person}`, seminar, person, day, transfers };
 }
+
+const there = (session: number, application: SampleApplication): SampleApplication => ({
+  ...application,
+  session,
+});
 
 /** A company as the bank writes it. */
 const kinki = 'キンキイリカサンギヨウ(カ';
@@ -102,6 +109,15 @@ export const applications: readonly SampleApplication[] = [
   applied('set', 14, 'endo'),
   applied('set', 25, 'goto', amountOf(44_000, 2), amountOf(44_000, 9)),
   applied('set', 38, 'higa'),
+
+  there(0, applied('halls', 0, 'miyagi', inFull(3))),
+  there(0, applied('halls', 1, 'goto', inFull(4))),
+  // Cancelled by the office (officeWork.ts): his seat is offered to the next one.
+  there(0, applied('halls', 2, 'ota')),
+  there(1, applied('halls', 3, 'higa', inFull(2))),
+  there(0, applied('halls', 4, 'harada')),
+  there(0, applied('halls', 6, 'miura')),
+  there(1, applied('halls', 8, 'aoki')),
 
   applied('free', 1, 'hayashi'),
   applied('free', 6, 'suzuki'),

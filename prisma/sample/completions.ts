@@ -5,13 +5,16 @@ import { issuedParts } from '../../server/certificates/contentAtIssue.ts';
 import { numberCertificate } from '../../server/certificates/numberCertificate.ts';
 import type { Tx } from '../../server/db/db.ts';
 import type { Env } from '../../server/context/env.ts';
+import { companies } from './companies.ts';
+import { sampleGroups } from './groups.ts';
 import { momentOf } from './momentOf.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
 
 interface Completion {
   seminar: SeminarKey;
-  person: PersonKey;
+  /** Whose key as an application is `seminar/person`, or as one of a group `group/chubu/1`. */
+  person: PersonKey | `group/${string}`;
   /** Days after the first day of the completion test. */
   day: number;
   /** The number of failed tries; a passed one follows unless there is no `certificate`. */
@@ -28,7 +31,11 @@ const completions: readonly Completion[] = [
   { seminar: 'lastYear', person: 'takahashi', day: 30, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'watanabe', day: 6, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'mori', day: 11, failures: 2, certificate: 'issued' },
+  { seminar: 'closed', person: 'group/chubu/1', day: 12, failures: 0, certificate: 'issued' },
+  { seminar: 'closed', person: 'group/chubu/2', day: 13, failures: 1, certificate: 'issued' },
   { seminar: 'closed', person: 'abe', day: 14, failures: 0, certificate: 'revoked' },
+  { seminar: 'closed', person: 'group/chubu/3', day: 16, failures: 0, certificate: 'issued' },
+  { seminar: 'closed', person: 'group/chubu/4', day: 20, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'ishii', day: 25, failures: 0, certificate: 'issued' },
   { seminar: 'closed', person: 'sato_kei', day: 38, failures: 0, certificate: 'unissued' },
   {
@@ -39,10 +46,25 @@ const completions: readonly Completion[] = [
     certificate: 'unissued',
     otherPrefecture: '岐阜県',
   },
+  { seminar: 'closed', person: 'group/chubu/5', day: 60, failures: 0, certificate: 'unissued' },
   { seminar: 'closed', person: 'miyagi', day: 66, failures: 0, certificate: 'unissued' },
   { seminar: 'closed', person: 'higa', day: 70, failures: 0, certificate: 'unissued' },
   { seminar: 'closed', person: 'fujita', day: 75, failures: 2, certificate: null },
 ];
+
+type Who = Completion['person'];
+
+const isOfGroup = (person: Who): person is Exclude<Who, PersonKey> => person.startsWith('group/');
+
+const applicationOf = (seminar: SeminarKey, person: Who): string =>
+  isOfGroup(person) ? person : `${seminar}/${person}`;
+
+/** The people of a group live where their company is. */
+function homeOf(person: Who): string {
+  if (!isOfGroup(person)) return personOf(person).homeAddress;
+  const group = sampleGroups.find(({ key }) => person.startsWith(`${key}/`));
+  return group ? companies[group.company].address1 : '';
+}
 
 /** Issues a certificate at that time, as the office did. */
 async function issue(tx: Tx, env: Env, certificateId: number, issuedAt: Date): Promise<void> {
@@ -74,12 +96,12 @@ export async function addCompletions(
   const seminars = sampleSeminars(today);
   for (const { seminar, person, day, failures, certificate, otherPrefecture } of completions) {
     const student = await tx.student.findFirstOrThrow({
-      where: { submission: { publicId: publicIds.get(`${seminar}/${person}`) ?? '' } },
+      where: { submission: { publicId: publicIds.get(applicationOf(seminar, person)) ?? '' } },
     });
     const { certificate_start, review_test_keywords_json: keywords } = seminars[seminar].seminar;
     const passedOn = addDays(certificate_start ?? today, day);
     const completedAt = momentOf(passedOn, '20:15');
-    const home = personOf(person).homeAddress;
+    const home = homeOf(person);
     const attempt = {
       seminarId: student.seminarId,
       studentId: student.id,

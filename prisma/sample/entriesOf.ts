@@ -1,13 +1,17 @@
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import type { Entry } from '@seminar/shared/submissions/schema';
 import { companies } from './companies.ts';
-import { emailOf, personOf, phoneOf, type PersonKey } from './people.ts';
+import { emailOf, personOf, phoneOf, type PersonKey, type SamplePerson } from './people.ts';
 
 const requirements = ['article_168', 'article_194', 'both', 'article_175', 'other'];
 
+export interface AnsweringPerson extends SamplePerson {
+  email: string;
+  phone: string;
+}
+
 /** The person's answers to the default form, by the keys of its fields. */
-function valuesOf(key: PersonKey, ordinal: number): Record<string, string> {
-  const person = personOf(key);
+function valuesOf(person: AnsweringPerson, ordinal: number): Record<string, string> {
   const company = companies[person.company];
   const elsewhere = ordinal % 11 === 7;
   return {
@@ -20,8 +24,8 @@ function valuesOf(key: PersonKey, ordinal: number): Record<string, string> {
     home_postal_code: person.homePostalCode,
     home_address1: person.homeAddress,
     home_address2: ordinal % 3 === 0 ? `コーポ若葉${100 + ordinal}号室` : '',
-    phone: phoneOf(key),
-    email: emailOf(key),
+    phone: person.phone,
+    email: person.email,
     company_name: company.name,
     company_name_kana: company.kana,
     department: ordinal % 4 === 0 ? '' : '品質保証部',
@@ -48,7 +52,7 @@ function valuesOf(key: PersonKey, ordinal: number): Record<string, string> {
  *
  * @param ordinal the application's number within the sample: varies the answers that no person determines
  */
-export function entriesOf(form: FormTemplate, person: PersonKey, ordinal: number): Entry[] {
+export function answersOf(form: FormTemplate, person: AnsweringPerson, ordinal: number): Entry[] {
   const values = valuesOf(person, ordinal);
   return form.fields.flatMap(({ id, key, options }) => {
     const value = key === null ? '' : (values[key] ?? '');
@@ -56,4 +60,10 @@ export function entriesOf(form: FormTemplate, person: PersonKey, ordinal: number
     const option = options.find((candidate) => candidate.value === value);
     return [{ field_id: id, ...(option ? { option_id: option.id } : { value }) }];
   });
+}
+
+/** The payload of a person of the register. */
+export function entriesOf(form: FormTemplate, person: PersonKey, ordinal: number): Entry[] {
+  const who = { ...personOf(person), email: emailOf(person), phone: phoneOf(person) };
+  return answersOf(form, who, ordinal);
 }

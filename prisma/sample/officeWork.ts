@@ -90,6 +90,11 @@ export const officeWork: readonly OfficeWork[] = [
   },
 ];
 
+/** Unpaid applications that the office has cancelled as asked on the telephone; their seats are offered at once. */
+export const cancellations: readonly (Pick<Work, 'seminar' | 'day' | 'time'> & {
+  application: string;
+})[] = [{ seminar: 'halls', day: 9, time: '10:50', application: 'halls/ota' }];
+
 interface Reissue extends Pick<Work, 'seminar' | 'day' | 'time'> {
   application: string;
   addressee: string;

@@ -1,5 +1,6 @@
 import { fiscalYear } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/seminars/period.rules';
+import { readGroupMoney } from '../../server/conditions/groups.ts';
 import { submissionTakesSeat } from '../../server/conditions/seats.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
@@ -30,6 +31,25 @@ describe('the sample data', () => {
       where: { seminarId: seminar.id, ...submissionTakesSeat.where },
     });
     expect((seminar.capacity ?? 0) - taken).toBe(3);
+  });
+
+  test('has a seminar of two dates and places: for the full one a seat is offered, and somebody waits', async () => {
+    const [tokyo, osaka, ...others] = await db.seminarSession.findMany({
+      orderBy: { startsAt: 'asc' },
+      include: { submissions: { orderBy: { id: 'asc' } } },
+    });
+    expect(others).toEqual([]);
+    const taken = (rows: NonNullable<typeof tokyo>['submissions'] = []) =>
+      rows.filter((row) => submissionTakesSeat.of(row));
+    expect([taken(tokyo?.submissions).length, tokyo?.capacity]).toEqual([3, 3]);
+    expect([taken(osaka?.submissions).length, osaka?.capacity]).toEqual([2, 12]);
+    const [, , cancelled, offered, waiting] = tokyo?.submissions ?? [];
+    expect(cancelled?.status).toBe('cancelled');
+    expect(offered).toMatchObject({ applicantName: '原田 慎吾', paymentStatus: 'UNPAID' });
+    expect(toDay(offered?.offerDeadline ?? null)).toBe('2026-04-14');
+    expect(offered?.virtualAccountId).not.toBeNull();
+    expect(waiting).toMatchObject({ applicantName: '三浦 春奈', virtualAccountId: null });
+    expect(waiting?.waitingSince).not.toBeNull();
   });
 
   test('has seminars in every state', async () => {
@@ -138,6 +158,47 @@ describe('the sample data', () => {
     });
     const { sets } = await suggestApplications(context, { depositId: waiting.id });
     expect(JSON.stringify(sets)).toContain('paid_before_company');
+  });
+
+  test('has companies in every state: a part paid, all paid with certificates, too much, one replaced, all cancelled', async () => {
+    const groups = await db.group.findMany({
+      orderBy: { id: 'asc' },
+      include: {
+        submissions: {
+          include: { formerPeople: true, student: { include: { certificates: true } } },
+        },
+        receipts: true,
+      },
+    });
+    const money = await readGroupMoney(
+      db,
+      groups.map(({ id }) => id),
+    );
+    const listed = groups.map((group) => {
+      const its = money.get(group.id);
+      const { submissions } = group;
+      return {
+        company: group.companyName.slice(0, 8),
+        paid: `${its?.paidPeople}/${its?.people}`,
+        held: its?.held,
+        lacking: its?.lacking,
+        surplus: its?.surplus,
+        replaced: submissions.filter(({ formerPeople }) => formerPeople.length > 0).length,
+        certificates: submissions.filter(({ student }) =>
+          student?.certificates.some(({ issuedAt }) => issuedAt !== null),
+        ).length,
+        receipts: group.receipts.length,
+      };
+    });
+    const nothing = { held: 0, lacking: 0, surplus: 0, replaced: 0, certificates: 0, receipts: 0 };
+    expect(listed).toEqual([
+      { ...nothing, company: '中部光学機器株式', paid: '5/5', certificates: 4, receipts: 1 },
+      { ...nothing, company: 'みなと医科器械株', paid: '3/3', surplus: 1_000 },
+      { ...nothing, company: '日本海補聴器セン', paid: '0/0' },
+      { ...nothing, company: '北斗医療機器株式', paid: '0/8', held: 48_000, lacking: 64_000 },
+      { ...nothing, company: '瀬戸内メディカル', paid: '4/4', replaced: 1 },
+      { ...nothing, company: '株式会社東日本メ', paid: '0/12', lacking: 96_000 },
+    ]);
   });
 
   test('has an open seminar whose form asks some questions of some people only', async () => {
@@ -264,6 +325,13 @@ describe('the sample data', () => {
         'certificate_issued',
         'receipt_reissued',
         'bill_issued',
+        'group_instructions',
+        'group_paid',
+        'place_handed_over',
+        'place_taken_over',
+        'place_confirmed',
+        'waiting_listed',
+        'seat_offered',
       ]),
     );
     const start = new Date(`${today}T00:00:00+09:00`);

@@ -12,6 +12,7 @@ export type SeminarKey =
   | 'free'
   | 'briefing'
   | 'set'
+  | 'halls'
   | 'upcoming'
   | 'draft'
   | 'formless'
@@ -48,6 +49,13 @@ const online = {
 パソコン・スマートフォンのどちらでも視聴できます。`,
   text_note: '「医療機器の安全管理 講習テキスト」1冊（郵送）',
 };
+
+const session = (on: Day, place: string, capacity: number) => ({
+  starts_at: `${on}T10:00:00+09:00`,
+  ends_at: `${on}T16:00:00+09:00`,
+  place,
+  capacity,
+});
 
 const keywords = ['不具合報告', '品質の確保', '譲受譲渡の記録', '添付文書', '回収', '苦情処理'];
 
@@ -192,6 +200,27 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       include_on_demand: true,
       on_demand_start: day(-40),
       on_demand_end: day(90),
+    }),
+    // Tokyo is full: one seat is offered to who waited first, and another person waits.
+    halls: seminar({
+      name: '医療機器の点検・整備 実技講習（東京・大阪）',
+      description: '実機を使い、日常点検と整備の手順を学びます。東京と大阪で同じ内容を行います。',
+      duration: '10:00〜16:00',
+      audience: '販売業・修理業の実務担当者',
+      attendance_notes: '動きやすい服装でお越しください。筆記用具をお持ちください。',
+      seminar_type: 'other',
+      entry_start: day(-12),
+      entry_end: day(30),
+      payment_deadline: day(38),
+      entry_fee: 15_000,
+      waiting_list: true,
+      offer_days: 7,
+      include_web: false,
+      include_on_demand: false,
+      sessions: [
+        session(day(45), '東都会館 3階 大会議室（東京都千代田区）', 3),
+        session(day(52), '北浜研修センター 2階（大阪府大阪市）', 12),
+      ],
     }),
     upcoming: seminar({
       name: continuing(day(14), '第4回'),

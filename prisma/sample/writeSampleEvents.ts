@@ -10,8 +10,10 @@ import { waiveShortfall } from '../../server/deposits/waiveShortfall.ts';
 import { readSnapshot } from '../../server/answers/snapshot.ts';
 import { addresseeOf } from '../../server/receipts/addressee.rules.ts';
 import { reissueReceipt } from '../../server/receipts/reissueReceipt.ts';
+import { changeStatus } from '../../server/submissions/changeStatus.ts';
 import { enterApplication } from '../../server/submissions/enterApplication.ts';
 import { submitApplication } from '../../server/submissions/submitApplication.ts';
+import { offerSeatsJob } from '../../server/waiting-list/offerSeatsJob.ts';
 import { answersVersion } from '../../server/wishes/answersVersion.ts';
 import { askForCancellation } from '../../server/wishes/cancellation.ts';
 import { handOver } from '../../server/wishes/handOver.ts';
@@ -20,8 +22,9 @@ import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { applications, strayTransfers, type SampleApplication } from './applications.ts';
 import { contextAt } from './contextAt.ts';
 import { entriesOf } from './entriesOf.ts';
+import { groupEvents } from './groupEvents.ts';
 import { momentOf } from './momentOf.ts';
-import { askedBills, officeWork, reissues, wishes } from './officeWork.ts';
+import { askedBills, cancellations, officeWork, reissues, wishes } from './officeWork.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { recordTransfer } from './recordTransfer.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
@@ -78,6 +81,16 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
   const dayOf = (key: SeminarKey, day: number) => addDays(seminars[key].seminar.entry_start, day);
   const { publicIds, deposits } = memory;
 
+  const sessionOf = async ({ db }: Context, { seminar, session }: SampleApplication) => {
+    if (session === undefined) return null;
+    const { code } = seminars[seminar].seminar;
+    const found = await db.seminarSession.findMany({
+      where: { seminar: { code } },
+      orderBy: { startsAt: 'asc' },
+    });
+    return found[session]?.id ?? null;
+  };
+
   /** The office enters what came by fax. */
   const entering = async (context: Context, application: SampleApplication, ordinal: number) => {
     const { code } = seminars[application.seminar].seminar;
@@ -108,6 +121,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
       const { data } = await submitApplication(context, {
         accountTurn: null,
         seminar: seminars[application.seminar].seminar.code,
+        sessionId: await sessionOf(context, application),
         entries: entriesOf(form, application.person, ordinal),
         idempotencyKey: `sample-${application.key}`,
         locale: 'ja',
@@ -172,6 +186,15 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     },
   }));
 
+  const cancelling = cancellations.map(({ seminar, day, time, application }): Event => ({
+    at: momentOf(dayOf(seminar, day), time),
+    async happen(context) {
+      const publicId = recall(publicIds, application);
+      await changeStatus(context, { publicId, status: 'cancelled', adminId });
+      await offerSeatsJob(context);
+    },
+  }));
+
   const reissuing = reissues.map((work): Event => {
     const at = momentOf(dayOf(work.seminar, work.day), work.time);
     const { addressee, honorific, reason } = work;
@@ -230,14 +253,26 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     },
   }));
 
+  const ofGroups = groupEvents({
+    form,
+    adminId,
+    codeOf: ({ seminar }) => seminars[seminar].seminar.code,
+    publicIds,
+  }).map(({ group, day, happen }): Event => ({
+    at: momentOf(dayOf(group.seminar, day), '14:05'),
+    happen,
+  }));
+
   return [
     ...applications.map(applying),
     ...applications.flatMap(paying),
     ...straying,
     ...working,
+    ...cancelling,
     ...reissuing,
     ...billing,
     ...wishing,
+    ...ofGroups,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 

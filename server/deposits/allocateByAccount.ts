@@ -5,6 +5,7 @@ import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { statusForMoney } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import type { Deposit } from '../generated/prisma/client.ts';
+import { queueGroupUnderpaid } from '../mail/queueGroupUnderpaid.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { lockGroups } from '../group-payments/lockGroups.ts';
@@ -109,6 +110,7 @@ async function giveToGroup(
   const touched = await payGroup(tx, context, groupId, { adminId: null, reason: null });
   await followPayments(tx, context, touched, { adminId: null, reason: null });
   const deposit = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
+  if (deposit.held) await queueGroupUnderpaid(tx, context, groupId);
   return depositIsUnexplained.of(deposit) ? 'unlinked' : 'allocated';
 }
 

@@ -3,6 +3,7 @@ import { message } from '@seminar/shared/messages/message';
 import { priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
 import { recordAudit } from '../audit/record.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
+import { voidBillsOf } from '../bills/voidBills.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
@@ -133,8 +134,8 @@ export async function acceptMemberClaim(
       throw new ValidationFailed({ member_id: [message('member_claim_member')] });
     }
     const price = priceFor(prices, { day, member: true });
-    const lower = () =>
-      tx.submission.update({
+    const lower = async () => {
+      await tx.submission.update({
         where: { id },
         data: {
           expectedAmount: price.amount,
@@ -144,6 +145,8 @@ export async function acceptMemberClaim(
           ...withoutMark(submission),
         },
       });
+      await voidBillsOf(tx, id, { reason, at: context.clock(), adminId });
+    };
     const { amount } = price;
     if (allocatedAmount > amount) {
       await lowerAllocations(tx, context, { id, amount, deposits, adminId, lower });

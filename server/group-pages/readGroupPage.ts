@@ -18,7 +18,7 @@ import { normaliseCode } from '../ids/publicId.ts';
 
 const personParts = {
   receipts: { ...validReceipts, select: { id: true } },
-  student: { include: { certificates: { where: certificateStands.where } } },
+  student: { include: { certificates: { where: { archivedAt: null } } } },
 } satisfies Prisma.SubmissionInclude;
 
 const groupParts = {
@@ -46,10 +46,11 @@ export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** A person's certificate that counts now. */
 export function certificateOf({ student }: Person) {
-  const certificate = student?.certificates[0];
-  return student && certificate && certificateCounts.of({ ...certificate, student })
-    ? certificate
-    : null;
+  return (
+    student?.certificates.find((certificate) =>
+      certificateCounts.of({ ...certificate, student }),
+    ) ?? null
+  );
 }
 
 function presentPerson(person: Person, open: boolean): GroupPerson {
@@ -61,7 +62,7 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
     status: person.status,
     payment_status: person.paymentStatus,
     student_number: takesPart ? student.studentNumber : null,
-    passed: takesPart && student.certificates.length > 0,
+    passed: takesPart && student.certificates.some(certificateStands.of),
     certificate_number: certificateOf(person)?.certificateNumber ?? null,
     replaceable: open && person.status !== 'cancelled' && (student?.certificates.length ?? 0) === 0,
   };

@@ -6,7 +6,6 @@ import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { inTransaction } from '../db/db.ts';
-import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { entryOf } from '../submissions/questions.rules.ts';
@@ -38,19 +37,6 @@ export async function readReplacement({ db }: Context, place: Place): Promise<Qu
   const answers = readSnapshot(personOf(place).answers);
   const fields = await readQuestions(db, answers);
   return { fields, entries: companyEntries(fields, answers.map(entryOf)) };
-}
-
-/**
- * The questions about a person whom the contact adds, with the answers that the others gave about the company.
- *
- * @throws NotFound the seminar has no form now
- */
-export async function readNewPerson({ db }: Context, group: FoundGroup): Promise<Questions> {
-  const { formTemplateId } = group.seminar;
-  const form = formTemplateId === null ? null : await findFormDefinition(db, formTemplateId);
-  if (!form) throw new NotFound();
-  const answers = readSnapshot(group.submissions[0]?.answers ?? []);
-  return { fields: form.fields, entries: companyEntries(form.fields, answers.map(entryOf)) };
 }
 
 /**

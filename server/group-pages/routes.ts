@@ -22,11 +22,12 @@ import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { addPeople } from '../groups/addPeople.ts';
 import { changeMailsTo } from '../groups/changeMailsTo.ts';
+import { readNewPerson } from '../groups/readNewPerson.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { groupDocuments, type GroupDocuments } from './groupDocuments.ts';
 import { findGroup, readGroupPage } from './readGroupPage.ts';
-import { readNewPerson, readReplacement, replaceGroupPerson } from './replaceGroupPerson.ts';
+import { readReplacement, replaceGroupPerson } from './replaceGroupPerson.ts';
 
 export function groupPageRoutes(router: Router, context: Context, pool: Pool): void {
   // Counts only unknown codes: who has the link may open it any number of times.
@@ -89,7 +90,8 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   route(router, getNewPersonQuestions, async ({ params, request, response }) => {
     const group = await findByLink(params.id, request, response);
-    return { data: await readNewPerson(context, group) };
+    const { fields, entries } = await readNewPerson(context, group.publicId);
+    return { data: { fields, entries } };
   });
 
   const additions = new RateLimit(pool, { name: 'group-add', points: 50, seconds: 3600 });

@@ -152,6 +152,52 @@ describe('people who are added to a group', () => {
     expect((await office.send('post', '/api/groups/AAAAA/people', body)).status).toBe(404);
   });
 
+  it('are asked the form’s questions by the office, at the price of today, and that is noted', async () => {
+    const { id, form, seminar } = await buildGroup(1);
+    await db.seminar.update({
+      where: { id: seminar.id },
+      data: { entryEnd: new Date('2026-04-09') },
+    });
+    const path = `/api/groups/${id}/new-person`;
+    const { status, text, body } = await office.get(path);
+    expect(status, text).toBe(200);
+    expect(body.data.price).toBe(8000);
+    expect(body.data.fields.map((field: { id: number }) => field.id)).toEqual(
+      form.fields.map((field) => field.id),
+    );
+    expect(text).toContain('メディカル山田');
+    expect(text).not.toContain('person1@');
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: id } });
+    const viewed = { adminId: office.adminId, action: 'group.viewed', entityId: String(groupId) };
+    expect(await db.accessEntry.count({ where: viewed })).toBe(1);
+    for (const client of [viewer, accountant]) expect((await client.get(path)).status).toBe(403);
+    expect((await office.get('/api/groups/AAAAA/new-person')).status).toBe(404);
+  });
+
+  it('are never asked for files, and a form that needs a file of each takes nobody', async () => {
+    const { id, seminar, add, read } = await buildGroup(1);
+    const file = (is_required: boolean) =>
+      db.templateField.create({
+        data: {
+          templateId: seminar.formTemplateId ?? 0,
+          label: `証明書${String(is_required)}`,
+          fieldType: 'file',
+          accepts: ['pdf'],
+          isRequired: is_required,
+          order: 900,
+        },
+      });
+    await file(false);
+    const asked = await supertest(app).get(`/api/group-pages/${id}/new-person`);
+    const types = asked.body.data.fields.map((field: { field_type: string }) => field.field_type);
+    expect(types).not.toContain('file');
+    expect((await add(26)).status).toBe(201);
+    await file(true);
+    const refused = await add(27);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['seminar']]);
+    expect((await read()).people).toBe(2);
+  });
+
   it('are asked the form’s questions, with what the others said about the company and nothing else of them', async () => {
     const { id } = await buildGroup(1);
     const { status, text, body } = await supertest(app).get(`/api/group-pages/${id}/new-person`);

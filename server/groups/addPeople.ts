@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import { priceFor } from '@seminar/shared/seminars/prices.rules';
@@ -128,7 +129,7 @@ async function store(
  *
  * @throws NotFound
  * @throws ValidationFailed answers are wrong, there are fewer seats than people, or more than a group may
- *   have; for the contact also outside the application period
+ *   have, or the form requires a file of each; for the contact also outside the application period
  * @throws Conflict the group is anonymised, or the Idempotency-Key was used for others
  */
 export async function addPeople(context: Context, addition: Addition): Promise<Added> {
@@ -149,7 +150,11 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
         ? null
         : await findFormDefinition(context.db, seminar.formTemplateId);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
-    const { people, problems } = readAttendees(form, attendees, { today, locale });
+    if (needsFileOfEach(form.fields)) {
+      throw new ValidationFailed({ seminar: [message('group_needs_files')] });
+    }
+    const asked = { ...form, fields: groupFields(form.fields) };
+    const { people, problems } = readAttendees(asked, attendees, { today, locale });
     refuseProblems(problems);
     const answer = await store(tx, context, { group, people, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);

@@ -14,6 +14,7 @@ import { lockGroup } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, Forbidden, NotFound, refuseProblems } from '../http/errors.ts';
+import { queueGroupUnderpaid } from '../mail/queueGroupUnderpaid.ts';
 import { queueGroupReminder } from '../mail/queueGroupReminder.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { undoWaivers } from '../payments/undoWaivers.ts';
@@ -163,6 +164,7 @@ export async function assignToGroup(
       });
     }
     await settleGroups(tx, context, [groupId], { adminId, reason: null });
+    await queueGroupUnderpaid(tx, context, groupId);
     await refreshSuggestionsSoon(tx);
   });
 }

@@ -16,6 +16,7 @@ const accountant = await loggedIn(context, 'accountant');
 const viewer = await loggedIn(context, 'viewer');
 
 beforeEach(async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
   await db.rateLimit.deleteMany();
 });
 
@@ -104,6 +105,32 @@ describe('the money of a group', () => {
 
     await pay(group, 6000);
     expect(await read(group)).toMatchObject({ payment: 'paid', paid_people: 2 });
+  });
+
+  it('tells the contact once a day what is still to come, when a part of it has come', async () => {
+    const group = await buildGroup(3);
+    const told = () =>
+      db.mail.findMany({
+        where: { group: { publicId: group.id }, kind: 'payment_underpaid' },
+        orderBy: { id: 'asc' },
+      });
+    await pay(group, 5000);
+    await pay(group, 5000);
+    const [first, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(first?.to).toBe('contact@kaisha.example.jp');
+    for (const said of ['5,000円', '19,000円', group.account.accountNumber, group.id]) {
+      expect(first?.text).toContain(said);
+    }
+    expect(first?.text).not.toContain('株式会社まとめ');
+
+    context.setClock('2026-04-11T09:00:00+09:00');
+    await pay(group, 5000);
+    expect((await told())[1]?.text).toContain('9,000円');
+    // The whole is told of by another mail.
+    context.setClock('2026-04-12T09:00:00+09:00');
+    await pay(group, 9000);
+    expect(await told()).toHaveLength(2);
   });
 
   it('leaves what came beyond it to the office, which gives it back', async () => {

@@ -15,12 +15,19 @@ const rowParts = {
 
 const parts = {
   ...rowParts,
+  seminar: { select: { ...rowParts.seminar.select, archivedAt: true, formTemplateId: true } },
   virtualAccount: true,
   submissions: {
     where: { archivedAt: null },
     orderBy: { id: 'asc' },
     include: {
-      student: { select: { studentNumber: true, suspendedAt: true } },
+      student: {
+        select: {
+          studentNumber: true,
+          suspendedAt: true,
+          certificates: { where: { archivedAt: null }, select: { id: true } },
+        },
+      },
       receipts: { where: { voidedAt: null }, select: { receiptNumber: true } },
       groupReceipts: {
         where: { receipt: { voidedAt: null } },
@@ -48,7 +55,7 @@ function presentRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
     group_id: row.publicId,
     group_number: row.number,
     submitted_at: row.submittedAt.toISOString(),
-    seminar: row.seminar,
+    seminar: { id: row.seminar.id, code: row.seminar.code, name: row.seminar.name },
     company_name: row.companyName,
     contact_name: row.contactName,
     people: money.people,
@@ -85,6 +92,14 @@ function amountOf(after: Prisma.JsonValue): number | null {
   }
   const amount = typeof after === 'object' && after !== null ? after['amount'] : undefined;
   return typeof amount === 'number' ? amount : null;
+}
+
+/** Whether the office may add people: addPeople.ts refuses the rest. */
+function canGrow({
+  anonymisedAt,
+  seminar,
+}: Prisma.GroupGetPayload<{ include: typeof parts }>): boolean {
+  return anonymisedAt === null && seminar.archivedAt === null && seminar.formTemplateId !== null;
 }
 
 /** What happened to a group and the money that is its own now, the newest first. */
@@ -150,6 +165,7 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
       account_number: account.accountNumber,
       account_name: account.accountName,
     },
+    can_grow: canGrow(group),
     can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
     applications: group.submissions.map((row) => ({
       submission_id: row.publicId,
@@ -158,8 +174,13 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
       status: row.status,
       payment_status: row.paymentStatus,
       fee: row.expectedAmount,
+      allocated_amount: row.allocatedAmount,
       student_number: row.student?.suspendedAt === null ? row.student.studentNumber : null,
       receipt_number: (row.receipts[0] ?? row.groupReceipts[0]?.receipt)?.receiptNumber ?? null,
+      replaceable:
+        row.status !== 'cancelled' &&
+        row.anonymisedAt === null &&
+        (row.student?.certificates.length ?? 0) === 0,
     })),
     deposits: group.deposits.map((deposit) => ({
       id: deposit.id,

@@ -4,6 +4,7 @@ import {
   changeGroupMailsTo as mailsToDefinition,
   downloadGroupsCsv as csvDefinition,
   getGroup as getDefinition,
+  getGroupQuestions,
   issueGroupReceipt as issueReceiptDefinition,
   listGroups as listDefinition,
   remindGroup as remindDefinition,
@@ -29,6 +30,7 @@ import { changeMailsTo } from './changeMailsTo.ts';
 import { groupsCsv } from './groupsCsv.ts';
 import { listGroups } from './listGroups.ts';
 import { readGroupPage } from './presentGroup.ts';
+import { readNewPerson } from './readNewPerson.ts';
 import { furtherGroupProblems, submitGroup } from './submitGroup.ts';
 
 export function groupRoutes(router: Router, context: Context, pool: Pool): void {
@@ -77,6 +79,17 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       entityId: group.id,
     });
     return { data: group };
+  });
+
+  route(router, getGroupQuestions, async ({ params, admin }) => {
+    const { groupId, ...questions } = await readNewPerson(context, normaliseCode(params.id));
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'group.viewed',
+      entity: 'group',
+      entityId: groupId,
+    });
+    return { data: questions };
   });
 
   route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {

@@ -2,8 +2,9 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildFileField, fileEntry } from '../testing/fileField.ts';
 import { groupOf } from '../testing/groups.ts';
-import { testServer } from '../testing/testClient.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 
@@ -118,6 +119,35 @@ describe('a group', () => {
       ].toSorted(),
     );
     expect(await db.submission.count({ where: { seminarId: seminar.id } })).toBe(0);
+  });
+
+  it('is not asked for files, and refused where the form requires one of each', async () => {
+    const { form, seminar, template } = await buildOpenSeminar(db);
+    await buildVirtualAccount(db);
+    const { adminId } = await loggedIn(context);
+    const field = { templateId: template.id, adminId };
+    const fieldId = await buildFileField(context, { ...field, required: false });
+    const group = groupOf(form, 2);
+    const token = await fileEntry(context, { seminarId: seminar.id, fieldId });
+    const [first, second] = group.attendees;
+    const withFile = { fields: [...(first?.fields ?? []), token] };
+    const refusedFile = await send(seminar.id, { ...group, attendees: [withFile, second] });
+    expect(Object.keys(refusedFile.body.errors)).toEqual([`attendees.0.field_${fieldId}`]);
+    const sent = await send(seminar.id, group);
+    expect(sent.status, sent.text).toBe(201);
+    const stored = await db.submission.findMany({
+      where: { publicId: { in: sent.body.data.submission_ids } },
+      include: { files: true },
+    });
+    expect(stored.map(({ attention, files }) => [attention, files])).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+
+    await db.templateField.update({ where: { id: fieldId }, data: { isRequired: true } });
+    const refused = await send(seminar.id, groupOf(form, 1, 9));
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(['seminar']);
   });
 
   it('has at least one person and at most five hundred', async () => {

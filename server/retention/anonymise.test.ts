@@ -449,6 +449,30 @@ describe('an anonymised person', () => {
     expect(row.remitterName).toBe('カ)アオバシヨウカイ');
   });
 
+  it('leaves no file that they sent', async () => {
+    const application = await buildSubmission(db, { seminarId: seminar.id });
+    const others = await buildSubmission(db, { seminarId: seminar.id });
+    const file = {
+      seminarId: seminar.id,
+      fieldId: 1,
+      fileName: '御手洗の資格証.pdf',
+      mediaType: 'application/pdf',
+      size: 3,
+      bytes: Buffer.from('PDF'),
+      uploadedAt: context.clock(),
+    };
+    await db.answerFile.createMany({
+      data: [application, others].map(({ id }) => ({ ...file, submissionId: id })),
+    });
+    const answer = await office.send('post', `/api/submissions/${application.publicId}/anonymise`, {
+      phrase: anonymisePhrase,
+      reason: '本人の申出のため',
+    });
+    expect(answer.status, answer.text).toBe(204);
+    const left = await db.answerFile.findMany({ select: { submissionId: true } });
+    expect(left).toEqual([{ submissionId: others.id }]);
+  });
+
   it('can’t be anonymised while money is open, without the phrase or a reason, or twice', async () => {
     const { deposit, student, application } = await buildFullPerson('');
     const wrong = await ask(student.id, { phrase: 'はい', reason: '' });

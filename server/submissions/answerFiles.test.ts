@@ -14,6 +14,7 @@ import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { offerSeatsJob } from '../waiting-list/offerSeatsJob.ts';
 
 const context = await testContext();
 const { db, pool } = context;
@@ -569,6 +570,92 @@ describe('asking for another file', () => {
     expect([200, 409]).toContain(rejected.status);
     const now = await db.submission.findUniqueOrThrow({ where: { id: it.id } });
     expect(now.attention).toEqual(['file_unchecked']);
+  });
+});
+
+describe('the person of an application with a file', () => {
+  const replace = (it: { publicId: string }, token: string | null) => {
+    const fields = [
+      ...entriesOf(asked.form, { ...somebody(), given_name: '花子' }),
+      ...(token === null ? [] : [{ field_id: asked.fieldId, value: token }]),
+    ];
+    return clerk.send('post', `${pathOf(it)}/replace-person`, { fields });
+  };
+  const filesOf = (it: { id: number }) =>
+    db.answerFile.findMany({ where: { submissionId: it.id }, orderBy: { id: 'asc' } });
+
+  it('is replaced with a file of the new one, which counts as seen; the former one’s is deleted', async () => {
+    await buildVirtualAccount(db, { state: 'free' });
+    const it = await applied(asked, smallPdf(), '前任.pdf');
+    const token = await tokenOf(asked, smallPng(), '後任.png');
+    const { status, body, text } = await replace(it, token);
+    expect(status, text).toBe(200);
+    expect(body.submission).toMatchObject({
+      status: 'received',
+      attention: [],
+      files_wait_for: null,
+      files: [{ state: 'approved', file_name: '後任.png' }],
+      applicant: { virtual_bank_account: { account_number: expect.any(String) } },
+    });
+    expect(body.submission.answers[`field_${asked.fieldId}`].value).toBe('後任.png');
+    expect(await filesOf(it)).toMatchObject([{ fileName: '後任.png', tokenHash: null }]);
+    expect((await viewer.get(`${pathOf(it)}/files/${it.fileId}`)).status).toBe(404);
+    const told = await kindsOf(it.id);
+    expect(told.slice(-3)).toEqual([
+      'place_handed_over',
+      'place_taken_over',
+      'transfer_instructions',
+    ]);
+  });
+
+  it.each(['waits', 'is rejected', 'is approved'])(
+    'is replaced without one where the former one’s %s: nothing waits for it any more',
+    async (state) => {
+      await buildVirtualAccount(db, { state: 'free' });
+      const it = await applied(asked);
+      if (state === 'is rejected') await reject(it, { rejection: 'unreadable' });
+      if (state === 'is approved') await approve(it);
+      const { status, body, text } = await replace(it, null);
+      expect(status, text).toBe(200);
+      expect(body.submission).toMatchObject({
+        status: 'received',
+        attention: [],
+        files: [],
+        applicant: { virtual_bank_account: { account_number: expect.any(String) } },
+      });
+      expect(body.submission.answers[`field_${asked.fieldId}`].value).toBe('');
+      expect(await filesOf(it)).toEqual([]);
+      const instructions = (await kindsOf(it.id)).filter((kind) => kind.includes('instructions'));
+      expect(instructions).toHaveLength(1);
+    },
+  );
+
+  it('is not replaced with an upload that is gone, and then keeps the file', async () => {
+    const it = await applied(asked);
+    const token = await tokenOf(asked);
+    await db.answerFile.deleteMany({ where: { submissionId: null } });
+    const { status, body } = await replace(it, token);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [`field_${asked.fieldId}`]]);
+    expect(await filesOf(it)).toHaveLength(1);
+  });
+
+  it('on the waiting list is offered the free seat once nothing keeps the place waiting', async () => {
+    await db.seminar.update({
+      where: { id: asked.seminar.id },
+      data: { capacity: 0, waitingList: true },
+    });
+    const it = await applied(asked);
+    expect(it.attention).toEqual(['file_unchecked']);
+    await db.seminar.update({ where: { id: asked.seminar.id }, data: { capacity: 1000 } });
+    const { body } = await replace(it, null);
+    expect(body.submission.attention).toEqual([]);
+    await buildVirtualAccount(db, { state: 'free' });
+    await offerSeatsJob(context);
+    expect(await kindsOf(it.id)).toContain('seat_offered');
+    await db.seminar.update({
+      where: { id: asked.seminar.id },
+      data: { capacity: null, waitingList: false },
+    });
   });
 });
 

@@ -299,6 +299,23 @@ describe('the office', () => {
     expect(after.receipts).toHaveLength(1);
   });
 
+  it.each([0, 8000])(
+    'accepts a claim after an invoice of the full price, of which %d came: the invoice is void',
+    async (came) => {
+      const { publicId } = await apply('M-0099');
+      const asked = { kind: 'invoice', addressee: '株式会社山田', honorific: '御中' };
+      const bill = await supertest(app).post(`/api/submissions/${publicId}/bills`).send(asked);
+      expect([bill.status, bill.body.errors]).toEqual([201, undefined]);
+      if (came > 0) await pay(publicId, came);
+      expect((await decide(publicId, 'accept')).status).toBe(200);
+      const bills = await db.bill.findMany({ where: { submission: { publicId } } });
+      expect(bills).toMatchObject([{ amount: 8000, voidReason: '会員価格を適用したため' }]);
+      if (came === 0) await pay(publicId, 6000);
+      const valid = (await read(publicId)).receipts.filter(({ voidedAt }) => voidedAt === null);
+      expect(valid).toMatchObject([{ amount: 6000 }]);
+    },
+  );
+
   it('declines a claim, tells the applicant, and may accept it later', async () => {
     const { publicId } = await apply('M-0099');
     const { body } = await decide(publicId, 'decline');

@@ -2,7 +2,9 @@ import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
 import type { Attention, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { bindUploads, takeUploads } from '../answer-files/takeUploads.ts';
 import { applicantOf, type Applicant } from '../answers/applicantOf.ts';
+import { withFileMarks } from '../answers/fileMarks.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -17,15 +19,19 @@ import { newCode, type PublicId } from '../ids/publicId.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queuePlaceHandedOver, queuePlaceTakenOver } from '../mail/queuePlaceTakenOver.ts';
 import { findMemberOf } from '../members/findMemberOf.ts';
+import type { TakenAccount } from '../accounts/takeAccount.ts';
 import { followPayments } from '../payments/followPayments.ts';
+import { seatIsFree } from '../seats/seatIsFree.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
 import { readApplication } from './checkApplication.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { findDuplicate } from './findDuplicate.ts';
+import { giveHeldAccount } from './giveHeldAccount.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { retireLink } from './retireLink.ts';
+import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 export interface Replacement {
   publicId: PublicId;
@@ -80,17 +86,32 @@ export async function checkReplacement(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   { submission, entries, by, locale }: Checked,
-): Promise<{ was: SnapshotAnswer[]; answers: SnapshotAnswer[] }> {
+): Promise<{ was: SnapshotAnswer[]; answers: SnapshotAnswer[]; fileIds: number[] }> {
   await refuse(tx, submission, by);
+  const { seminarId } = submission;
+  const now = clock();
   const was = readSnapshot(submission.answers);
   const asked = await readQuestions(tx, was);
   const fields = by === 'office' ? enteredFields(asked) : asked;
-  const { answers, problems } = readApplication({ fields }, entries, {
-    today: tokyoDay(clock()),
-    locale,
-  });
-  refuseProblems(problems);
-  return { was, answers };
+  const read = readApplication({ fields }, entries, { today: tokyoDay(now), locale });
+  const given = { seminarId, answers: read.answers, locale, now };
+  const { answers, problems, fileIds } = await takeUploads(tx, given);
+  refuseProblems({ ...read.problems, ...problems });
+  return { was, answers, fileIds };
+}
+
+interface Files {
+  submissionId: number;
+  /** The uploads of the new person. */
+  fileIds: readonly number[];
+  /** null: the office has to look at them. */
+  approvedAt: Date | null;
+}
+
+/** The files of the new person take the place of the former one's, which nobody looks at any more. */
+async function replaceFiles(tx: Tx, { submissionId, fileIds, approvedAt }: Files): Promise<void> {
+  await tx.answerFile.deleteMany({ where: { submissionId } });
+  await bindUploads(tx, { submissionId, fileIds, approvedAt });
 }
 
 /** Whether the new person has another application. An address that a group shares says nothing of a person. */
@@ -147,6 +168,7 @@ async function storePerson(
     applicant: Applicant;
     answers: SnapshotAnswer[];
     attention: Attention[];
+    account: TakenAccount | null;
     unmatched: boolean;
     by: ReplacedBy;
     adminId: number | null;
@@ -154,7 +176,7 @@ async function storePerson(
   },
 ): Promise<void> {
   const { id, status, student } = submission;
-  const { applicant, answers, attention, by, adminId, now } = given;
+  const { applicant, answers, attention, account, by, adminId, now } = given;
   const linkCode = newCode();
   const settled = status === 'needs_check' && submission.attention.length > 0;
   await tx.formerPerson.create({
@@ -186,6 +208,7 @@ async function storePerson(
       answers,
       attention,
       status: attention.length > 0 ? 'needs_check' : settled ? 'received' : status,
+      virtualAccountId: account?.id ?? null,
       ...(given.unmatched ? { memberClaim: 'unmatched' } : {}),
       linkCode,
       confirmationCode: newCode(),
@@ -193,10 +216,7 @@ async function storePerson(
       // The payer of a refund may be asked at this address, which the payer didn't type.
       emailChangedAt: now,
       emailChangedBy: adminId,
-      searchText: searchTextOf(
-        { ...submission, ...applicant, linkCode },
-        submission.virtualAccount,
-      ),
+      searchText: searchTextOf({ ...submission, ...applicant, linkCode }, account),
     },
   });
   if (!student) return;
@@ -229,23 +249,26 @@ export async function replacePerson(
   await lockGroupsOf(tx, [publicId]);
   const submission = await lockSubmission(tx, publicId);
   const { id } = submission;
-  const { was, answers } = await checkReplacement(tx, context, {
-    submission,
-    entries,
-    by,
-    locale,
-  });
+  const checked = { submission, entries, by, locale };
+  const { was, answers, fileIds } = await checkReplacement(tx, context, checked);
   const applicant = applicantOf(answers);
   const unmatched = await losesMember(tx, submission, applicant);
-  const attention = marksOf(submission, {
+  const marks = marksOf(submission, {
     second: await isSecond(tx, submission, applicant, answers),
     noEmail: applicant.email === '',
     unmatched,
   });
+  // What the office sends itself it has seen.
+  const approvedAt = by === 'office' ? now : null;
+  const files = fileIds.map(() => ({ approvedAt, rejectedAt: null }));
+  const left = withFileMarks(marks, files);
+  const { account, attention } = await giveHeldAccount(tx, context, submission, left);
+  await replaceFiles(tx, { submissionId: id, fileIds, approvedAt });
   await storePerson(tx, submission, {
     applicant,
     answers,
     attention,
+    account,
     unmatched,
     by,
     adminId,
@@ -264,4 +287,8 @@ export async function replacePerson(
   if (attention.includes('unconfirmed')) {
     await queueConfirmAddress(tx, context, id, repetition);
   } else await queuePlaceTakenOver(tx, context.env, { submissionId: id, now });
+  // What kept the former person from being told where to pay, or from being offered a seat.
+  if (submission.attention.every((mark) => attention.includes(mark))) return;
+  await sendPaymentInstructions(tx, context, id);
+  if (submission.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
 }

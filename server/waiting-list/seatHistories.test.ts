@@ -1,8 +1,10 @@
 import { addDays, tokyoDay } from '@seminar/shared/date';
+import { newGroupSchema } from '@seminar/shared/group-applications/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { submissionTakesSeat } from '../conditions/seats.ts';
+import { submissionIsWaiting, submissionTakesSeat } from '../conditions/seats.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { submitGroup } from '../groups/submitGroup.ts';
 import { Refusal } from '../http/errors.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { changeStatus } from '../submissions/changeStatus.ts';
@@ -12,8 +14,11 @@ import { submitApplication } from '../submissions/submitApplication.ts';
 import { updateSeminar } from '../seminars/updateSeminar.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
+import { groupOf } from '../testing/groups.ts';
 import { buildAdmin, buildSession, buildVirtualAccount } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
+import { askForCancellation } from '../wishes/cancellation.ts';
+import { readOwnChanges } from '../wishes/readOwnChanges.ts';
 import { offerSeat } from './offerSeat.ts';
 import { offerSeatsJob } from './offerSeatsJob.ts';
 
@@ -36,9 +41,13 @@ const step = fc.oneof(
       stranger: fc.constantFrom(false, false, true),
     }),
   },
+  /** A company for two people. */
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('company' as const), hall }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, hall }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
+  /** The applicant does it, by the seminar's rule, paid or not. */
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ownCancel' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('pay' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('offer' as const), which }) },
@@ -83,6 +92,18 @@ async function apply(built: Built, { hall, stranger }: { hall: number; stranger:
   });
 }
 
+async function applyTogether(built: Built, hall: number) {
+  sequence += 2;
+  const group = groupOf(built.form, 2, sequence);
+  await submitGroup(context, {
+    seminar: String(built.seminar.id),
+    group: newGroupSchema.parse({ ...group, session_id: hallOf(built, hall) }),
+    idempotencyKey: null,
+    admit: null,
+    locale: 'ja',
+  });
+}
+
 async function changeCapacity({ seminar }: Built, sessionId: number | null, capacity: number) {
   const written =
     sessionId === null
@@ -110,6 +131,7 @@ async function changeCapacity({ seminar }: Built, sessionId: number | null, capa
 async function doStep(built: Built, next: Step): Promise<void> {
   const { id: seminarId } = built.seminar;
   if (next.kind === 'apply') return apply(built, next);
+  if (next.kind === 'company') return applyTogether(built, next.hall);
   if (next.kind === 'job') return offerSeatsJob(context);
   if (next.kind === 'capacity') {
     return changeCapacity(built, hallOf(built, next.hall), next.capacity);
@@ -124,6 +146,11 @@ async function doStep(built: Built, next: Step): Promise<void> {
   const publicId = normalisePublicId(chosen.publicId);
   if (next.kind === 'confirm') {
     await confirmAddress(context, { code: chosen.confirmationCode ?? '' });
+    return;
+  }
+  if (next.kind === 'ownCancel') {
+    const { cancellation } = await readOwnChanges(context, { submissionId: chosen.id });
+    if (cancellation) await askForCancellation(context, { publicId, ...cancellation });
     return;
   }
   if (next.kind === 'move') {
@@ -192,6 +219,16 @@ async function pass(days: number): Promise<void> {
   });
 }
 
+/** What is kept of a paid fee holds no seat. */
+const cancelRule = {
+  free_until: '2026-04-12',
+  until: '2027-12-31',
+  kept: 30,
+  kept_unit: 'percent',
+  decided_by: 'rule',
+  tax_category: 'out_of_scope',
+};
+
 async function build(capacity: number, inSessions: boolean): Promise<Built> {
   const built = await buildOpenSeminar(db, {
     capacity: inSessions ? null : capacity,
@@ -199,6 +236,7 @@ async function build(capacity: number, inSessions: boolean): Promise<Built> {
     releaseUnpaid: true,
     entryEnd: new Date('2027-12-31'),
     paymentDeadline: new Date('2026-04-20'),
+    cancelRule,
   });
   if (!inSessions) return { ...built, halls: [null] };
   const [east, west] = [10, 11].map((month) =>
@@ -218,7 +256,16 @@ it.each([
   'never accepts more than the seats %s, whatever happens in whatever order',
   async (_, inSessions) => {
     /** What happened at least once in all runs: a test that never offers a seat would say nothing. */
-    const seen = { waiting: 0, offered: 0, letGo: 0, lowered: 0, confirmed: 0, full: 0 };
+    const seen = {
+      waiting: 0,
+      offered: 0,
+      letGo: 0,
+      lowered: 0,
+      confirmed: 0,
+      full: 0,
+      together: 0,
+      ownCancelled: 0,
+    };
     let moved = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -248,6 +295,20 @@ it.each([
             }
             await pass(days);
           }
+          // No seat stays empty while somebody waits for it.
+          for (let number = 0; number < 8; number += 1) await buildVirtualAccount(db);
+          await offerSeatsJob(context);
+          for (const { sessionId, taken, capacity: most } of await seatsOf(built)) {
+            const waiting = await db.submission.count({
+              where: {
+                seminarId: built.seminar.id,
+                sessionId,
+                attention: { isEmpty: true },
+                ...submissionIsWaiting.where,
+              },
+            });
+            expect(waiting === 0 || taken >= most).toBe(true);
+          }
           const where = { seminarId: built.seminar.id };
           seen.waiting += await db.submission.count({
             where: { ...where, waitingSince: { not: null } },
@@ -257,6 +318,10 @@ it.each([
           });
           seen.letGo += await db.mail.count({
             where: { kind: 'seat_let_go', submission: where },
+          });
+          seen.together += await db.group.count({ where });
+          seen.ownCancelled += await db.mail.count({
+            where: { kind: 'application_cancelled', submission: where },
           });
           const all = await db.submission.findMany({
             where,
@@ -286,10 +351,10 @@ it.each([
           ).toBe(0);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 40 },
     );
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
+    expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
     if (inSessions) expect(moved).toBeGreaterThan(0);
   },
-  180_000,
+  300_000,
 );

@@ -7,6 +7,7 @@ import { issueWaitingReceipt } from '../receipts/endpoints.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import { officeParams } from '../submissions/endpoints.ts';
+import { questionsSchema } from '../submissions/schema.ts';
 import { groupPayments, groupRowSchema, groupSchema } from './schema.ts';
 
 const yen = z
@@ -73,6 +74,22 @@ export const assignToGroup = endpoint({
   }),
   status: 200,
   response: oneOf(groupSchema),
+});
+
+export const getGroupQuestions = endpoint({
+  method: 'GET',
+  path: '/api/groups/:id/new-person',
+  summary:
+    'What is asked about a person whom the office adds to a group, with the answers about the company, and the price of today',
+  access: forOffice,
+  params: officeParams,
+  status: 200,
+  response: oneOf(
+    questionsSchema.extend({
+      /** Yen: what each of them pays. */
+      price: z.int(),
+    }),
+  ),
 });
 
 const addedSchema = z.object({

@@ -78,6 +78,8 @@ export const groupSchema = groupRowSchema.extend({
   virtual_bank_account: virtualBankAccountSchema.nullable(),
   /** Its contact can be asked by mail for what is still to come. */
   can_be_asked: z.boolean(),
+  /** People can be added: its people are not anonymised, and the seminar still has a form. */
+  can_grow: z.boolean(),
   applications: z.array(
     z.object({
       submission_id: z.string(),
@@ -87,9 +89,13 @@ export const groupSchema = groupRowSchema.extend({
       payment_status: paymentStatusSchema,
       /** Yen. */
       fee: z.int(),
+      /** Yen: what is allocated to it. */
+      allocated_amount: z.int(),
       student_number: z.string().nullable(),
       /** Of its own receipt, or of the group's. */
       receipt_number: z.string().nullable(),
+      /** The place can be given to somebody else: it is not cancelled, and the test is not passed. */
+      replaceable: z.boolean(),
     }),
   ),
   deposits: z.array(

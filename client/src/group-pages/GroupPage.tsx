@@ -18,6 +18,7 @@ import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { saveFrom } from '../files/saveFile.ts';
+import { MailsToChoice } from '../groups/mails-to/MailsToChoice.tsx';
 import { formatCount, formatLongDay, formatYen } from '../i18n/format.ts';
 import { preferLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
@@ -27,11 +28,10 @@ import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { AddGroupPerson } from './AddGroupPerson.tsx';
+import { AddGroupPeople } from './AddGroupPeople.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
-import { MailsToChoice } from './MailsToChoice.tsx';
 import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */
@@ -131,7 +131,12 @@ function Parts({ id, group }: { id: string; group: Group }) {
         )}
       </Card>
       {adding && group.price_to_add !== null ? (
-        <AddGroupPerson id={id} price={group.price_to_add} onClose={() => setAdding(false)} />
+        <AddGroupPeople
+          id={id}
+          group={group}
+          price={group.price_to_add}
+          onClose={() => setAdding(false)}
+        />
       ) : replacing ? (
         <ReplaceGroupPerson id={id} person={replacing} onClose={() => setReplacing(undefined)} />
       ) : (

@@ -10,10 +10,8 @@ import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useMay } from '../auth/useMay.ts';
-import { MailsToChoice } from '../group-pages/MailsToChoice.tsx';
 import { formatInstant, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
-import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -22,11 +20,12 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { Table } from '../ui/Table.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
+import { GroupPeople } from './GroupPeople.tsx';
 import { GroupReceipts } from './GroupReceipts.tsx';
+import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
 
 /** One group: company, contact, money, people and what happened. */
 export default function GroupDetailPage() {
@@ -95,55 +94,7 @@ function GroupDetail({ group }: { group: Group }) {
       <GroupMoney group={group} />
       <GroupBills group={group} />
       <GroupReceipts group={group} />
-      <Card title={t('detail.applications')}>
-        <Table
-          caption={t('detail.applications')}
-          rows={group.applications}
-          rowKey={(row) => row.submission_id}
-          columns={[
-            {
-              key: 'name',
-              header: t('person.name'),
-              lead: true,
-              cell: (row) => (
-                <Link to={pathTo('submissionDetail', { id: row.submission_id })}>{row.name}</Link>
-              ),
-            },
-            { key: 'number', header: t('person.number'), cell: (row) => row.application_number },
-            {
-              key: 'fee',
-              header: t('person.fee'),
-              align: 'end',
-              nowrap: true,
-              cell: (row) => formatYen(row.fee),
-            },
-            {
-              key: 'status',
-              header: t('person.status'),
-              nowrap: true,
-              cell: (row) => t(`status.${row.status}`),
-            },
-            {
-              key: 'payment',
-              header: t('person.payment'),
-              nowrap: true,
-              cell: (row) => <PaymentBadge status={row.payment_status} />,
-            },
-            {
-              key: 'student',
-              header: t('person.student'),
-              nowrap: true,
-              cell: (row) => row.student_number ?? '',
-            },
-            {
-              key: 'receipt',
-              header: t('person.receipt'),
-              nowrap: true,
-              cell: (row) => row.receipt_number ?? '',
-            },
-          ]}
-        />
-      </Card>
+      <GroupPeople group={group} />
       <Card>
         <MailsToChoice
           value={group.mails_to}

@@ -21,6 +21,7 @@ export async function counts(db: Db) {
   return {
     seminars: await db.seminar.count(),
     submissions: await db.submission.count(),
+    groups: await db.group.count(),
     accounts: await db.virtualAccount.count({ where: { state: 'taken' } }),
     transfers: await db.simulatorDeposit.count(),
     deposits: await db.deposit.count(),

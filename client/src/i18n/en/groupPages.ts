@@ -44,25 +44,20 @@ export const groupPages: typeof ja = {
   summary: 'Applied: {{people}}, paid: {{paid}}, test passed: {{passed}}, certificates: {{issued}}',
   search: 'Search by name or number',
   noneFound: 'Nobody matches.',
-  add: 'Add a person',
+  add: 'Add people',
+  added: {
+    amount: 'The amount for all will be {{after}} instead of {{before}}. Who is paid stays so. ',
+    bills: 'The invoices and estimates become void, except those that are paid. ',
+    mail: 'The contact gets one email about what is to be transferred. ',
+    people: {
+      told: 'The added people are told when all is paid and they can attend.',
+      untold: 'The added people get no email.',
+    },
+  },
   act: 'Change',
   replace: 'Replace',
   replaceUntil:
     'Until {{day}} you can give the place of somebody who has not passed the test to somebody else.',
-  mailsTo: {
-    title: 'Who gets the emails about attending and finishing',
-    support: 'Emails about the payment always go to the contact.',
-    people: 'Each person',
-    contact: 'The contact',
-    both: 'Each person and the contact',
-    note: {
-      people:
-        'Each is told when they can attend, have passed the test, and have their certificate.',
-      contact: 'The people get none of these emails. The contact is told where all of them stand.',
-      both: 'Each person is told, and the contact is told where all of them stand.',
-    },
-    saved: 'The recipients of the emails were changed.',
-  },
   documents: 'Documents',
   certificates: 'Download all certificates ({{count}}, ZIP)',
   receipts: 'Download all receipts ({{count}}, ZIP)',

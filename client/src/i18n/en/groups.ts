@@ -67,6 +67,48 @@ export const groups: typeof ja = {
     payment: 'Payment',
     student: 'Student number',
     receipt: 'Receipt number',
+    add: 'Add people',
+    replace: 'Replace the person',
+    cancel: 'Cancel the application',
+    acts: 'More about {{name}}',
+    search: 'Search by name or number',
+    noneFound: 'Nobody matches.',
+  },
+  added: {
+    amount:
+      'The group will owe {{after}} (for {{people}}) instead of {{before}}, and {{toCome}} will be lacking. ',
+    bills: 'Its invoices and estimates become void, except those that are paid. ',
+    mail: 'The contact ({{email}}) gets one email about what is to be transferred. ',
+    people: {
+      told: 'The added people are told when all is paid and they can attend.',
+      untold: 'The added people get no email.',
+    },
+  },
+  replaced: {
+    title: 'Replace a person: {{who}}',
+    note: 'The group still owes {{amount}}. The new and the former person get an email, the contact gets none.',
+  },
+  cancelled: {
+    title: 'Cancel the application of {{who}}?',
+    act: 'Cancel the application',
+    amount: 'The group will owe {{after}} instead of {{before}}. ',
+    refund:
+      'The {{amount}} allocated here first fills what the group lacks; the rest is to be refunded. ',
+    paysAll: 'What is held is the whole amount then, so everybody else is paid. ',
+    mail: 'No email is sent about it. Please tell the contact yourselves.',
+    mailPaid: {
+      told: 'The contact ({{email}}) gets an email that the payment has arrived, and the others one that they can attend.',
+      untold: 'The contact ({{email}}) gets an email that the payment has arrived.',
+    },
+    lost: 'What is lost',
+    student: 'Student number {{number}} (the number is not given to anybody else)',
+    receipt: 'Receipt {{number}} becomes void (the number stays)',
+    receiptOfAll:
+      'This person’s part of the company’s receipt {{number}} (a return invoice or another receipt corrects it)',
+    bills: 'The invoices and estimates become void, except those that are paid',
+    account: 'The account of the group, since nobody stays in it',
+    reason: 'Reason',
+    done: 'The application of {{name}} was cancelled.',
   },
   bills: {
     title: 'Invoices and estimates',

@@ -6,18 +6,22 @@ export const person: typeof ja = {
     title: 'Replace a person',
     act: 'Replace the person',
     lead: 'Please enter who will attend instead. The application number, the seat, the fee and what was paid stay. The answers about the company are those of the former person.',
+    files:
+      ' The former person’s files are deleted. A file of the new person that you choose here counts as checked; it may stay out if you have it on paper.',
     after:
-      'The former person’s link and student number will not work any more, and the new person gets a link of their own by email. To undo it, replace the person once more.',
+      'The former person’s link and student number will not work any more, and the new person gets a link of their own by email. The former person is told by email, too. To undo it, replace the person once more.',
     done: 'The person was replaced.',
     failed: 'The person could not be replaced',
   },
   add: {
-    title: 'Add a person',
-    act: 'Add this person',
-    lead: 'Please enter who will attend, too. The answers about the company are those of the others.',
-    after:
-      'The fee is {{fee}}. Who is paid stays so, and the contact gets an email about what is still to be transferred.',
-    done: 'The person was added.',
-    failed: 'The person could not be added',
+    title: 'Add people',
+    actNobody: 'Add',
+    act: 'Add {{count}}',
+    sure: 'Add {{count}} to the group?',
+    lead: 'Please enter who will attend, too, one person in a row. All are added at once. The answers about the company are those of the others.',
+    company: 'Check or change the answers about the company',
+    sum: 'Fee: {{fee}} × {{people}} = {{amount}}.',
+    done: 'Added: {{count}}.',
+    failed: 'The people could not be added',
   },
 };

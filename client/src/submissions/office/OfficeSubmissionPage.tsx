@@ -189,7 +189,11 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         <EditAnswers submissionId={submission.submission_id} onClose={close} />
       )}
       {changing === 'person' && (
-        <ReplacePerson submissionId={submission.submission_id} onClose={close} />
+        <ReplacePerson
+          submissionId={submission.submission_id}
+          seminarId={submission.seminar.id}
+          onClose={close}
+        />
       )}
       {changing === undefined && <SubmissionAnswers submission={submission} />}
       {submission.link && <ApplicantLink submission={submission} link={submission.link} />}

@@ -9,17 +9,23 @@ import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { Card } from '../../ui/Card.tsx';
+import { UploadTarget } from '../apply/uploadTarget.ts';
 import { PersonForm } from '../person/PersonForm.tsx';
 import { useOfficeChange } from './useOfficeChange.ts';
 
-/** The office gives the place of an application to somebody else. */
-export function ReplacePerson({
-  submissionId: id,
-  onClose,
-}: {
+interface ReplacePersonProps {
   submissionId: string;
+  seminarId: number;
+  /** Says whose place it is, where the page doesn't. */
+  title?: string;
+  /** What becomes of the money beyond this application. */
+  note?: string;
   onClose: () => void;
-}) {
+}
+
+/** The office gives the place of an application to somebody else. */
+export function ReplacePerson(props: ReplacePersonProps) {
+  const { submissionId: id, seminarId, title, note, onClose } = props;
   const { t } = useTranslation('person');
   const questions = useQuery({
     ...queryOf(getSubmissionQuestions, { params: { id } }),
@@ -31,16 +37,29 @@ export function ReplacePerson({
     call(replacePerson, { params: { id }, body: { fields } }),
   );
   return (
-    <Card title={t('replace.title')}>
+    <Card title={title ?? t('replace.title')}>
       <Loaded query={questions} lines={8}>
-        {({ fields, entries }) => (
-          <PersonForm
-            questions={{ fields: enteredFields(fields), entries: companyEntries(fields, entries) }}
-            texts={t('replace', { returnObjects: true })}
-            send={(sent) => replace.mutateAsync(sent)}
-            onClose={onClose}
-          />
-        )}
+        {({ fields, entries }) => {
+          const { files, ...texts } = t('replace', { returnObjects: true });
+          const asksForFile = fields.some(({ field_type: type }) => type === 'file');
+          return (
+            <UploadTarget value={seminarId}>
+              <PersonForm
+                questions={{
+                  fields: enteredFields(fields),
+                  entries: companyEntries(fields, entries),
+                }}
+                texts={{
+                  ...texts,
+                  lead: asksForFile ? `${texts.lead}${files}` : texts.lead,
+                  after: note === undefined ? texts.after : `${texts.after}${note}`,
+                }}
+                send={(sent) => replace.mutateAsync(sent)}
+                onClose={onClose}
+              />
+            </UploadTarget>
+          );
+        }}
       </Loaded>
     </Card>
   );

@@ -3,9 +3,9 @@ import { mailsToChoices, type MailsTo } from '@seminar/shared/group-applications
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../api/useFailureText.ts';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { useToast } from '../ui/toasts.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { useToast } from '../../ui/toasts.ts';
 
 interface MailsToChoiceProps {
   value: MailsTo;
@@ -15,22 +15,22 @@ interface MailsToChoiceProps {
 
 /** Who gets the mails about the single people of a group; saved when it is chosen. */
 export function MailsToChoice({ value, disabled = false, save }: MailsToChoiceProps) {
-  const { t } = useTranslation('groupPages');
+  const { t } = useTranslation('mailsTo');
   const failureText = useFailureText();
   const toast = useToast();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: save,
-    onSuccess: () => toast.success(t('mailsTo.saved')),
+    onSuccess: () => toast.success(t('saved')),
   });
   return (
     <RadioGroup
       name={useId()}
-      label={t('mailsTo.title')}
-      support={t('mailsTo.support')}
+      label={t('title')}
+      support={t('support')}
       options={mailsToChoices.map((choice) => ({
         value: choice,
-        label: t(`mailsTo.${choice}`),
-        note: t(`mailsTo.note.${choice}`),
+        label: t(choice),
+        note: t(`note.${choice}`),
       }))}
       value={isPending ? variables : value}
       disabled={disabled || isPending}

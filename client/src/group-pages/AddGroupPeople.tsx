@@ -1,0 +1,70 @@
+import '../submissions/person/texts.ts';
+import {
+  addGroupPeople,
+  getNewPersonQuestions,
+  type GroupPage,
+} from '@seminar/shared/group-pages/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { loadAddPeople } from '../groups/add/loadAddPeople.ts';
+import { formatYen } from '../i18n/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TakesFocus } from '../ui/TakesFocus.tsx';
+
+const AddPeople = lazy(loadAddPeople);
+
+interface AddGroupPeopleProps {
+  /** The group_id. */
+  id: string;
+  group: GroupPage;
+  /** Yen: what one more person pays. */
+  price: number;
+  onClose: () => void;
+}
+
+/** The contact of a group adds people. */
+export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProps) {
+  const { t } = useTranslation(['person', 'groupPages']);
+  const questions = useQuery({
+    ...queryOf(getNewPersonQuestions, { params: { id } }),
+    select: dataOf,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  const outcome = (count: number) =>
+    [
+      t('groupPages:added.amount', {
+        before: formatYen(group.amount),
+        after: formatYen(group.amount + price * count),
+      }),
+      ...(group.bills.length > 0 ? [t('groupPages:added.bills')] : []),
+      t('groupPages:added.mail'),
+      t(`groupPages:added.people.${group.mails_to === 'contact' ? 'untold' : 'told'}`),
+    ].join('');
+  return (
+    <TakesFocus>
+      <Card title={t('person:add.title')}>
+        <Loaded query={questions} lines={8}>
+          {(data) => (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <AddPeople
+                questions={data}
+                price={price}
+                outcome={outcome}
+                send={(body, headers) =>
+                  call(addGroupPeople, { params: { id }, body }, { headers })
+                }
+                onClose={onClose}
+              />
+            </Suspense>
+          )}
+        </Loaded>
+      </Card>
+    </TakesFocus>
+  );
+}

@@ -1,0 +1,84 @@
+import './texts.ts';
+import { cancelWithRefund, changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
+import type { Group } from '@seminar/shared/groups/schema';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { formatYen, withNote } from '../i18n/format.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useReason } from '../ui/useReason.ts';
+import { useGroupChange } from './useGroupChange.ts';
+
+interface CancelGroupPersonProps {
+  group: Group;
+  person: Group['applications'][number];
+  onClose: () => void;
+}
+
+/** The office cancels one of a group's people; what was paid first fills what the group lacks. */
+export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonProps) {
+  const { t } = useTranslation('groups');
+  const reason = useReason();
+  const { change, busy } = useGroupChange();
+  const { allocated_amount: allocated, fee } = person;
+  const id = person.submission_id;
+  const paid = allocated > 0;
+  const cancel = async () => {
+    const said = paid ? reason.check() : '';
+    if (said === undefined) return;
+    const act = () =>
+      paid
+        ? call(cancelWithRefund, { params: { id }, body: { reason: said } })
+        : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled' } });
+    if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
+  };
+  const { owed, held, to_come: toCome } = group.money;
+  const told = group.mails_to === 'contact' ? 'untold' : 'told';
+  const paysAll = !paid && held > 0 && toCome <= fee;
+  const lost = [
+    ...(person.student_number ? [t('cancelled.student', { number: person.student_number })] : []),
+    ...(person.receipt_number
+      ? [
+          t(group.receipt === 'one' ? 'cancelled.receiptOfAll' : 'cancelled.receipt', {
+            number: person.receipt_number,
+          }),
+        ]
+      : []),
+    ...(group.people === 1 && group.virtual_bank_account ? [t('cancelled.account')] : []),
+    ...(group.bills.length > 0 ? [t('cancelled.bills')] : []),
+  ];
+  return (
+    <ActModal
+      title={t('cancelled.title', { who: withNote(person.name, person.application_number) })}
+      act={t('cancelled.act')}
+      danger
+      role="alertdialog"
+      busy={busy}
+      onAct={() => void cancel()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>
+          {t('cancelled.amount', { before: formatYen(owed), after: formatYen(owed - fee) })}
+          {paysAll && t('cancelled.paysAll')}
+          {paid && t('cancelled.refund', { amount: formatYen(allocated) })}
+        </p>
+        <p>
+          {paysAll ? t(`cancelled.mailPaid.${told}`, { email: group.email }) : t('cancelled.mail')}
+        </p>
+        {lost.length > 0 && (
+          <InfoPanel type="warning" title={t('cancelled.lost')}>
+            <ul>
+              {lost.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </InfoPanel>
+        )}
+        {paid && <ReasonField label={t('cancelled.reason')} reason={reason} />}
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,30 @@
+import '../submissions/person/texts.ts';
+import './texts.ts';
+import type { Group } from '@seminar/shared/groups/schema';
+import { useTranslation } from 'react-i18next';
+import { formatYen, withNote } from '../i18n/format.ts';
+import { ReplacePerson } from '../submissions/office/ReplacePerson.tsx';
+import { TakesFocus } from '../ui/TakesFocus.tsx';
+
+interface ReplaceGroupPersonProps {
+  group: Group;
+  person: Group['applications'][number];
+  onClose: () => void;
+}
+
+/** The office gives the place of one of a group's people to somebody else. */
+export function ReplaceGroupPerson({ group, person, onClose }: ReplaceGroupPersonProps) {
+  const { t } = useTranslation(['groups', 'person']);
+  const who = withNote(person.name, person.application_number);
+  return (
+    <TakesFocus>
+      <ReplacePerson
+        submissionId={person.submission_id}
+        seminarId={group.seminar.id}
+        title={t('groups:replaced.title', { who })}
+        note={t('groups:replaced.note', { amount: formatYen(group.money.owed) })}
+        onClose={onClose}
+      />
+    </TakesFocus>
+  );
+}

@@ -1,0 +1,150 @@
+import '../../submissions/apply/texts.ts';
+import '../../submissions/person/texts.ts';
+import '../apply/texts.ts';
+import type { Entry, Questions } from '@seminar/shared/submissions/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors.ts';
+import { randomKey } from '../../api/randomKey.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
+import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';
+import { formatCount, formatYen } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { fieldName, problemText } from '../../submissions/apply/problems.rules.ts';
+import { attemptFor, type Attempt } from '../../submissions/apply/storedAnswers.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirm } from '../../ui/dialogs.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useToast } from '../../ui/toasts.ts';
+import { PeopleEditor } from '../apply/PeopleEditor.tsx';
+import { rowsPerPage } from '../apply/PeopleTable.tsx';
+import { refusalOf } from '../apply/refusal.rules.ts';
+import { useProblemLines } from '../apply/useProblemLines.ts';
+import { CompanyAnswers } from './CompanyAnswers.tsx';
+import { useAddedPeople } from './useAddedPeople.ts';
+
+interface AddPeopleProps {
+  questions: Questions;
+  /** Yen: what each of them pays. */
+  price: number;
+  /** What becomes of the amount when so many are added, and who is told. */
+  outcome: (count: number) => string;
+  send: (
+    body: { attendees: { fields: Entry[] }[] },
+    headers: { 'Idempotency-Key': string },
+  ) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds people to a group, all of them or none: typed or pasted into the table of the companies' form. */
+export default function AddPeople({ questions, price, outcome, send, onClose }: AddPeopleProps) {
+  const { t } = useTranslation('person');
+  const { t: companies } = useTranslation('companies');
+  const { t: ui } = useTranslation('ui');
+  const locale = useLanguage();
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [page, setPage] = useState(1);
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const added = useAddedPeople(questions);
+  const { form, company, companyFields, people, filled } = added;
+  const count = filled.length;
+  const saved = useLeaveWarning(count > 0);
+  // A retry after a lost answer adds nobody twice.
+  const attempt = useRef<Attempt | null>(null);
+  const work = useMutation({
+    mutationFn: (attendees: { fields: Entry[] }[]) => {
+      const body = { attendees };
+      attempt.current = attemptFor(JSON.stringify(body), attempt.current, randomKey);
+      return send(body, { 'Idempotency-Key': attempt.current.key });
+    },
+  });
+
+  const cells = useProblemLines(form, people);
+  const ofCompany = companyFields.flatMap((field) => {
+    const message = problemText(company.problems, field, locale);
+    return message ? [{ name: fieldName(field), message }] : [];
+  });
+  const sum = t('add.sum', {
+    fee: formatYen(price),
+    people: formatCount(count),
+    amount: formatYen(price * count),
+  });
+
+  const submit = async () => {
+    setRefused(undefined);
+    setTries((before) => before + 1);
+    const ready = added.check();
+    if (count === 0) setRefused(companies('nobody'));
+    if (!ready) return;
+    const sure = await confirm({
+      title: t('add.sure', { count }),
+      message: `${sum}\n${outcome(count)}`,
+      confirmLabel: t('add.act', { count }),
+    });
+    if (!sure) return;
+    work.mutate(added.attendees(), {
+      onSuccess: () => {
+        saved();
+        toast.success(t('add.done', { count }));
+        onClose();
+      },
+      onError: (error) => {
+        const problems = error instanceof ApiError ? error.problems : {};
+        const { refusal, others } = refusalOf(form, filled, problems);
+        added.changeCompany({ what: 'checked', problems: refusal.company });
+        added.changePeople({ what: 'refused', problems: refusal.people });
+        const named = refusal.company.size + refusal.people.size > 0;
+        const text = others.join('\n') || (named ? undefined : failureText(error));
+        setRefused(text);
+        setTries((before) => before + 1);
+      },
+    });
+  };
+
+  const lastPage = Math.max(1, Math.ceil(people.length / rowsPerPage));
+  return (
+    <Stack gap="l">
+      <p>{t('add.lead')}</p>
+      <ErrorSummary
+        errors={[...ofCompany, ...cells.lines]}
+        attempt={tries}
+        onLead={(name) => {
+          const at = cells.pageOf(name);
+          if (at !== null) flushSync(() => setPage(at));
+        }}
+      >
+        <p>{companies('problems', { count: ofCompany.length + cells.count })}</p>
+      </ErrorSummary>
+      {refused !== undefined && (
+        <InfoPanel type="error" title={t('add.failed')}>
+          {refused}
+        </InfoPanel>
+      )}
+      <CompanyAnswers added={added} />
+      <PeopleEditor
+        judged={added.judged}
+        people={people}
+        page={Math.min(page, lastPage)}
+        onPage={setPage}
+        change={added.changePeople}
+      >
+        <p role="status">{count > 0 && `${sum} ${outcome(count)}`}</p>
+      </PeopleEditor>
+      <Stack row gap="s">
+        <Button variant="primary" busy={work.isPending} onClick={() => void submit()}>
+          {t(count > 0 ? 'add.act' : 'add.actNobody', { count })}
+        </Button>
+        <Button onClick={onClose} disabled={work.isPending}>
+          {ui('cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

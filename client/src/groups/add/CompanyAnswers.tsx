@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { addressFieldOf, isPostalCodeField } from '../../submissions/apply/address.rules.ts';
+import { AnswerField } from '../../submissions/apply/AnswerField.tsx';
+import { shownFields } from '../../submissions/apply/entries.rules.ts';
+import { problemText } from '../../submissions/apply/problems.rules.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { AddedPeople } from './useAddedPeople.ts';
+
+/** What the form asks about the company, as the others answered it; open once something was wrong. */
+export function CompanyAnswers({ added }: { added: AddedPeople }) {
+  const { t } = useTranslation('person');
+  const locale = useLanguage();
+  const { company, companyFields, today, changeCompany } = added;
+  const shown = shownFields(companyFields, company.values);
+  const [open, setOpen] = useState(false);
+  if (company.problems.size > 0 && !open) setOpen(true);
+  if (shown.length === 0) return null;
+  const fields = (
+    <Stack>
+      {shown.map((field) => (
+        <AnswerField
+          key={field.id}
+          field={field}
+          value={company.values[field.id] ?? ''}
+          error={problemText(company.problems, field, locale)}
+          today={today}
+          addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+          change={changeCompany}
+        />
+      ))}
+    </Stack>
+  );
+  return open ? fields : <Disclosure label={t('add.company')}>{fields}</Disclosure>;
+}

@@ -1,0 +1,20 @@
+/** Who gets the mails about the people of a group. */
+export const mailsTo = {
+  title: '受講・修了のお知らせの宛先',
+  support: 'お支払いのお知らせは、この設定にかかわらず担当者の方にお送りします。',
+  people: '受講される方ご本人',
+  contact: '担当者',
+  both: '受講される方と担当者の両方',
+  note: {
+    people: '受講手続きの完了、テストの合格、修了証の発行などを、お一人ずつにお送りします。',
+    contact: 'ご本人にはお送りせず、全員の状況をまとめてお送りします。',
+    both: 'お一人ずつにお送りし、担当者の方には全員の状況をまとめてお送りします。',
+  },
+  saved: 'お知らせの宛先を変更しました。',
+};
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    mailsTo: typeof mailsTo;
+  }
+}

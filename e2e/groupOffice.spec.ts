@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openSeminar } from './openSeminar.ts';
+import { mailTo } from './outbox.ts';
+import { transfer } from './transfers.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
+
+/** A company that has applied for so many people; returns the code of its contact's page. */
+async function company(applicant: Page, seminarId: number, people: number) {
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await applicant.goto(`/seminars/${seminarId}/companies`);
+  await fillInCompany(applicant, email);
+  const table = peopleTable(people);
+  await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
+  await applicant.getByLabel('Excelからの貼り付け').focus();
+  await paste(applicant, table.text);
+  await applicant.getByRole('button', { name: `${people}名を取り込む` }).click();
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
+  await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
+  await expect(applicant.getByRole('heading', { name: '団体申込の状況' })).toBeVisible();
+  return { id: new URL(applicant.url()).pathname.split('/').at(-1) ?? '', email, ...table };
+}
+
+async function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+}
+
+test('the contact of a group pastes two more people, is led to what is wrong, and sees what all pay', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8_000);
+  const group = await company(applicant, seminar.id, 2);
+  await applicant.getByRole('button', { name: '受講者を追加' }).click();
+  const card = applicant.getByRole('region', { name: '受講者の追加' });
+  await card.getByText('会社に関する回答を確認・変更する').click();
+  await expect(card.getByLabel(/^会社住所1/)).toHaveValue('東京都文京区本郷');
+  await card.getByText('Excelの表やCSVファイルから取り込む').click();
+  await card.getByLabel('Excelからの貼り付け').focus();
+  const more = peopleTable(2);
+  await paste(applicant, more.text.replace('責任技術者', '工場長'));
+  await applicant.getByRole('button', { name: '2名を取り込む' }).click();
+  await expect(card.getByText('受講料：8,000円 × 2名 = 16,000円')).toBeVisible();
+  await expect(card.getByText(/全員分の金額は16,000円から32,000円になります/)).toBeVisible();
+  await card.getByRole('button', { name: '2名を追加する' }).click();
+  await card.getByRole('link', { name: /^1人目（貼田/ }).click();
+  const requirement = card.getByLabel('受講要件（1人目）');
+  await expect(requirement).toBeFocused();
+  await expectAccessible(applicant);
+  await applicant.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(applicant);
+  expect(await isTooWide(applicant)).toBe(false);
+  await requirement.selectOption({ label: '責任技術者（194条）' });
+  await card.getByRole('button', { name: '2名を追加する' }).click();
+  const question = applicant.getByRole('alertdialog');
+  await expect(question).toContainText('担当者の方へメールで1通お送りします');
+  await question.getByRole('button', { name: '2名を追加する' }).click();
+  await expect(applicant.getByText('2名を追加しました。')).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: '受講される方（4名）' })).toBeVisible();
+  await expect(applicant.getByLabel('お振込みいただく金額')).toHaveValue('32000');
+  expect((await mailTo(group.email, 'お振込先のご案内')).text).toContain('円');
+});
+
+test('the office adds a person to a group, replaces one and cancels one, and is told what that makes of the amount', async ({
+  page,
+  applicant,
+}) => {
+  test.slow();
+  await logIn(page);
+  const seminar = await openSeminar(page, 8_000);
+  const group = await company(applicant, seminar.id, 2);
+  const { data } = await (await page.request.get(`/api/groups/${group.id}`)).json();
+  const { account_number: account } = data.virtual_bank_account;
+  expect(await transfer(page, account, 16_000, uniqueKana())).toBe(true);
+
+  await page.goto(`/payments/groups/${group.id}`);
+  await page.getByRole('button', { name: '受講者を追加' }).click();
+  const adding = page.getByRole('region', { name: '受講者の追加' });
+  await adding.getByRole('button', { name: '追加する' }).click();
+  await expect(adding.getByText('受講される方を1名以上入力してください。')).toBeVisible();
+  await expectAccessible(page);
+  const more = peopleTable(1);
+  await adding.getByText('Excelの表やCSVファイルから取り込む').click();
+  await adding.getByLabel('Excelからの貼り付け').focus();
+  await paste(page, more.text);
+  await page.getByRole('button', { name: '1名を取り込む' }).click();
+  await adding.getByRole('button', { name: '1名を追加する' }).click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText('請求額は16,000円から24,000円（3名分）になり、不足額は8,000円');
+  await expect(sure).toContainText(group.email);
+  await expectAccessible(page);
+  await sure.getByRole('button', { name: '1名を追加する' }).click();
+  await expect(page.getByText('1名を追加しました。')).toBeVisible();
+  const people = page.getByRole('region', { name: '受講者', exact: true });
+  const added = people.getByRole('row').filter({ hasText: more.names[0] ?? '' });
+  await expect(added).toContainText('未入金');
+
+  // Somebody else comes in the place of the first.
+  const former = group.names[0] ?? '';
+  await people.getByRole('button', { name: `${former}さんのその他の操作` }).click();
+  await page.getByRole('menuitem', { name: '受講者を変更する' }).click();
+  const replacing = page.getByRole('region', { name: `受講者の変更：${former}` });
+  await expect(replacing.getByText(/請求額は24,000円のまま変わりません/)).toBeVisible();
+  await replacing.getByRole('button', { name: '受講者を変更する' }).click();
+  await expect(replacing.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await replacing.getByRole('button', { name: 'キャンセル' }).click();
+
+  // Of who is paid the money pays for the one who was added.
+  await people.getByRole('button', { name: `${former}さんのその他の操作` }).click();
+  await page.getByRole('menuitem', { name: '申込を取り消す' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('請求額は24,000円から16,000円になります');
+  await question.getByRole('button', { name: '申込を取り消す' }).click();
+  await expect(question.getByText('理由を入力してください', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('取り消す理由').fill('退職のため');
+  await question.getByRole('button', { name: '申込を取り消す' }).click();
+  await expect(page.getByText(`${former}さんの申込を取り消しました。`)).toBeVisible();
+  await expect(added).toContainText('入金済');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+  expect(await isTooWide(page)).toBe(false);
+});

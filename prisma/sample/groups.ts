@@ -1,0 +1,96 @@
+import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
+import type { CompanyKey } from './companies.ts';
+import type { SeminarKey } from './seminars.ts';
+
+export interface SampleGroup {
+  /** `group/hokuto`: its people are `group/hokuto/1` and so on. */
+  key: string;
+  company: CompanyKey;
+  seminar: SeminarKey;
+  /** Days after the first day of the application period. */
+  day: number;
+  contact: { name: string; email: string };
+  people: number;
+  receipt: GroupReceipt;
+  /** To the group's own account. */
+  transfers: readonly { after: number; amount: number; remitter: string }[];
+  /** Its first person gives the place to somebody else, so many days after the application. */
+  replacedAfter?: number;
+  /** The office cancels all of them, so many days after the application. */
+  cancelledAfter?: number;
+}
+
+/** Groups in each state, each of a company of its own. */
+export const sampleGroups: readonly SampleGroup[] = [
+  // Paid as a whole; its people have certificates (completions.ts).
+  {
+    key: 'group/chubu',
+    company: 'chubu',
+    seminar: 'closed',
+    day: 6,
+    contact: { name: '近藤 恵子', email: 'kondo@chubu.example.jp' },
+    people: 5,
+    receipt: 'one',
+    transfers: [{ after: 9, amount: 40_000, remitter: 'チユウブコウガクキキ(カ' }],
+  },
+  // More has come than is owed.
+  {
+    key: 'group/minato',
+    company: 'minato',
+    seminar: 'late',
+    day: 10,
+    contact: { name: '杉本 学', email: 'sugimoto@minato.example.jp' },
+    people: 3,
+    receipt: 'each',
+    transfers: [{ after: 6, amount: 37_000, remitter: 'ミナトイカキカイ(カ' }],
+  },
+  // Nobody comes: all are cancelled.
+  {
+    key: 'group/nihonkai',
+    company: 'nihonkai',
+    seminar: 'late',
+    day: 18,
+    contact: { name: '今井 美穂', email: 'imai@nihonkai.example.jp' },
+    people: 2,
+    receipt: 'each',
+    transfers: [],
+    cancelledAfter: 11,
+  },
+  // A part has come, and waits for the rest.
+  {
+    key: 'group/hokuto',
+    company: 'hokuto',
+    seminar: 'current',
+    day: 6,
+    contact: { name: '菅原 智', email: 'sugawara@hokuto.example.jp' },
+    people: 8,
+    receipt: 'each',
+    transfers: [{ after: 5, amount: 48_000, remitter: 'ホクトイリヨウキキ(カ' }],
+  },
+  // Paid in two parts, and somebody else comes in the place of the first.
+  {
+    key: 'group/setouchi',
+    company: 'setouchi',
+    seminar: 'current',
+    day: 9,
+    contact: { name: '平井 千夏', email: 'hirai@setouchi.example.jp' },
+    people: 4,
+    receipt: 'each',
+    transfers: [
+      { after: 2, amount: 20_000, remitter: 'セトウチメデイカル(ド' },
+      { after: 4, amount: 12_000, remitter: 'セトウチメデイカル(ド' },
+    ],
+    replacedAfter: 7,
+  },
+  // Nothing has come; the company's name is as long as names get.
+  {
+    key: 'group/long',
+    company: 'long',
+    seminar: 'current',
+    day: 15,
+    contact: { name: '西園寺 さゆり', email: 'saionji@higashinihon.example.jp' },
+    people: 12,
+    receipt: 'one',
+    transfers: [],
+  },
+];

@@ -1,0 +1,42 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { groupFields } from '@seminar/shared/group-applications/groupFields.rules';
+import { priceFor } from '@seminar/shared/seminars/prices.rules';
+import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
+import type { Questions } from '@seminar/shared/submissions/schema';
+import { readSnapshot } from '../answers/snapshot.ts';
+import type { Context } from '../context/context.ts';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { NotFound } from '../http/errors.ts';
+import { pricesOf } from '../seminars/pricesOf.ts';
+import { entryOf } from '../submissions/questions.rules.ts';
+
+/**
+ * The questions about a person who is added to a group, with the answers that the others gave about the company,
+ * and what the person pays.
+ *
+ * @throws NotFound no such group, or its seminar has no form now
+ */
+export async function readNewPerson(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  publicId: string,
+): Promise<Questions & { groupId: number; price: number }> {
+  const group = await db.group.findUnique({
+    where: { publicId, archivedAt: null, anonymisedAt: null },
+    include: {
+      seminar: true,
+      submissions: { where: { archivedAt: null }, orderBy: { id: 'asc' }, take: 1 },
+    },
+  });
+  const formId = group?.seminar.formTemplateId ?? null;
+  const form = formId === null ? null : await findFormDefinition(db, formId);
+  if (!group || !form) throw new NotFound();
+  const fields = groupFields(form.fields);
+  const answers = readSnapshot(group.submissions[0]?.answers ?? []);
+  const day = tokyoDay(clock());
+  return {
+    groupId: group.id,
+    fields,
+    entries: companyEntries(fields, answers.map(entryOf)),
+    price: priceFor(pricesOf(group.seminar), { day, member: false }).amount,
+  };
+}
