@@ -100,8 +100,8 @@ describe('the number of statements of', () => {
   });
 
   it.each([
-    ['assigning a deposit', 21],
-    ['splitting a deposit between two', 21],
+    ['assigning a deposit', 20],
+    ['splitting a deposit between two', 20],
     ['taking a deposit back', 20],
     ['applying', 15],
     ['applying a second time', 16],

@@ -8,7 +8,7 @@ import { testContext } from '../testing/testContext.ts';
 import { pageOfRows, readBy } from './pageOfRows.ts';
 
 const { db } = await testContext();
-const seminars = [];
+const seminars: Awaited<ReturnType<typeof buildSeminar>>[] = [];
 for (let made = 0; made < 5; made += 1) seminars.push(await buildSeminar(db));
 const ids = seminars.map(({ id }) => id);
 

@@ -46,7 +46,7 @@ const works: Record<string, Work> = {
     }
     await stop();
   },
-  'one document of all'(count, look) {
+  async 'one document of all'(count, look) {
     const facts = { title: '領収書（写し）', author: '協会', subject: '', createdAt: new Date() };
     const merging = mergePages(facts);
     for (let number = 1; number <= count; number += 50) {
@@ -59,8 +59,7 @@ const works: Record<string, Work> = {
       );
       look();
     }
-    merging.end();
-    return Promise.resolve();
+    await merging.end();
   },
 };
 

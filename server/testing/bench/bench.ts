@@ -75,7 +75,7 @@ async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Res
   ];
   const bare = await startBare(ground.url, calls);
   closing.unshift(() => bare.stop());
-  const sides = { ours, bare, headers };
+  const sides = { ours, bare, headers, database: ground.pid };
 
   const results: Result[] = [];
   const keep = (found: readonly Result[]) => {

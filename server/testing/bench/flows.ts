@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { toDate } from '../../context/days.ts';
@@ -27,17 +27,26 @@ async function answerOf(response: Response): Promise<unknown> {
   return JSON.parse(text);
 }
 
+/** Seven-digit numbers that no account has. */
+async function freeNumbers(db: Db, count: number): Promise<string[]> {
+  const drawn = new Set(
+    Array.from({ length: 3 * count }, () => String(3_000_000 + randomInt(7_000_000))),
+  );
+  const taken = await db.virtualAccount.findMany({
+    where: { accountNumber: { in: [...drawn] } },
+    select: { accountNumber: true },
+  });
+  for (const { accountNumber } of taken) drawn.delete(accountNumber);
+  return [...drawn].slice(0, count);
+}
+
 /** People who have transferred their fee to an account of their own, and the bank has booked it. */
 async function transfer(db: Db, seminarId: number, count: number): Promise<void> {
   const today = toDate(tokyoDay(new Date()));
-  const { _max: highest } = await db.virtualAccount.aggregate({
-    where: { provider: 'simulator', accountNumber: { gte: '8000000', lte: '9999999' } },
-    _max: { accountNumber: true },
-  });
-  const first = Number(highest.accountNumber ?? 8_000_000) + 1;
+  const numbers = await freeNumbers(db, count);
   for (let number = 0; number < count; number += 1) {
     const vaId = randomUUID().replaceAll('-', '').slice(0, 10);
-    const accountNumber = String(first + number);
+    const accountNumber = numbers[number] ?? '';
     const account = await buildVirtualAccount(db, {
       provider: 'simulator',
       externalId: vaId,

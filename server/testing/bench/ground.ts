@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { addApplications } from '../../../prisma/sample/many/addApplications.ts';
@@ -21,6 +21,8 @@ const say = (text: string) => console.error(text);
 export interface Ground {
   url: string;
   db: Db;
+  /** The database's first process. */
+  pid: number;
   leave: () => Promise<void>;
 }
 
@@ -42,9 +44,11 @@ export async function openGround(folder: string, submissions: number): Promise<G
     await addApplications(context, client, submissions, say);
     await client.end();
   }
+  const lines = await readFile(join(folder, 'database/postmaster.pid'), 'utf8');
   return {
     url,
     db,
+    pid: Number.parseInt(lines, 10),
     async leave() {
       await db.$disconnect();
       await postgres.stop();
@@ -54,6 +58,7 @@ export async function openGround(folder: string, submissions: number): Promise<G
 
 export interface RunningServer {
   address: string;
+  pid: number;
   stop: () => Promise<unknown>;
 }
 
@@ -87,6 +92,7 @@ export async function startOurs(
   await copy.ready();
   return {
     address,
+    pid: copy.child.pid ?? 0,
     async stop() {
       await copy.stop();
       await rm(program, { recursive: true, force: true });
@@ -105,6 +111,7 @@ export async function startBare(url: string, calls: readonly BareCall[]): Promis
   await once(child, 'message');
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
       child.kill();
