@@ -57,6 +57,9 @@ const closeDownTo = async (left: number) => {
   while (closing.length > left) await closing.shift()?.();
 };
 
+/** The rows that couldn't be measured, and why. */
+const failed: string[] = [];
+
 /** Starts ours, with jobs or without, and the bare server; measures; and stops both. */
 async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Result[]> {
   const ours = await startOurs(ground.url, folder, { jobs, accounts: 1_000_000 });
@@ -78,21 +81,35 @@ async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Res
   const sides = { ours, bare, headers, database: ground.pid };
 
   const results: Result[] = [];
-  const keep = (found: readonly Result[]) => {
-    results.push(...found);
-    for (const result of found) console.error(inShort(result));
+  const keep = async (name: string, found: Promise<readonly Result[]>) => {
+    try {
+      const kept = await found;
+      results.push(...kept);
+      for (const result of kept) console.error(inShort(result));
+    } catch (error) {
+      // The other rows are measured all the same.
+      failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(failed.at(-1));
+    }
   };
   let first = 0;
   for (const row of reads) {
-    keep(await compareReads(row, first, sides, given));
+    await keep(row.name, compareReads(row, first, sides, given));
     first += row.comparisons.length;
   }
   for (const row of writes) {
-    keep([await compareWrites(row, first, sides, given)]);
+    await keep(
+      row.name,
+      compareWrites(row, first, sides, given).then((result) => [result]),
+    );
     first += 1;
   }
   for (const row of flows) {
-    keep([await compareFlow(row, { address: ours.address, headers }, given)]);
+    const measured = compareFlow(row, { address: ours.address, headers }, given);
+    await keep(
+      row.name,
+      measured.then((result) => [result]),
+    );
   }
   await closeDownTo(1);
   // Beside its jobs nothing is demanded: what they take differs.
@@ -122,7 +139,7 @@ try {
     await mkdir(dirname(values.out), { recursive: true });
     await writeFile(values.out, table);
   }
-  const problems = tooSlow(results, earlier);
+  const problems = [...failed, ...tooSlow(results, earlier)];
   if (problems.length > 0) {
     console.log(`Too slow:\n${problems.join('\n')}`);
     process.exitCode = 1;

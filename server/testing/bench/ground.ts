@@ -9,6 +9,7 @@ import { readEnv } from '../../context/env.ts';
 import { connect, openPool, type Db } from '../../db/db.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startEmbeddedPostgres } from '../../embeddedPostgres/startEmbeddedPostgres.ts';
+import { addUpListCountsJob } from '../../list-counts/addUpListCountsJob.ts';
 import { migrateJobs } from '../../jobs/worker.ts';
 import { projectFolder } from '../../projectFolder.ts';
 import { buildServer, startCopy } from '../cluster/copies.ts';
@@ -44,6 +45,8 @@ export async function openGround(folder: string, submissions: number): Promise<G
     await addApplications(context, client, submissions, say);
     await client.end();
   }
+  // As the job does each minute: an earlier run may have ended without it.
+  await addUpListCountsJob({ db });
   const lines = await readFile(join(folder, 'database/postmaster.pid'), 'utf8');
   return {
     url,
