@@ -1,6 +1,6 @@
 import type { RunningServer } from './ground.ts';
 import { changeEach, halves, median, readFor, withProcessor, type Measured } from './measure.ts';
-import { processorTime } from './processor.ts';
+import { processorTimes } from './processor.ts';
 import type { Result } from './report.ts';
 import type { Change, FlowRow, ReadRow, Server, WriteRow } from './row.ts';
 
@@ -24,7 +24,7 @@ interface Sides {
 const timeOf =
   ({ pid }: RunningServer, { database }: Sides) =>
   () =>
-    processorTime(pid, database);
+    processorTimes(pid, database);
 
 /** A first round warms both sides up; a third of it is enough. */
 const warmUp = 1 / 3;

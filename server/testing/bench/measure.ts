@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { usedBetween, type ProcessorTimes } from './processor.ts';
 import type { Change } from './row.ts';
 
 /** What one side did under load. */
@@ -14,13 +15,13 @@ export interface Measured {
 
 /** Measures the processor's time beside what `measure` says. */
 export async function withProcessor(
-  time: () => Promise<number>,
+  time: () => Promise<ProcessorTimes>,
   measure: () => Promise<Measured>,
 ): Promise<Measured> {
   const before = await time();
   const measured = await measure();
-  const processor = ((await time()) - before) / measured.answers;
-  return Number.isFinite(processor) ? { ...measured, processor } : measured;
+  const processor = usedBetween(before, await time()) / measured.answers;
+  return processor > 0 ? { ...measured, processor } : measured;
 }
 
 const connections = 10;

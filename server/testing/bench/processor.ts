@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 const ticksASecond = 100;
 
 /** The parent of a process, and its time in ms; null: it has ended, or this is not Linux. */
-async function timeOf(pid: number | string): Promise<{ parent: number; ms: number } | null> {
+async function timeOf(pid: string): Promise<{ parent: number; ms: number } | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -12,14 +12,28 @@ async function timeOf(pid: number | string): Promise<{ parent: number; ms: numbe
   return { parent: parent ?? 0, ms: (((user ?? 0) + (system ?? 0)) * 1_000) / ticksASecond };
 }
 
+/** The processor's time in ms of processes, by their ids. */
+export type ProcessorTimes = ReadonlyMap<string, number>;
+
 /**
- * The processor's time in ms that a process and the children of another (the database's connections) have
- * used. It says more than the clock on a machine that does other work, too. NaN where it can't be read.
+ * What a process and the children of another (the database's connections) have used of the processor. It
+ * says more than the clock on a machine that does other work, too. Empty where it can't be read.
  */
-export async function processorTime(server: number, database: number): Promise<number> {
-  const own = await timeOf(server);
-  if (own === null) return Number.NaN;
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = await Promise.all(pids.map(timeOf));
-  return all.reduce((sum, time) => sum + (time?.parent === database ? time.ms : 0), own.ms);
+export async function processorTimes(server: number, database: number): Promise<ProcessorTimes> {
+  const all = await readdir('/proc').catch(() => []);
+  const times = await Promise.all(
+    all
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (pid) => {
+        const time = await timeOf(pid);
+        const counts = time?.parent === database || pid === String(server);
+        return time && counts ? [[pid, time.ms] as const] : [];
+      }),
+  );
+  return new Map(times.flat());
+}
+
+/** What was used in between; connections that were closed meanwhile are left out. */
+export function usedBetween(before: ProcessorTimes, after: ProcessorTimes): number {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
