@@ -65,6 +65,7 @@ async function store(
       memberClaim: true,
       memberId: true,
     },
+    orderBy: { id: 'asc' },
   });
   const places = await tx.groupPlace.findMany({
     where: { groupId, ...placeIsOpen.where },

@@ -11,8 +11,7 @@ export const groups: typeof ja = {
   payment: { open: 'Unpaid', part: 'Part paid', paid: 'Paid', surplus: 'Too much' },
   column: {
     company: 'Company',
-    number: 'Group number',
-    seminar: 'Seminar',
+    number: 'Number and seminar',
     people: 'People',
     owed: 'Owed',
     toCome: 'Lacking',

@@ -10,8 +10,7 @@ export const groups = {
   payment: { open: '未入金', part: '一部入金', paid: '入金済', surplus: '過入金' },
   column: {
     company: '会社名',
-    number: '団体申込番号',
-    seminar: '講習会',
+    number: '団体申込番号・講習会',
     people: '人数',
     owed: '請求額',
     toCome: '不足額',
