@@ -10,7 +10,7 @@ import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { nameUntil, openPlaces, presentPlace } from '../groups/presentPlaces.ts';
+import { nameUntil, openPlaces, presentPlace } from '../groups/openPlaces.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { whyNotOpen } from '../submissions/checkApplication.ts';
 import { addedPersonPrice } from '../submissions/groupPrice.ts';

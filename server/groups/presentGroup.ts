@@ -7,7 +7,7 @@ import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
-import { nameUntil, openPlaces, presentPlace } from './presentPlaces.ts';
+import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
 import { readAwaitedGroupReceipt, readGroupReceipts } from './groupReceipts.ts';
 
 const rowParts = {
