@@ -372,7 +372,15 @@ describe('the list of groups', () => {
       }),
     ]);
     expect(await list('payment=paid')).toEqual([]);
-    expect(await list('search=まとめ')).toHaveLength(1);
+    const cancelled = await buildGroup(1, group);
+    const [person = ''] = cancelled.people;
+    const path = `/api/submissions/${person}/status`;
+    expect((await office.send('patch', path, { status: 'cancelled' })).status).toBe(200);
+    expect(await list('payment=paid')).toEqual([]);
+    expect(await list('payment=cancelled')).toEqual([
+      expect.objectContaining({ group_id: cancelled.id, payment: 'cancelled', people: 0 }),
+    ]);
+    expect(await list('search=まとめ')).toHaveLength(2);
     expect(await list('search=ほか')).toEqual([]);
     expect((await viewer.get('/api/groups?payment=x')).status).toBe(422);
     expect((await supertest(app).get('/api/groups')).status).toBe(401);

@@ -43,8 +43,9 @@ const parts = {
 type Row = Prisma.GroupGetPayload<{ include: typeof rowParts }>;
 
 /** The same as the list's conditions (listGroups.ts). */
-function paymentOf({ lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
+function paymentOf({ people, lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
   if (surplus > 0) return 'surplus';
+  if (people === 0) return 'cancelled';
   if (lacking === 0) return 'paid';
   return held + allocated > 0 ? 'part' : 'open';
 }

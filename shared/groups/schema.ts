@@ -9,8 +9,11 @@ import { groupBillsSchema } from '../bills/schema.ts';
 import { mailsToChoices } from '../group-applications/mailsTo.ts';
 import { groupReceipts } from '../group-applications/receipt.ts';
 
-/** `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that. */
-export const groupPayments = ['open', 'part', 'paid', 'surplus'] as const;
+/**
+ * `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that; `cancelled`: nobody
+ * is left who owes anything.
+ */
+export const groupPayments = ['open', 'part', 'paid', 'surplus', 'cancelled'] as const;
 export type GroupPayment = (typeof groupPayments)[number];
 
 /** In yen. */

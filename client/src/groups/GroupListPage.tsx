@@ -34,11 +34,14 @@ function useColumns(): Column<GroupRow>[] {
     {
       key: 'group_number',
       header: t('column.number'),
-      nowrap: true,
       sortable: true,
-      cell: (group) => group.group_number,
+      cell: ({ group_number: number, seminar }) => (
+        <Lines>
+          {number}
+          <small>{seminar.name}</small>
+        </Lines>
+      ),
     },
-    { key: 'seminar', header: t('column.seminar'), cell: ({ seminar }) => seminar.name },
     {
       key: 'people',
       header: t('column.people'),
