@@ -100,7 +100,11 @@ describe('the sample data', () => {
     expect(mismatched.some((row) => row.allocatedAmount > row.expectedAmount)).toBe(true);
     expect(late.length).toBeGreaterThan(0);
     expect(unpaid.length).toBeGreaterThan(late.length);
-    expect(submissions.flatMap((row) => row.attention)).toEqual(['possible_duplicate']);
+    expect(submissions.flatMap((row) => row.attention).toSorted()).toEqual([
+      'file_rejected',
+      'file_unchecked',
+      'possible_duplicate',
+    ]);
     expect(submissions.every((row) => row.submittedAt < context.clock())).toBe(true);
   });
 
@@ -206,6 +210,38 @@ describe('the sample data', () => {
       where: { conditionFieldId: { not: null }, template: { seminars: { some: {} } } },
     });
     expect(conditions.map(({ label }) => label)).toEqual(['会場での座席の希望']);
+  });
+
+  test('has a seminar whose form asks for a file: one is approved, one sent back, one waits for the office', async () => {
+    const applied = await db.submission.findMany({
+      where: { seminar: { formTemplate: { code: 'practical-seminar' } } },
+      include: { files: true, virtualAccount: true },
+      orderBy: { id: 'asc' },
+    });
+    expect(applied.map(({ attention }) => attention)).toEqual([
+      [],
+      ['file_rejected'],
+      ['file_unchecked'],
+    ]);
+    expect(applied.map(({ virtualAccount }) => virtualAccount !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(applied.map(({ files }) => files.map(({ mediaType }) => mediaType))).toEqual(
+      Array(3).fill(['application/pdf']),
+    );
+    const fields = await db.templateField.findMany({
+      where: { template: { code: 'practical-seminar' } },
+    });
+    const asked = (test: (field: (typeof fields)[number]) => boolean) => fields.some(test);
+    expect(asked(({ fieldType }) => fieldType === 'file')).toBe(true);
+    expect(asked(({ consent }) => consent !== null)).toBe(true);
+    expect(asked(({ fieldType, maximum }) => fieldType === 'number' && maximum !== null)).toBe(
+      true,
+    );
+    expect(asked(({ fieldType, maximum }) => fieldType === 'checkbox' && maximum === 2)).toBe(true);
+    expect(await db.answerFile.count({ where: { submissionId: null } })).toBe(0);
   });
 
   test('has amounts that add up exactly', async () => {
@@ -325,6 +361,8 @@ describe('the sample data', () => {
         'certificate_issued',
         'receipt_reissued',
         'bill_issued',
+        'files_received',
+        'file_rejected',
         'group_instructions',
         'group_paid',
         'place_handed_over',

@@ -16,6 +16,7 @@ export type SeminarKey =
   | 'upcoming'
   | 'draft'
   | 'formless'
+  | 'practice'
   | 'classroom';
 
 export interface SampleSeminar {
@@ -271,6 +272,24 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       null,
     ),
     // It has no applications, so the office may delete it.
+    // Its form asks for a copy of a licence (fileEvents.ts).
+    practice: seminar(
+      {
+        name: '医療機器 保守点検の実技講習（会場開催）',
+        description: '機器に触れながら、日常点検と定期点検の手順を学びます。',
+        duration: '10:00〜17:00',
+        audience: '修理業・販売業で保守点検を担当する技術者',
+        place: '東都会館 2階 実技室（東京都千代田区）',
+        seminar_type: 'other',
+        entry_start: day(-11),
+        entry_end: day(20),
+        payment_deadline: day(30),
+        entry_fee: 15_000,
+        include_web: false,
+        include_on_demand: false,
+      },
+      null,
+    ),
     classroom: seminar({
       name: '医療機器販売業 新任管理者のための実務講習（会場開催）',
       description: '新しく管理者になった方のための、実例にもとづく実務講習です。',

@@ -22,6 +22,7 @@ import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { applications, strayTransfers, type SampleApplication } from './applications.ts';
 import { contextAt } from './contextAt.ts';
 import { entriesOf } from './entriesOf.ts';
+import { fileEvents } from './fileEvents.ts';
 import { groupEvents } from './groupEvents.ts';
 import { momentOf } from './momentOf.ts';
 import { askedBills, cancellations, officeWork, reissues, wishes } from './officeWork.ts';
@@ -263,6 +264,10 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     happen,
   }));
 
+  const ofFiles = fileEvents({ seminar: seminars.practice.seminar, adminId, publicIds }).map(
+    ({ day, time, happen }): Event => ({ at: momentOf(day, time), happen }),
+  );
+
   return [
     ...applications.map(applying),
     ...applications.flatMap(paying),
@@ -273,6 +278,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     ...billing,
     ...wishing,
     ...ofGroups,
+    ...ofFiles,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 

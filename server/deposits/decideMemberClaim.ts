@@ -12,9 +12,11 @@ import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts'
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { sendPaymentInstructions } from '../submissions/sendPaymentInstructions.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
+import { acceptGroupClaim, declineGroupClaim } from './decideGroupClaim.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 
@@ -110,7 +112,8 @@ async function lowerAllocations(
 
 /**
  * Accepts that an applicant is this member: the application pays the member price of its day. What came
- * beyond it is to be refunded; who has not paid is told the new amount.
+ * beyond it is to be refunded; who has not paid is told the new amount. Of a group's person it is decided for
+ * all of the group at once.
  *
  * @throws NotFound
  * @throws ValidationFailed no such member, or one who did not count on the day of the application
@@ -122,6 +125,11 @@ export async function acceptMemberClaim(
   { publicId, memberId, adminId }: { publicId: PublicId; memberId: number; adminId: number },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
+    const [groupId] = await lockGroupsOf(tx, [publicId]);
+    if (groupId !== undefined) {
+      await acceptGroupClaim(tx, context, { groupId, memberId, adminId });
+      return;
+    }
     const deposits = await lockDepositsOf(tx, publicId);
     const submission = await lockSubmission(tx, publicId);
     const { id, submittedAt, expectedAmount, allocatedAmount } = submission;
@@ -175,6 +183,8 @@ export async function declineMemberClaim(
   { publicId, adminId }: { publicId: PublicId; adminId: number },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
+    const [groupId] = await lockGroupsOf(tx, [publicId]);
+    if (groupId !== undefined) return declineGroupClaim(tx, context, { groupId, adminId });
     const submission = await lockSubmission(tx, publicId);
     claimedPrices(submission, ['matched', 'accepted', 'declined']);
     const { id } = submission;

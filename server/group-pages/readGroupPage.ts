@@ -1,6 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoints';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
@@ -13,6 +12,7 @@ import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { whyNotOpen } from '../submissions/checkApplication.ts';
+import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { mayReplace } from '../submissions/replacement.rules.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 
@@ -79,7 +79,8 @@ export async function readGroupPage(
   const until = toDay(seminar.replaceUntil);
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
-  const { amount: priceToday } = priceFor(pricesOf(seminar), { day: today, member: false });
+  const added = { prices: pricesOf(seminar), known: group.submissions };
+  const { price: priceToday } = await addedPersonPrice(db, { clock }, added);
   return {
     group_number: group.number,
     submitted_at: group.submittedAt.toISOString(),
@@ -102,7 +103,7 @@ export async function readGroupPage(
       account_name: account.accountName,
     },
     replace_until: until,
-    price_to_add: whyNotOpen(seminar, today) === null ? priceToday : null,
+    price_to_add: whyNotOpen(seminar, today) === null ? priceToday.amount : null,
     people: group.submissions.map((person) => presentPerson(person, open)),
     receipts: group.submissions.filter(({ receipts }) => receipts.length > 0).length,
     ...(await readGroupBills(db, group)),

@@ -2,7 +2,6 @@ import { tokyoDay } from '@seminar/shared/date';
 import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/messages/message';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import type { Entry } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
@@ -21,6 +20,7 @@ import { pricesOf } from '../seminars/pricesOf.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
 import { checkPeriod } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
+import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
 import { readAttendees } from './submitGroup.ts';
 
@@ -73,7 +73,13 @@ async function store(
   const { id: groupId, seminarId, language, email } = group;
   const known = await tx.submission.findMany({
     where: { groupId, archivedAt: null },
-    select: { email: true, sessionId: true },
+    select: {
+      email: true,
+      sessionId: true,
+      memberNumber: true,
+      memberClaim: true,
+      memberId: true,
+    },
   });
   // Everybody of a group attends at the same date and place.
   const sessionId = known[0]?.sessionId ?? null;
@@ -84,13 +90,14 @@ async function store(
     throw new ValidationFailed({ seminar: [message('seats_too_few', { count: people.length })] });
   }
   const prices = pricesOf(group.seminar);
-  const price = priceFor(prices, { day: tokyoDay(context.clock()), member: false });
+  const { price, claim } = await addedPersonPrice(tx, context, { prices, known });
   const stored = await storeTogether(tx, context, {
     seminarId,
     sessionId,
     groupId,
     price,
     prices,
+    claim,
     sharedEmails: [email, ...known.map((person) => person.email)],
     people,
     locale: language,

@@ -22,6 +22,7 @@ import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { normaliseCode } from '../ids/publicId.ts';
+import { ClaimLimit } from '../members/claimLimit.ts';
 import { issueGroupReceipt } from './groupReceipts.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { addPeople } from './addPeople.ts';
@@ -35,6 +36,7 @@ import { furtherGroupProblems, submitGroup } from './submitGroup.ts';
 
 export function groupRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
+  const claims = new ClaimLimit(pool);
   // Each takes an account and up to five hundred rows; no company sends ten in an hour.
   const groupsFrom = new RateLimit(pool, { name: 'submit-group', points: 10, seconds: 3600 });
 
@@ -47,6 +49,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
         group: body,
         idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
         admit: () => groupsFrom.use(addressKey(request.ip)),
+        claimTurn: claims.turnOf(addressKey(request.ip)),
         locale,
       }),
     async ({ params, body, locale }) =>

@@ -10,7 +10,7 @@ import {
   type Problems,
 } from '@seminar/shared/messages/message';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
+import type { Prices } from '@seminar/shared/seminars/prices.rules';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
@@ -19,6 +19,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
+import type { ClaimTurn } from '../members/claimLimit.ts';
 import { NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
 import { newPublicId } from '../ids/publicId.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
@@ -29,6 +30,7 @@ import { findSeminar } from '../seminars/findSeminar.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
 import { checkPeriod, readApplication } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
+import { claimedGroupPrice } from '../submissions/groupPrice.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
 import { groupSearchText } from '../group-payments/groupSearchText.ts';
 
@@ -37,6 +39,8 @@ interface Input {
   seminar: string;
   group: NewGroup;
   idempotencyKey: string | null;
+  /** Counts a claim that the company is a member. */
+  claimTurn?: ClaimTurn;
   /** Counts the group; throws when its sender has sent too many. null: nobody outside sent it. */
   admit: (() => Promise<void>) | null;
   locale: Locale;
@@ -131,7 +135,13 @@ function tell(given: { isHeld: boolean; free: boolean; hasAccount: boolean }): {
 async function storeGroup(
   tx: Tx,
   context: Context,
-  given: { seminarId: number; group: NewGroup; people: SnapshotAnswer[][]; locale: Locale },
+  given: {
+    seminarId: number;
+    group: NewGroup;
+    people: SnapshotAnswer[][];
+    locale: Locale;
+    claimTurn: ClaimTurn | null;
+  },
 ): Promise<Answer> {
   const { seminarId, people, locale } = given;
   const { company, contact, receipt, session_id: sessionId, mails_to: mailsTo } = given.group;
@@ -147,9 +157,6 @@ async function storeGroup(
     throw new ValidationFailed({ [field]: [why] });
   }
   const { number, prices } = await numberGroup(tx, seminarId);
-  const price = priceFor(prices, { day: tokyoDay(now), member: false });
-  const fee = price.amount;
-  const publicId = newPublicId();
   const named = {
     companyName: company.name,
     companyKana: company.name_kana,
@@ -157,6 +164,11 @@ async function storeGroup(
     email: contact.email,
     phone: contact.phone,
   };
+  const { member_number: claimed } = given.group;
+  const member = claimed === null ? null : { number: claimed, turn: given.claimTurn };
+  const { price, claim } = await claimedGroupPrice(tx, { prices, company: named, member, now });
+  const fee = price.amount;
+  const publicId = newPublicId();
   const { id: groupId } = await tx.group.create({
     data: {
       ...named,
@@ -177,6 +189,7 @@ async function storeGroup(
     groupId,
     price,
     prices,
+    claim,
     sharedEmails: [contact.email],
     people,
     locale,
@@ -225,7 +238,7 @@ async function storeGroup(
  */
 export async function submitGroup(context: Context, input: Input): Promise<Answer> {
   const { db, clock } = context;
-  const { group, idempotencyKey: key, locale } = input;
+  const { group, idempotencyKey: key, locale, claimTurn = null } = input;
   const today = tokyoDay(clock());
   const seminar = await findSeminar(db, input.seminar);
   const form = await groupForm(db, seminar);
@@ -246,7 +259,8 @@ export async function submitGroup(context: Context, input: Input): Promise<Answe
     // Once, however often a collision repeats the transaction.
     if (!admitted) await input.admit?.();
     admitted = true;
-    const answer = await storeGroup(tx, context, { seminarId: seminar.id, group, people, locale });
+    const given = { seminarId: seminar.id, group, people, locale, claimTurn };
+    const answer = await storeGroup(tx, context, given);
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;
   });

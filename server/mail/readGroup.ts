@@ -9,6 +9,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
+import type { ToPay } from './definitions/account.ts';
 import { said, type Application } from './mailDefinition.ts';
 import { numberRanges } from './numberRanges.rules.ts';
 import { readSender } from './readSender.ts';
@@ -23,6 +24,8 @@ export interface GroupContent extends Application {
   amount: number;
   deadline: Day | null;
   deadlineRule: DeadlineRule;
+  /** Which price all of them pay; absent: they differ. */
+  price?: NonNullable<ToPay['price']>;
   /** Seminar, the group's number, and the numbers of its applications: nothing that somebody typed. */
   about: Fact[];
 }
@@ -36,7 +39,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     tx,
     await tx.submission.findMany({
       where: { groupId, ...submissionIsAlive.where },
-      select: { number: true, sessionId: true },
+      select: { number: true, sessionId: true, priceKind: true, memberClaim: true },
       orderBy: { id: 'asc' },
     }),
   );
@@ -49,7 +52,14 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
       session === null ? [] : [sessionLine(sessionFields(session), language)],
     ),
   );
+  const prices = people.map(({ priceKind: kind, memberClaim }) => {
+    const open = memberClaim === 'unmatched' || memberClaim === 'declined';
+    return { kind, claim: open ? memberClaim : null };
+  });
+  const [price] = prices;
+  const isSame = prices.every((it) => it.kind === price?.kind && it.claim === price.claim);
   return {
+    ...(price && isSame ? { price } : {}),
     group,
     money,
     amount: toCome(money),

@@ -10,6 +10,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { findDuplicatesAmong } from './findDuplicatesAmong.ts';
+import type { GroupClaim } from './groupPrice.ts';
 
 export interface PeopleTogether {
   seminarId: number;
@@ -19,6 +20,8 @@ export interface PeopleTogether {
   /** For each of them, and the prices of the seminar that it was chosen from. */
   price: Price;
   prices: Prices;
+  /** That their company is a member. */
+  claim: GroupClaim;
   /** Addresses that say nothing of a person: the contact's, and those of the group's other people. */
   sharedEmails: readonly string[];
   /** The answers of each of them, checked. */
@@ -41,7 +44,7 @@ export async function storeTogether(
   given: PeopleTogether,
 ): Promise<{ id: number; publicId: PublicId; number: string }[]> {
   const { seminarId, sessionId, groupId, price, prices, sharedEmails, people, locale } = given;
-  const { adminId } = given;
+  const { adminId, claim } = given;
   const now = context.clock();
   const applicants = people.map((answers) => ({
     publicId: newPublicId(),
@@ -55,9 +58,13 @@ export async function storeTogether(
   });
   const stored = await tx.submission.createManyAndReturn({
     data: applicants.map((applicant, index) => {
-      const attention: Attention[] = second[index] ? ['possible_duplicate'] : [];
+      const attention: Attention[] = [
+        ...(second[index] ? (['possible_duplicate'] as const) : []),
+        ...(claim?.memberClaim === 'unmatched' ? (['member_claim_unmatched'] as const) : []),
+      ];
       return {
         ...applicant,
+        ...claim,
         confirmationCode: newCode(),
         seminarId,
         sessionId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCompanyKana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { sessionIdSchema } from '../seminar-sessions/schema.ts';
-import { applicationSchema } from '../submissions/schema.ts';
+import { applicationSchema, memberNumberSchema } from '../submissions/schema.ts';
 import { seenText } from '../text.ts';
 import { lineSchema, personNameSchema } from '../textSchemas.ts';
 import { mailsToChoices } from './mailsTo.ts';
@@ -51,6 +51,8 @@ export const newGroupSchema = z.object({
   company: companySchema,
   contact: contactSchema,
   attendees: attendeesSchema,
+  /** By which the company asks for the member price of its people; '' or null: none. */
+  member_number: memberNumberSchema,
   /** The date and place for all of them, where the seminar has such. */
   session_id: sessionIdSchema,
   receipt: z.enum(groupReceipts, { error: 'choice' }).default('each'),

@@ -50,12 +50,14 @@ export const entrySchema = z.object({
 });
 export type Entry = z.output<typeof entrySchema>;
 
+export const memberNumberSchema = lineSchema(40)
+  .nullish()
+  .transform((number) => number || null);
+
 export const applicationSchema = z.object({
   fields: z.array(entrySchema).max(300, { error: 'too_many' }),
   /** By which the applicant asks for the member price; '' or null: none. */
-  member_number: lineSchema(40)
-    .nullish()
-    .transform((number) => number || null),
+  member_number: memberNumberSchema,
 });
 
 /** One question and its answer, as they were when the application was submitted. */

@@ -56,5 +56,6 @@ export const members: Record<keyof typeof ja, string> = {
   member_claim_decided: 'This member number was decided already. Load the page again.',
   member_claim_none: 'This application names no member number, or there is no member fee.',
   member_claim_member: 'Choose a valid member of the roster.',
+  member_claim_by_hand: 'Deposits were assigned to single people of this group. Undo that first.',
   member_claim_waived: 'The association bears part of this fee. Undo that first.',
 };

@@ -56,5 +56,7 @@ export const members = {
   member_claim_decided: 'この会員番号の確認は済んでいます。最新の内容を読み込み直してください。',
   member_claim_none: 'この申込には会員番号の申告がないか、会員の受講料がありません。',
   member_claim_member: '名簿の有効な会員を選んでください。',
+  member_claim_by_hand:
+    'この団体の方に個別に割り当てた入金があります。先に割当を取り消してください。',
   member_claim_waived: '協会が負担した不足額があります。先に負担を取り消してください。',
 };

@@ -6,6 +6,7 @@ import { formatCount, formatYen } from '../../i18n/format.ts';
 import publicForm from '../../public-form/publicForm.module.css';
 import { shownFields, type Values } from '../../submissions/apply/entries.rules.ts';
 import noticeStyles from '../../submissions/apply/Notices.module.css';
+import { FeeToPay } from '../../submissions/apply/FeeToPay.tsx';
 import { TermsOfApplication } from '../../submissions/apply/TermsOfApplication.tsx';
 import { useFeeToday } from '../../submissions/apply/useFees.ts';
 import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
@@ -24,6 +25,8 @@ interface GroupConfirmStepProps {
   people: readonly Person[];
   /** The date and place; null: the seminar has none. */
   session: Session | null;
+  /** The company's member number; '' for none. */
+  member: string;
   sending: boolean;
   onCorrect: () => void;
   onSubmit: () => void;
@@ -41,7 +44,7 @@ function shownValue(field: TemplateField, values: Values): string {
 
 /** The second step: the company, its people, the amount for all, and the terms. */
 export function GroupConfirmStep(props: GroupConfirmStepProps) {
-  const { seminar, group, people, session, sending, onCorrect, onSubmit } = props;
+  const { seminar, group, people, session, member, sending, onCorrect, onSubmit } = props;
   const { t } = useTranslation('companies');
   const { t: apply } = useTranslation('apply');
   const fee = useFeeToday(seminar);
@@ -90,7 +93,9 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
             items={[
               {
                 term: t('confirm.amount'),
-                detail: (
+                detail: member ? (
+                  <FeeToPay seminar={seminar} member={member} people={people.length} />
+                ) : (
                   <strong>
                     {fee === 0
                       ? apply('free')
@@ -105,7 +110,12 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
             ]}
           />
         </section>
-        <TermsOfApplication seminar={seminar} session={session} people={people.length} />
+        <TermsOfApplication
+          seminar={seminar}
+          member={member}
+          session={session}
+          people={people.length}
+        />
       </div>
       <div className={publicForm.actions}>
         <Button size="l" disabled={sending} onClick={onCorrect}>

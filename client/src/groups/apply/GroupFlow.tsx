@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readSealedDraft } from '../../drafts/sealedDraft.ts';
 import { useFocusOnStep } from '../../public-form/useFocusOnStep.ts';
+import { asksMember } from '../../submissions/apply/fees.rules.ts';
 import { SeminarSummary } from '../../submissions/apply/SeminarSummary.tsx';
 import { useSession } from '../../submissions/apply/useSession.ts';
 import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
@@ -47,6 +48,8 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
   const group = useGroupForm(seminar.id, template, found);
   const session = useSession(seminar, group.session, group.setSession);
   const { chosen } = session;
+  // What was typed before the seminar's member price was taken away says nothing.
+  const member = asksMember(seminar) ? group.member.trim() : '';
   const [attempt, setAttempt] = useState(0);
   const [alerting, setAlerting] = useState(false);
   const current = groupStepOf(location.state);
@@ -83,6 +86,7 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
     group,
     people,
     sessionId: chosen?.id ?? null,
+    member,
     onDone(result) {
       group.finish();
       goTo({ step: 'complete', result }, { replace: true });
@@ -124,6 +128,7 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
           group={group}
           people={people}
           session={chosen}
+          member={member}
           sending={sending}
           onCorrect={() => void navigate(-1)}
           onSubmit={() => void submit()}

@@ -9,6 +9,8 @@ import publicForm from '../../public-form/publicForm.module.css';
 import { addressFieldOf, isPostalCodeField } from '../../submissions/apply/address.rules.ts';
 import { AnswerField } from '../../submissions/apply/AnswerField.tsx';
 import { shownFields } from '../../submissions/apply/entries.rules.ts';
+import { asksMember } from '../../submissions/apply/fees.rules.ts';
+import { MemberField } from '../../submissions/apply/MemberField.tsx';
 import { FieldSupport, hasSupport } from '../../submissions/apply/FieldSupport.tsx';
 import { fieldName, problemText } from '../../submissions/apply/problems.rules.ts';
 import { PurposeOfUse } from '../../submissions/apply/PurposeOfUse.tsx';
@@ -156,6 +158,14 @@ export function GroupFormStep({
           </h2>
           {fields(askedOfCompany(form, fee))}
         </section>
+        {asksMember(seminar) && (
+          <MemberField
+            seminar={seminar}
+            support={(values) => t('memberSupport', values)}
+            value={group.member}
+            onChange={group.setMember}
+          />
+        )}
         <section aria-labelledby={`${headingId}-contact`}>
           <h2 id={`${headingId}-contact`} className={publicForm.heading}>
             {t('contact')}

@@ -81,10 +81,11 @@ export function useGroupForm(seminarId: number, template: FormTemplate, found: u
   );
 
   const [session, setSession] = useState(stored?.session ?? '');
+  const [member, setMember] = useState(stored?.member ?? '');
   const attempt = useRef<Attempt | null>(stored?.attempt ?? null);
   const kept = useMemo(
-    () => ({ values: toStored(company.values, people), session }),
-    [company.values, people, session],
+    () => ({ values: toStored(company.values, people), session, member }),
+    [company.values, people, session, member],
   );
   // What the page began with; null: it begins again with the next values.
   const beginning = useRef<typeof kept | null>(kept);
@@ -130,6 +131,9 @@ export function useGroupForm(seminarId: number, template: FormTemplate, found: u
     /** The id of the chosen date and place, which is for all; '' for none. */
     session,
     setSession,
+    /** The company's member number, as it was typed; '' for none. */
+    member,
+    setMember,
     changeCompany: (change: Change) => dispatch({ of: 'company', change }),
     changePeople: changeRows,
     /** What is wrong with the company's own answers now. */

@@ -16,6 +16,8 @@ interface Submitting {
   people: readonly Person[];
   /** The date and place; null: the seminar has none. */
   sessionId: number | null;
+  /** The company's member number; '' for none. */
+  member: string;
   onDone: (result: GroupResult) => void;
   /** @param session what is wrong with the date and place */
   onRefused: (refusal: Refusal, reason: string, session?: string) => void;
@@ -23,7 +25,7 @@ interface Submitting {
 
 /** Sends a company's application, once however often the button is pressed. */
 export function useSubmitGroup(given: Submitting) {
-  const { seminar, group, people, sessionId, onDone, onRefused } = given;
+  const { seminar, group, people, sessionId, member, onDone, onRefused } = given;
   const failureText = useFailureText();
   const [sending, setSending] = useState(false);
   // State is too late for a double click: both clicks come before the next render.
@@ -34,7 +36,11 @@ export function useSubmitGroup(given: Submitting) {
     underWay.current = true;
     setSending(true);
     try {
-      const body = { ...bodyOf(group.form, group.company.values, people), session_id: sessionId };
+      const body = {
+        ...bodyOf(group.form, group.company.values, people),
+        session_id: sessionId,
+        ...(member === '' ? {} : { member_number: member }),
+      };
       const headers = { 'Idempotency-Key': group.keyFor(JSON.stringify(body)) };
       const { data, meta } = await call(
         submitGroup,

@@ -9,6 +9,8 @@ export const companies: typeof ja = {
   people: 'People',
   peopleLead: 'One person a row. You can also copy rows in Excel and paste them into a cell.',
   explanations: 'What each column asks',
+  memberSupport:
+    'A company that is a member enters its number. When the number and the company’s name agree with our roster, everybody pays the member fee ({{fee}} each). Others leave this empty.',
   own: {
     companyName: 'Company',
     companyNameKana: 'Company in katakana',

@@ -19,6 +19,8 @@ export const officeSubmissions: typeof ja = {
     accept: 'Accept the member fee',
     decline: 'Decline the member fee',
     declineTitle: 'Decline the member fee?',
+    forGroup: 'This holds for all people of the group.',
+    forGroupPaid: ' Of what was paid, the difference becomes money that the group paid too much.',
     declineLead: 'The fee stays {{amount}}. Who has not paid is told so by email.',
     accepted: 'The member fee was accepted.',
     declined: 'The member fee was declined.',
@@ -208,6 +210,8 @@ export const officeSubmissions: typeof ja = {
     contact: 'the contact of the group',
     applicant: 'themselves',
   },
+  replacedFiles:
+    ' The former person’s files are deleted. A file of the new person that you choose here counts as checked; it may stay out if you have it on paper.',
   act: {
     replace: 'Replace the person',
     edit: 'Edit',

@@ -6,8 +6,6 @@ export const person: typeof ja = {
     title: 'Replace a person',
     act: 'Replace the person',
     lead: 'Please enter who will attend instead. The application number, the seat, the fee and what was paid stay. The answers about the company are those of the former person.',
-    files:
-      ' The former person’s files are deleted. A file of the new person that you choose here counts as checked; it may stay out if you have it on paper.',
     after:
       'The former person’s link and student number will not work any more, and the new person gets a link of their own by email. The former person is told by email, too. To undo it, replace the person once more.',
     done: 'The person was replaced.',

@@ -8,6 +8,8 @@ export const companies = {
   peopleLead:
     '1行に1名を入力してください。Excelの表をコピーして、表のセルにそのまま貼り付けることもできます。',
   explanations: '各項目の説明',
+  memberSupport:
+    '会員の会社は会員番号をご入力ください。会員番号と会社名が会員名簿と一致したときに、全員が会員の受講料（お一人{{fee}}）になります。会員でないときは空欄のままお進みください。',
   own: {
     companyName: '会社名',
     companyNameKana: '会社名カナ',

@@ -22,6 +22,8 @@ export const officeSubmissions = {
     accept: '会員価格を認める',
     decline: '会員価格を認めない',
     declineTitle: '会員価格を認めませんか？',
+    forGroup: '団体申込のため、この団体の受講者全員に適用します。',
+    forGroupPaid: '入金済のときの差額は、団体の過入金になります。',
     declineLead:
       '受講料は{{amount}}のままです。未入金の方には、通常の受講料であることをメールで案内します。',
     accepted: '会員価格を認めました。',
@@ -207,6 +209,8 @@ export const officeSubmissions = {
     renewFailed: '新しいリンクを発行できませんでした。',
   },
   replacedBy: { office: '事務局', contact: '団体の担当者', applicant: '本人' },
+  replacedFiles:
+    '前の方のファイルは削除します。新しい方のファイルをここで選ぶと、確認済みとして受け付けます。お手元に紙の書類があれば、選ばなくてもかまいません。',
   act: {
     replace: '受講者を変更する',
     edit: '編集する',

@@ -29,7 +29,7 @@ export function FeeToPay({ seminar, member, people }: FeeToPayProps) {
     <Lines>
       <span>
         {t('prices.ifMember', {
-          fee: asMember === 0 ? t('free') : formatYen(asMember),
+          fee: asMember === 0 ? t('free') : formatYen(asMember * people),
           number: member,
         })}
       </span>

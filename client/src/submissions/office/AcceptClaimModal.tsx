@@ -76,6 +76,7 @@ export function AcceptClaimModal({ submission, claim, onClose }: AcceptClaimModa
           </InfoPanel>
         )}
         <p>{t('price.choose', { amount: formatYen(claim.amount) })}</p>
+        {submission.group && <p>{`${t('price.forGroup')}${t('price.forGroupPaid')}`}</p>}
         <SearchBox
           label={t('price.search')}
           value={search}

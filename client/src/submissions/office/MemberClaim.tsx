@@ -49,7 +49,10 @@ export function MemberClaim({ submission, claim }: MemberClaimProps) {
   const ask = async () => {
     const sure = await confirm({
       title: t('price.declineTitle'),
-      message: t('price.declineLead', { amount: formatYen(applicant.expected_payment_amount) }),
+      message: [
+        t('price.declineLead', { amount: formatYen(applicant.expected_payment_amount) }),
+        ...(submission.group ? [t('price.forGroup')] : []),
+      ].join('\n'),
       confirmLabel: t('price.decline'),
     });
     if (sure) decline.mutate();

@@ -27,6 +27,7 @@ interface ReplacePersonProps {
 export function ReplacePerson(props: ReplacePersonProps) {
   const { submissionId: id, seminarId, title, note, onClose } = props;
   const { t } = useTranslation('person');
+  const { t: office } = useTranslation('officeSubmissions');
   const questions = useQuery({
     ...queryOf(getSubmissionQuestions, { params: { id } }),
     select: dataOf,
@@ -40,7 +41,8 @@ export function ReplacePerson(props: ReplacePersonProps) {
     <Card title={title ?? t('replace.title')}>
       <Loaded query={questions} lines={8}>
         {({ fields, entries }) => {
-          const { files, ...texts } = t('replace', { returnObjects: true });
+          const texts = t('replace', { returnObjects: true });
+          const files = office('replacedFiles');
           const asksForFile = fields.some(({ field_type: type }) => type === 'file');
           return (
             <UploadTarget value={seminarId}>

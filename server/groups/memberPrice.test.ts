@@ -1,0 +1,226 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { buildOpenSeminar } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildVirtualAccount } from '../testing/factories.ts';
+import { attendeesOf, groupOf } from '../testing/groups.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+context.setClock('2026-04-10T09:00:00+09:00');
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+const { form, path } = await buildOpenSeminar(db, { entryFee: 8000, memberFee: 6000 });
+const { body: roster } = await office.send('post', '/api/members', {
+  number: 'M-0012',
+  kind: 'company',
+  name: '(株)まとめ',
+});
+const memberId: number = roster.data.id;
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+  await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
+  await buildVirtualAccount(db);
+});
+
+let from = 1;
+/** A company applies for two people. */
+async function apply(number: string | null, rest: object = {}) {
+  from += 10;
+  const sent = { ...groupOf(form, 2, from), member_number: number, ...rest };
+  const answer = await supertest(app)
+    .post(path.replace('submit-application', 'submit-group'))
+    .send(sent);
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+  const { group_id: id, amount, submission_ids: people } = answer.body.data;
+  return { id: id as string, amount: amount as number, first: people[0] as string };
+}
+const read = (publicId: string) =>
+  db.group.findUniqueOrThrow({
+    where: { publicId },
+    include: {
+      virtualAccount: true,
+      deposits: true,
+      mails: { orderBy: { id: 'asc' } },
+      bills: true,
+      receipts: { orderBy: { id: 'asc' } },
+      submissions: {
+        orderBy: { id: 'asc' },
+        include: { receipts: { orderBy: { id: 'asc' } }, student: true },
+      },
+    },
+  });
+const decide = (publicId: string, decision: 'accept' | 'decline') =>
+  office.send(
+    'post',
+    `/api/submissions/${publicId}/member-claim/${decision}`,
+    decision === 'accept' ? { member_id: memberId } : undefined,
+  );
+const moneyOf = async (id: string) => (await office.get(`/api/groups/${id}`)).body.data.money;
+async function pay(id: string, amount: number) {
+  const { virtualAccount } = await read(id);
+  await recordDeposit(
+    context,
+    bankDeposit({ vaId: virtualAccount?.externalId ?? '', depositedAt: '2026-04-10', amount }),
+  );
+}
+
+describe('a company that says once that it is a member', () => {
+  it('pays the member price for each of its people where number and name agree with the roster', async () => {
+    const { id, amount } = await apply('ｍ１２');
+    expect(amount).toBe(12_000);
+    const { submissions, mails } = await read(id);
+    for (const person of submissions) {
+      expect(person).toMatchObject({
+        expectedAmount: 6000,
+        priceKind: 'member',
+        memberNumber: 'ｍ１２',
+        memberClaim: 'matched',
+        memberId,
+        attention: [],
+      });
+    }
+    expect(mails[0]?.text).toContain('12,000円');
+    expect(mails[0]?.text).toContain('会員の受講料です。');
+  });
+
+  it.each([
+    ['of nobody', 'M-0099', {}],
+    ['of another company', 'M-0012', { company: { name: '別会社', name_kana: 'ベツガイシャ' } }],
+  ])('pays the full price for a number %s, and the office looks', async (_, number, rest) => {
+    const { id, amount } = await apply(number, rest);
+    expect(amount).toBe(16_000);
+    const { submissions } = await read(id);
+    expect(submissions.map((one) => [one.memberClaim, one.attention, one.status])).toEqual([
+      ['unmatched', ['member_claim_unmatched'], 'needs_check'],
+      ['unmatched', ['member_claim_unmatched'], 'needs_check'],
+    ]);
+  });
+
+  it('learns nothing more after five wrong numbers in its name, even by the right one', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await buildVirtualAccount(db);
+      await apply(`M-09${count}`);
+    }
+    expect((await apply('M-0012')).amount).toBe(16_000);
+  });
+
+  it('has the price also of people who are added, as long as the membership holds', async () => {
+    const { id } = await apply('M-0012');
+    const add = () =>
+      office.send('post', `/api/groups/${id}/people`, {
+        attendees: attendeesOf(form, 1, (from += 10)),
+      });
+    expect((await add()).body.data.amount).toBe(6000);
+    await db.member.update({ where: { id: memberId }, data: { leftAt: context.clock() } });
+    const late = await add();
+    await db.member.update({ where: { id: memberId }, data: { leftAt: null } });
+    expect(late.body.data.amount).toBe(8000);
+    const { submissions } = await read(id);
+    expect(submissions.map(({ memberClaim }) => memberClaim)).toEqual([
+      'matched',
+      'matched',
+      'matched',
+      'unmatched',
+    ]);
+  });
+});
+
+describe('the office decides for all people of a group at once', () => {
+  it('accepts: the contact is told the lower amount, and an invoice of the former one is void', async () => {
+    const { id, first } = await apply('M-0099');
+    const asked = { kind: 'invoice', addressee: '株式会社まとめ', honorific: '御中' };
+    const bill = await supertest(app).post(`/api/group-pages/${id}/bills`).send(asked);
+    expect([bill.status, bill.body.errors]).toEqual([201, undefined]);
+    const answer = await decide(first, 'accept');
+    expect(answer.status, answer.text).toBe(200);
+    const after = await read(id);
+    for (const person of after.submissions) {
+      expect(person).toMatchObject({
+        expectedAmount: 6000,
+        priceKind: 'member',
+        memberClaim: 'accepted',
+        memberId,
+        attention: [],
+        status: 'received',
+      });
+    }
+    expect(after.mails.at(-1)?.text).toContain('12,000円');
+    expect(after.bills).toMatchObject([{ voidReason: '会員価格を適用したため' }]);
+    expect((await decide(first, 'accept')).status).toBe(409);
+    expect((await decide(first, 'decline')).status).toBe(409);
+    await pay(id, 12_000);
+    expect(await moneyOf(id)).toMatchObject({ owed: 12_000, allocated: 12_000, surplus: 0 });
+  });
+
+  it.each(['each', 'one'])(
+    'accepts after the full price was paid: the difference is a surplus, and receipts (%s) are new ones',
+    async (receipt) => {
+      const { id, first } = await apply('M-0099', { receipt });
+      await pay(id, 16_000);
+      const before = await read(id);
+      expect(before.submissions.map(({ paymentStatus }) => paymentStatus)).toEqual([
+        'PAID',
+        'PAID',
+      ]);
+      const answer = await decide(first, 'accept');
+      expect(answer.status, answer.text).toBe(200);
+      const after = await read(id);
+      expect(after.submissions).toMatchObject([
+        { paymentStatus: 'PAID', allocatedAmount: 6000, student: { suspendedAt: null } },
+        { paymentStatus: 'PAID', allocatedAmount: 6000, student: { suspendedAt: null } },
+      ]);
+      expect(after.submissions.map(({ student }) => student?.studentNumber)).toEqual(
+        before.submissions.map(({ student }) => student?.studentNumber),
+      );
+      expect(await moneyOf(id)).toMatchObject({ owed: 12_000, allocated: 12_000, surplus: 4000 });
+      const receipts = [
+        ...after.receipts,
+        ...after.submissions.flatMap((person) => person.receipts),
+      ];
+      const valid = receipts.filter(({ voidedAt }) => voidedAt === null);
+      expect(valid.map(({ amount }) => amount)).toEqual(
+        receipt === 'one' ? [12_000] : [6000, 6000],
+      );
+    },
+  );
+
+  it('accepts when the member price has come already: all are paid', async () => {
+    const { id, first } = await apply('M-0099');
+    await pay(id, 12_000);
+    expect(await moneyOf(id)).toMatchObject({ held: 12_000, allocated: 0 });
+    expect((await decide(first, 'accept')).status).toBe(200);
+    expect(await moneyOf(id)).toMatchObject({ held: 0, allocated: 12_000, surplus: 0 });
+  });
+
+  it('declines, tells the contact, and may accept it later', async () => {
+    const { id, first } = await apply('M-0099');
+    const before = (await read(id)).mails.length;
+    expect((await decide(first, 'decline')).status).toBe(200);
+    const { submissions, mails } = await read(id);
+    expect(submissions.map((one) => [one.memberClaim, one.attention, one.status])).toEqual([
+      ['declined', [], 'received'],
+      ['declined', [], 'received'],
+    ]);
+    expect(mails).toHaveLength(before + 1);
+    expect(mails.map(({ text }) => /会員であることを確認できなかった/.test(text))).toEqual([
+      true,
+      true,
+    ]);
+    expect(mails.at(-1)?.text).toContain('事務局で確認しましたが');
+    expect((await decide(first, 'decline')).status).toBe(409);
+    expect((await decide(first, 'accept')).status).toBe(200);
+  });
+
+  it('two at once decide once', async () => {
+    const { id, first } = await apply('M-0099');
+    const answers = await Promise.all([decide(first, 'accept'), decide(first, 'decline')]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const { submissions } = await read(id);
+    expect(new Set(submissions.map(({ memberClaim }) => memberClaim)).size).toBe(1);
+  });
+});
