@@ -117,6 +117,8 @@ export const groupSchema = groupRowSchema.extend({
       /** null: the system, or the company. */
       who: z.string().nullable(),
       action: z.enum(auditActionNames),
+      /** Of the person whom it is about; null: it is about the group or its money. */
+      application_number: z.string().nullable(),
       /** Yen; null: it is about no money. */
       amount: z.int().nullable(),
       reason: z.string().nullable(),
