@@ -20,8 +20,8 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 /** The same as `paymentOf` (presentGroup.ts). */
 const paymentConditions: Record<GroupPayment, Prisma.Sql> = {
   surplus: Prisma.sql`surplus > 0`,
-  paid: Prisma.sql`surplus = 0 AND lacking = 0 AND people > 0`,
-  cancelled: Prisma.sql`surplus = 0 AND people = 0`,
+  paid: Prisma.sql`surplus = 0 AND lacking = 0 AND (people > 0 OR owed > 0)`,
+  cancelled: Prisma.sql`surplus = 0 AND people = 0 AND owed = 0`,
   part: Prisma.sql`surplus = 0 AND lacking > 0 AND held + allocated > 0`,
   open: Prisma.sql`surplus = 0 AND lacking > 0 AND held + allocated = 0`,
 };

@@ -35,10 +35,10 @@ function useColumns(): Column<GroupRow>[] {
       key: 'group_number',
       header: t('column.number'),
       sortable: true,
-      cell: ({ group_number: number, seminar }) => (
+      cell: (group) => (
         <Lines>
-          {number}
-          <small>{seminar.name}</small>
+          <span>{group.group_number}</span>
+          <small>{group.seminar.name}</small>
         </Lines>
       ),
     },

@@ -25,6 +25,7 @@ export function MailsToChoice({ value, disabled = false, save }: MailsToChoicePr
   return (
     <RadioGroup
       name={useId()}
+      badge={false}
       label={t('title')}
       support={t('support')}
       options={mailsToChoices.map((choice) => ({

@@ -17,7 +17,7 @@ export const groups: typeof ja = {
   },
   column: {
     company: 'Company',
-    number: 'Group number, seminar',
+    number: 'Number and seminar',
     people: 'People',
     owed: 'Owed',
     toCome: 'Lacking',
