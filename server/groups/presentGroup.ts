@@ -43,10 +43,9 @@ const parts = {
 type Row = Prisma.GroupGetPayload<{ include: typeof rowParts }>;
 
 /** The same as the list's conditions (listGroups.ts). */
-function paymentOf(money: GroupMoney): GroupPayment {
-  const { people, owed, lacking, held, allocated, surplus } = money;
+function paymentOf({ people, owed, lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
+  if (people === 0 && owed === 0 && surplus === 0) return 'cancelled';
   if (surplus > 0) return 'surplus';
-  if (people === 0 && owed === 0) return 'cancelled';
   if (lacking === 0) return 'paid';
   return held + allocated > 0 ? 'part' : 'open';
 }
