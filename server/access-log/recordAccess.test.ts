@@ -6,6 +6,7 @@ import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import supertest from 'supertest';
 import { forgetOldAccessJob } from './forgetOldAccessJob.ts';
+import { recordShown } from './recordShown.ts';
 import { recordAccess } from './recordAccess.ts';
 
 const context = await testContext();
@@ -105,6 +106,23 @@ describe('a list', async () => {
     await forgetOldAccessJob(context);
     expect(await db.accessShown.count()).toBe(0);
     context.setClock('2026-04-10T09:00:00+09:00');
+  });
+
+  it('that was shown yesterday is counted anew today', async () => {
+    const { adminId } = await loggedIn(context, 'viewer');
+    const show = (day: string, ids: number[]) =>
+      recordShown(
+        { ...context, clock: () => new Date(`${day}T09:00:00+09:00`) },
+        { adminId, action: 'students.listed', entity: 'students', entityId: part, ids },
+      );
+    await show('2026-04-10', [1, 2]);
+    await show('2026-04-10', [2, 3]);
+    await show('2026-04-11', [2, 3]);
+    await show('2026-04-11', [2, 3]);
+    expect(await counted(adminId)).toEqual([
+      ['students.listed', part, 3],
+      ['students.listed', part, 2],
+    ]);
   });
 
   it('of which nothing is found is not noted', async () => {

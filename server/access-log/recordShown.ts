@@ -48,20 +48,38 @@ const findCounted = prepared(
   z.object({ id: z.int() }),
 );
 
+/** How many records this process remembers to be counted already; beyond that it asks the database again. */
+const mostRemembered = 100_000;
+
+/** Of one day: who was shown whom in which list, as the database has it. Nothing takes that back. */
+class Counted {
+  #day: Day | undefined;
+  readonly #shown = new Set<string>();
+
+  #keysOf({ adminId, action, entityId, ids }: Shown): string[] {
+    return ids.map((id) => JSON.stringify([adminId, action, String(entityId), String(id)]));
+  }
+
+  has(shown: Shown, day: Day): boolean {
+    return day === this.#day && this.#keysOf(shown).every((key) => this.#shown.has(key));
+  }
+
+  add(shown: Shown, day: Day): void {
+    if (day !== this.#day || this.#shown.size > mostRemembered) this.#shown.clear();
+    this.#day = day;
+    for (const key of this.#keysOf(shown)) this.#shown.add(key);
+  }
+}
+
+const remembered = new WeakMap<Db, Counted>();
+
 /** Whether all of them were counted already this day: then nothing is to be written. */
 async function areCounted(db: Db, { adminId, action, entityId, ids }: Shown, day: Day) {
   const values = [adminId, action, String(entityId), day, ids.map(String)];
   return (await findCounted(poolOf(db), values)).length > 0;
 }
 
-/**
- * Counts the people whom a staff member is shown in a list or a search: each once a day, whatever the
- * size of the pages. The log has one entry for each list and day, with the sum.
- */
-export async function recordShown({ db, clock }: Context, shown: Shown): Promise<void> {
-  if (shown.ids.length === 0) return;
-  const today = tokyoDay(clock());
-  // A list that stays open is read again and again.
+async function count({ db }: Pick<Context, 'db'>, shown: Shown, today: Day): Promise<void> {
   if (await areCounted(db, shown, today)) return;
   const day = toDate(today);
   await inTransaction(db, async (tx) => {
@@ -72,4 +90,19 @@ export async function recordShown({ db, clock }: Context, shown: Shown): Promise
     if (added === 0) return;
     await tx.accessCount.update({ where: { id }, data: { people: { increment: added } } });
   });
+}
+
+/**
+ * Counts the people whom a staff member is shown in a list or a search: each once a day, whatever the
+ * size of the pages. The log has one entry for each list and day, with the sum.
+ */
+export async function recordShown({ db, clock }: Context, shown: Shown): Promise<void> {
+  if (shown.ids.length === 0) return;
+  const today = tokyoDay(clock());
+  const counted = remembered.get(db) ?? new Counted();
+  remembered.set(db, counted);
+  // A list that stays open is read again and again.
+  if (counted.has(shown, today)) return;
+  await count({ db }, shown, today);
+  counted.add(shown, today);
 }

@@ -56,21 +56,29 @@ export const depositHasDueRefund = {
     SELECT deposit_id FROM refunds WHERE ${refundIsDue.sql('refunds')})`,
 };
 
+/**
+ * The deposits that pay for the applications of a condition. The applications are few: without OFFSET
+ * PostgreSQL would rather read all allocations than look for theirs.
+ */
+const payingFor = (condition: Prisma.Sql) => Prisma.sql`
+  SELECT paid.deposit_id FROM submissions CROSS JOIN LATERAL (
+    SELECT allocations.deposit_id FROM allocations
+    WHERE allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL
+    OFFSET 0) AS paid
+  WHERE ${condition}`;
+
 /** Part of it is allocated to an application that got too little or too much. */
 export const depositPaysMismatch = {
   sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
-    SELECT allocations.deposit_id FROM allocations
-    JOIN submissions ON submissions.id = allocations.submission_id
-    WHERE allocations.reversed_at IS NULL AND submissions.payment_status = 'MISMATCH')`,
+    ${payingFor(Prisma.sql`submissions.payment_status = 'MISMATCH'`)})`,
 };
 
 /** Part of it pays for an application that may be a second one of the same person: nobody has decided. */
 export const depositPaysDuplicate = {
   sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
-    SELECT allocations.deposit_id FROM allocations
-    JOIN submissions ON submissions.id = allocations.submission_id
-    WHERE allocations.reversed_at IS NULL AND submissions.status <> 'cancelled'
-      AND 'possible_duplicate' = ANY(submissions.attention))`,
+    ${payingFor(
+      Prisma.sql`submissions.status <> 'cancelled' AND 'possible_duplicate' = ANY(submissions.attention)`,
+    )})`,
 };
 
 /** Why a person must do something about it, each for itself. */

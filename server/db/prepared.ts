@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 /**
  * A statement that runs at nearly every request: each connection has the database read and plan it only
@@ -17,4 +17,21 @@ export function prepared<Row extends z.ZodType>(
     const { rows } = await pool.query<object>({ name, text, values });
     return rows.map((found) => row.parse(found));
   };
+}
+
+/** Reads rows by their ids, in any order: alone, or within the statement that finds them. */
+export interface RowReader<Row> {
+  (pool: Pick<Pool, 'query'>, values: [ids: number[]]): Promise<Row[]>;
+  /** The statement that reads those with the ids of an array. */
+  of: (ids: Prisma.Sql) => Prisma.Sql;
+  parse: (found: object) => Row;
+}
+
+export function rowReader<Row extends z.ZodType>(
+  name: string,
+  of: (ids: Prisma.Sql) => Prisma.Sql,
+  row: Row,
+): RowReader<z.output<Row>> {
+  const parse = (found: object) => row.parse(found);
+  return Object.assign(prepared(name, of(Prisma.sql`${[]}::int[]`), row), { of, parse });
 }

@@ -13,10 +13,9 @@ import {
 import { depositIsPostponed } from '../conditions/notes.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
-import { poolOf } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, foundForEach, searchWay, type SearchWay } from '../http/listPage.ts';
-import { pageOfRows } from '../http/pageOfRows.ts';
+import { pageOfRows, readBy } from '../http/pageOfRows.ts';
 import { ofApplicationNumber, personWay } from '../answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
 import { readListedDeposits } from './readListedDeposits.ts';
@@ -140,7 +139,7 @@ export async function listDeposits(context: Context, { page, per_page, ...filter
     { page, per_page },
     {
       ...depositSelection(context, filters),
-      load: (ids) => readListedDeposits(poolOf(context.db), [ids]),
+      ...readBy(context.db, readListedDeposits),
     },
   );
 }

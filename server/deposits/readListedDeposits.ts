@@ -2,7 +2,7 @@ import { refundKinds } from '@seminar/shared/refunds/schema';
 import { attentions, paymentStatuses } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { dateText } from '../db/columns.ts';
-import { prepared } from '../db/prepared.ts';
+import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { listedNotes, noteColumn } from '../notes/listedNotes.ts';
 
@@ -88,9 +88,9 @@ const refunds = listOf(
 );
 
 /** The deposits with these ids as the list shows them, in any order. */
-export const readListedDeposits = prepared(
+export const readListedDeposits = rowReader(
   'listed deposits',
-  Prisma.sql`
+  (ids) => Prisma.sql`
     SELECT deposits.id, deposited_at::text AS "depositedAt", remitter_name AS "remitterName", amount,
       deposits.allocated_amount AS "allocatedAmount", refund_amount AS "refundAmount",
       account_number AS "accountNumber", former_holder AS "formerHolder", held,
@@ -104,6 +104,6 @@ export const readListedDeposits = prepared(
     FROM deposits
     LEFT JOIN submissions AS intended ON intended.id = intended_submission_id
     LEFT JOIN groups ON groups.id = deposits.group_id
-    WHERE deposits.id = ANY (${[]}::int[])`,
+    WHERE deposits.id = ANY (${ids})`,
   rowSchema,
 );

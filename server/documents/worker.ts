@@ -64,17 +64,18 @@ export function merge<Kind extends keyof MergedOrders>({
   const draw = pageOf[kind];
   return new Promise((resolve, reject) => {
     port.once('close', resolve);
+    const bytesFor = async (message: MergeMessage<Kind>) =>
+      message === 'end'
+        ? merging.end()
+        : merging.add(message.orders.map((order) => (sheet) => draw(sheet, order)));
     port.on('message', (message: MergeMessage<Kind>) => {
-      try {
-        const bytes =
-          message === 'end'
-            ? merging.end()
-            : merging.add(message.orders.map((order) => (sheet) => draw(sheet, order)));
-        port.postMessage(bytes);
-      } catch (error) {
-        port.close();
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
+      bytesFor(message).then(
+        (ready) => port.postMessage(ready),
+        (error: unknown) => {
+          port.close();
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+      );
     });
   });
 }

@@ -80,6 +80,7 @@ async function store(
       memberClaim: true,
       memberId: true,
     },
+    orderBy: { id: 'asc' },
   });
   // Everybody of a group attends at the same date and place.
   const sessionId = known[0]?.sessionId ?? null;

@@ -115,6 +115,9 @@ describe('a company that says once that it is a member', () => {
       office.send('post', `/api/groups/${id}/people`, {
         attendees: attendeesOf(form, 1, (from += 10)),
       });
+    const asked = await office.get(`/api/groups/${id}/new-person`);
+    const page = await supertest(app).get(`/api/group-pages/${id}`);
+    expect([asked.body.data.price, page.body.data.price_to_add]).toEqual([6000, 6000]);
     expect((await add()).body.data.amount).toBe(6000);
     await db.member.update({ where: { id: memberId }, data: { leftAt: context.clock() } });
     const late = await add();

@@ -1,6 +1,4 @@
-import { tokyoDay } from '@seminar/shared/date';
 import { groupFields } from '@seminar/shared/group-applications/groupFields.rules';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
 import type { Questions } from '@seminar/shared/submissions/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -8,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { NotFound } from '../http/errors.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
+import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { entryOf } from '../submissions/questions.rules.ts';
 
 /**
@@ -32,11 +31,12 @@ export async function readNewPerson(
   if (!group || !form) throw new NotFound();
   const fields = groupFields(form.fields);
   const answers = readSnapshot(group.submissions[0]?.answers ?? []);
-  const day = tokyoDay(clock());
+  const added = { prices: pricesOf(group.seminar), known: group.submissions };
+  const { price } = await addedPersonPrice(db, { clock }, added);
   return {
     groupId: group.id,
     fields,
     entries: companyEntries(fields, answers.map(entryOf)),
-    price: priceFor(pricesOf(group.seminar), { day, member: false }).amount,
+    price: price.amount,
   };
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { buildSeminar } from '../testing/factories.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { testContext } from '../testing/testContext.ts';
-import { pageOfRows } from './pageOfRows.ts';
+import { pageOfRows, readBy } from './pageOfRows.ts';
 
 const { db } = await testContext();
-const seminars = [];
+const seminars: Awaited<ReturnType<typeof buildSeminar>>[] = [];
 for (let made = 0; made < 5; made += 1) seminars.push(await buildSeminar(db));
 const ids = seminars.map(({ id }) => id);
 
@@ -41,6 +44,42 @@ describe('a page of a list has its rows and the total', () => {
     const nothing = { rows: [], total: { count: 0, isMinimum: false } };
     expect(await read(1, 10, Prisma.sql`FALSE`)).toEqual(nothing);
     expect(await read(4, 10, Prisma.sql`FALSE`)).toEqual(nothing);
+  });
+});
+
+describe('a page of a list with a statement of its own', () => {
+  const reader = rowReader(
+    'seminars of this test',
+    (of) => Prisma.sql`SELECT id, code FROM seminars WHERE id = ANY (${of})`,
+    z.object({ id: z.int(), code: z.string() }),
+  );
+  const codes = seminars.map(({ code }) => code).toReversed();
+  const pageOf = (page: number, per_page: number) =>
+    pageOfRows(
+      db,
+      { page, per_page },
+      {
+        table: Prisma.sql`seminars`,
+        where: Prisma.sql`TRUE`,
+        sortBy: Prisma.sql`id`,
+        direction: 'desc',
+        ...readBy(db, reader),
+      },
+    );
+
+  it.each([
+    ['the first', 1, 2, 1, codes.slice(0, 2)],
+    ['one with more room than rows', 1, 50, 1, codes],
+    ['a later one', 2, 2, 2, codes.slice(2, 4)],
+    ['a very large one', 1, 500, 2, codes],
+    ['one beyond the end', 9, 2, 1, []],
+  ])('has its rows in their order: %s', async (_, page, size, most, found) => {
+    const statements = await recordStatements(async () => {
+      const { rows, total } = await pageOf(page, size);
+      expect(rows.map(({ code }) => code)).toEqual(found);
+      expect(total).toEqual({ count: 5, isMinimum: false });
+    });
+    expect(statements.length).toBe(most);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { poolOf, type Db } from '../db/db.ts';
+import type { RowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import {
   allOf,
@@ -36,7 +37,15 @@ export interface Selection<Row> {
   direction: 'asc' | 'desc';
   /** Reads the rows of these ids, in any order. */
   load: (ids: number[]) => Promise<Row[]>;
+  /** Reads them within the statement that finds the ids. */
+  reader?: RowReader<Row>;
 }
+
+/** Has a page's rows read by a list's own statement. */
+export const readBy = <Row>(db: Db, reader: RowReader<Row>) => ({
+  load: (ids: number[]) => reader(poolOf(db), [ids]),
+  reader,
+});
 
 /** A total that isn't kept is counted so far only. */
 export const mostCounted = 10_000;
@@ -146,21 +155,49 @@ function totalOf(page: PageQuery, rows: number, counted: number | null): Total {
   return { count: count ?? mostCounted, isMinimum: count === null };
 }
 
+/** With more rows, reading them with what all of them share would take longer than asking twice. */
+const mostInOne = 100;
+const placeSchema = z.object({
+  pageTotal: z.int().nullable(),
+  pageRows: z.int(),
+  pagePlace: z.int().nullable(),
+});
+
+/** The statement of a page with its rows, in their order. */
+function wholePage<Row>(found: Prisma.Sql, { of }: RowReader<Row>): Prisma.Sql {
+  return Prisma.sql`
+    WITH shown AS MATERIALIZED (${found})
+    SELECT total AS "pageTotal", cardinality(ids) AS "pageRows",
+      array_position(ids, listed.id) AS "pagePlace", listed.*
+    FROM shown LEFT JOIN (${of(Prisma.sql`(SELECT ids FROM shown)::int[]`)}) AS listed ON TRUE
+    ORDER BY "pagePlace"`;
+}
+
 /**
  * One page of a list, and the total number of rows. The database filters and sorts the ids first, in
- * the statement that also tells the total; then only the page's rows are read with their relations.
+ * the statement that also tells the total; only the page's rows are read with their relations: within the
+ * same statement where that is asked for often, else by another one.
  */
 export async function pageOfRows<Row extends { id: number }>(
   db: Db,
   page: PageQuery,
   selection: Selection<Row>,
 ): Promise<{ rows: Row[]; total: Total }> {
-  const { search, load } = selection;
-  const { text, values } = search
+  const { search, load, reader } = selection;
+  const statement = search
     ? searchStatement(page, selection, search)
     : pageStatement(page, selection);
+  const whole = reader && page.per_page <= mostInOne ? wholePage(statement, reader) : null;
   // How a search is best done depends on how often its words occur, and a later page on how far it is.
-  const name = search === undefined && page.page === 1 ? nameOf(text) : undefined;
+  const isUsual = search === undefined && page.page === 1;
+  const name = isUsual ? nameOf((whole ?? statement).text) : undefined;
+  if (whole && reader && name !== undefined) {
+    const answer = await poolOf(db).query<object>({ text: whole.text, values: whole.values, name });
+    const { pageTotal, pageRows } = placeSchema.parse(answer.rows[0]);
+    const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
+    return { rows, total: totalOf(page, pageRows, pageTotal) };
+  }
+  const { text, values } = statement;
   const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
   const { ids, total } = answerSchema.parse(answer.rows[0]);
   const rows = ids.length === 0 ? [] : await load(ids);

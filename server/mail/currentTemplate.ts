@@ -1,5 +1,6 @@
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Locale } from '@seminar/shared/messages/message';
+import { isOpen } from '../db/atEnd.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { templateProblems, type PlaceholderShape, type Template } from './template.rules.ts';
 
@@ -12,6 +13,30 @@ interface Definition {
 
 type Texts = Record<Locale, Template>;
 
+interface Version {
+  kind: TemplateKind;
+  language: Locale;
+  subject: string | null;
+  body: string | null;
+}
+
+const read = new WeakMap<object, Map<string, Promise<Version[]>>>();
+
+/** The office's last versions; a transaction asks once for the same kinds. */
+async function lastVersions(tx: Tx | Db, kinds: readonly TemplateKind[]): Promise<Version[]> {
+  const ask = async () => tx.$queryRaw<Version[]>`
+    SELECT DISTINCT ON (kind, language) kind::text AS kind, language::text AS language, subject, body
+    FROM mail_template_versions WHERE kind = ANY(${[...kinds]}::mail_kind[])
+    ORDER BY kind, language, version DESC`;
+  if (!isOpen(tx)) return ask();
+  const known = read.get(tx) ?? new Map<string, Promise<Version[]>>();
+  read.set(tx, known);
+  const key = kinds.join();
+  const versions = known.get(key) ?? ask();
+  known.set(key, versions);
+  return versions;
+}
+
 /**
  * The texts of kinds of mails that are in use: the office's last versions, or the standard texts. The
  * standard text is also used when the office's can't be filled any more because a later release has
@@ -23,13 +48,10 @@ export async function currentTemplates(
   tx: Tx | Db,
   definitions: readonly Definition[],
 ): Promise<(definition: Definition) => Texts> {
-  const kinds = definitions.map(({ kind }) => kind);
-  const versions = await tx.$queryRaw<
-    { kind: TemplateKind; language: Locale; subject: string | null; body: string | null }[]
-  >`
-    SELECT DISTINCT ON (kind, language) kind::text AS kind, language::text AS language, subject, body
-    FROM mail_template_versions WHERE kind = ANY(${kinds}::mail_kind[])
-    ORDER BY kind, language, version DESC`;
+  const versions = await lastVersions(
+    tx,
+    definitions.map(({ kind }) => kind),
+  );
   return (definition) => {
     const inUse = (language: Locale): Template => {
       const last = versions.find(

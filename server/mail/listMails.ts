@@ -1,10 +1,9 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMails as definition } from '@seminar/shared/mail/endpoints';
 import type { Context } from '../context/context.ts';
-import { poolOf } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchWay } from '../http/listPage.ts';
-import { pageOfRows, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
+import { pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { notAnonymised } from './anonymisedMail.ts';
 import { mailParts } from './presentMail.ts';
@@ -72,7 +71,7 @@ export async function listMails(context: Context, { page, per_page, ...filters }
     { page, per_page },
     {
       ...mailSelection(context, filters),
-      load: (ids) => readListedMails(poolOf(context.db), [ids]),
+      ...readBy(context.db, readListedMails),
     },
   );
 }

@@ -1,6 +1,6 @@
 import { mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
 import { z } from 'zod';
-import { prepared } from '../db/prepared.ts';
+import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 const rowSchema = z.object({
@@ -29,9 +29,9 @@ const rowSchema = z.object({
 export type ListedMail = z.output<typeof rowSchema>;
 
 /** The mails with these ids as the list shows them, without their texts, in any order. */
-export const readListedMails = prepared(
+export const readListedMails = rowReader(
   'listed mails',
-  Prisma.sql`
+  (ids) => Prisma.sql`
     SELECT mails.id, kind, "to", subject, state, reason, mails.created_at AS "createdAt",
       sent_at AS "sentAt", attempts, created_by AS "createdBy",
       CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', public_id,
@@ -40,6 +40,6 @@ export const readListedMails = prepared(
     FROM mails
     LEFT JOIN submissions ON submissions.id = submission_id
     LEFT JOIN seminars ON seminars.id = submissions.seminar_id
-    WHERE mails.id = ANY (${[]}::int[])`,
+    WHERE mails.id = ANY (${ids})`,
   rowSchema,
 );

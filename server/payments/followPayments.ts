@@ -1,7 +1,10 @@
+import { readAssociation } from '../association/readAssociation.ts';
 import { recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { currentTemplates } from '../mail/currentTemplate.ts';
+import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
 import { queuePaymentsReceived, receivedParts } from '../mail/queuePaymentReceived.ts';
 import { queuePlacesConfirmed } from '../mail/queuePlacesConfirmed.ts';
 import { queuePaymentsUndone } from '../mail/queuePaymentUndone.ts';
@@ -156,6 +159,12 @@ async function confirmPaid(
   );
 }
 
+/** Reads what the transaction will need once it has locked the counters, for which others wait. */
+async function readAhead(tx: Tx): Promise<void> {
+  await readAssociation(tx);
+  await currentTemplates(tx, [paymentReceived]);
+}
+
 /** Reads applications in the order in which their numbers are given. */
 async function readRows(tx: Tx, submissionIds: readonly number[]): Promise<Row[]> {
   return tx.submission.findMany({
@@ -205,6 +214,7 @@ export async function followPayments(
 
   await suspend(tx, context, becameUnpaid, { ...cause, at });
   const lost = await voidKept(tx, rows, { ...cause, at });
+  if (becamePaid.length > 0) await readAhead(tx);
   await confirmPaid(tx, context, await enrol(tx, becamePaid), at);
   await recordAudits(
     tx,

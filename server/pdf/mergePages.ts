@@ -11,7 +11,7 @@ export interface Merging {
   /** Draws further pages. Returns the bytes that are ready so far. */
   add(pages: readonly ((page: Sheet) => void)[]): Uint8Array;
   /** Ends the document. Returns the rest of the bytes. */
-  end(): Uint8Array;
+  end(): Promise<Uint8Array>;
 }
 
 /** Begins a document of many pages. Only the bytes that aren't returned yet are kept in memory. */

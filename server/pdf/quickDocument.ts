@@ -59,7 +59,7 @@ function endQuickly(this: QuickReference, chunk?: Chunk): void {
 export class QuickDocument extends PDFDocument {
   // Written to before the fields of this class are there.
   declare private written?: Written;
-  declare private complete?: boolean;
+  declare private complete?: () => void;
 
   override _write(chunk: Chunk): void {
     this.written ??= new Written();
@@ -69,7 +69,7 @@ export class QuickDocument extends PDFDocument {
 
   /** Nobody reads the stream; it only says when it is complete. */
   override push(chunk: null): boolean {
-    this.complete = chunk === null;
+    if (chunk === null) this.complete?.();
     return false;
   }
 
@@ -83,10 +83,11 @@ export class QuickDocument extends PDFDocument {
     return this.written?.take() ?? Buffer.alloc(0);
   }
 
-  /** Ends the document. Returns the rest of its bytes. */
-  takeRest(): Buffer {
+  /** Ends the document, once its pictures are read. Returns the rest of its bytes. */
+  async takeRest(): Promise<Buffer> {
+    const complete = new Promise<void>((resolve) => (this.complete = resolve));
     this.end();
-    if (!this.complete) throw new Error('a part of the document was not ended');
+    await complete;
     return this.takeWritten();
   }
 }

@@ -135,6 +135,6 @@ export async function writePdf(
   draw(sheet);
   const { signing = null } = facts;
   if (signing) leaveRoom(pdf, signing);
-  const bytes = pdf.takeRest();
+  const bytes = await pdf.takeRest();
   return signing ? sign(bytes, signing) : bytes;
 }

@@ -5,11 +5,10 @@ import {
 } from '@seminar/shared/receipts/endpoints';
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
-import { poolOf } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { applicationNumberWay } from '../answers/searchTextOf.ts';
 import { allOf, searchCondition, searchWay, type SearchWay } from '../http/listPage.ts';
-import { conditionOf, pageOfRows, type WantedFact } from '../http/pageOfRows.ts';
+import { conditionOf, pageOfRows, readBy, type WantedFact } from '../http/pageOfRows.ts';
 import { readListedReceipts } from './readListedReceipts.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -78,7 +77,7 @@ export async function listReceipts({ db }: Context, { page, per_page, ...query }
       sortBy: Prisma.sql`fiscal_year`,
       thenBy: Prisma.sql`sequence`,
       direction: query.direction,
-      load: (ids) => readListedReceipts(poolOf(db), [ids]),
+      ...readBy(db, readListedReceipts),
     },
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateText } from '../db/columns.ts';
-import { prepared } from '../db/prepared.ts';
+import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 const forSchema = z.object({ publicId: z.string(), number: z.string() }).nullable();
@@ -24,9 +24,9 @@ const rowSchema = z.object({
 export type ListedReceipt = z.output<typeof rowSchema>;
 
 /** The receipts with these ids as the list shows them, in any order. */
-export const readListedReceipts = prepared(
+export const readListedReceipts = rowReader(
   'listed receipts',
-  Prisma.sql`
+  (ids) => Prisma.sql`
     SELECT receipts.id, receipt_number AS "receiptNumber", issue_date::text AS "issueDate", addressee,
       amount, proviso, seminar_name AS "seminarName", attendees, version, voided_at AS "voidedAt",
       CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', submissions.public_id,
@@ -36,6 +36,6 @@ export const readListedReceipts = prepared(
     FROM receipts
     LEFT JOIN submissions ON submissions.id = submission_id
     LEFT JOIN groups ON groups.id = receipts.group_id
-    WHERE receipts.id = ANY (${[]}::int[])`,
+    WHERE receipts.id = ANY (${ids})`,
   rowSchema,
 );

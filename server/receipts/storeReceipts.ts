@@ -1,11 +1,12 @@
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { recordAudits } from '../audit/record.ts';
-import { toDate } from '../context/days.ts';
+import { toDate, toDay } from '../context/days.ts';
+import { writtenAtEnd } from '../db/atEnd.ts';
 import { nextSequences } from '../db/nextSequence.ts';
 import type { Tx } from '../db/db.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
-import type { Association, Prisma, Receipt } from '../generated/prisma/client.ts';
+import { Prisma, type Association, type Receipt } from '../generated/prisma/client.ts';
 import { documentNumber } from '../ids/documentNumber.rules.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -76,6 +77,32 @@ function columnsOf(
   } satisfies Prisma.ReceiptCreateManyInput;
 }
 
+/** The first version of a receipt, by its columns. */
+interface FirstIssue {
+  receipt_id: number;
+  addressee: string;
+  honorific: string;
+  proviso: string;
+  sessions: string[];
+  issued_on: Day;
+  created_by: number | null;
+  created_at: Date;
+}
+
+/** At the end: the counter of numbers is locked, so whoever is paid for next waits for each statement. */
+const addFirstIssues = writtenAtEnd<FirstIssue>({
+  parts: (issues) => ({
+    first_issues: Prisma.sql`
+      INSERT INTO receipt_versions (receipt_id, version, addressee, honorific, proviso, sessions, issued_on,
+        created_by, created_at)
+      SELECT receipt_id, 1, addressee, honorific, proviso, sessions, issued_on, created_by, created_at
+      FROM jsonb_to_recordset(${JSON.stringify(issues)}::jsonb) AS issue(receipt_id int, addressee text,
+        honorific text, proviso text, sessions text[], issued_on date, created_by int,
+        created_at timestamptz)
+      RETURNING receipt_id`,
+  }),
+});
+
 /**
  * Numbers and stores receipts with their whole content in the caller's transaction, in their order, orders
  * their documents and tells the receivers outside. The fiscal year's counter is locked until the commit, so
@@ -103,19 +130,19 @@ export async function storeReceipts(
   );
   // In one statement: the database looks at all of them together.
   if (people.length > 0) await tx.receiptPerson.createMany({ data: people });
-  await tx.receiptVersion.createMany({
-    data: stored.map(({ receipt: { id, addressee, honorific, proviso, issueDate }, sessions }) => ({
-      receiptId: id,
-      version: 1,
+  await addFirstIssues(
+    tx,
+    stored.map(({ receipt: { id, addressee, honorific, proviso, issueDate }, sessions }) => ({
+      receipt_id: id,
       addressee,
       honorific,
       proviso,
       sessions: sessions ?? [],
-      issuedOn: issueDate,
-      createdBy: adminId,
-      createdAt: issuedAt,
+      issued_on: toDay(issueDate),
+      created_by: adminId,
+      created_at: issuedAt,
     })),
-  });
+  );
   await recordAudits(
     tx,
     receipts.map(({ id, receiptNumber, addressee, amount }) => ({

@@ -1,11 +1,10 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listStudents as definition } from '@seminar/shared/students/endpoints';
 import type { Context } from '../context/context.ts';
-import { poolOf } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { applicationNumberWay } from '../answers/searchTextOf.ts';
 import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
-import { pageOfRows, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
+import { pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { readListedStudents } from './readListedStudents.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -48,7 +47,7 @@ export async function listStudents({ db }: Context, { page, per_page, ...query }
       kept: facts && { list: 'students', facts },
       sortBy: sortColumns[query.sort],
       direction: query.direction,
-      load: (ids) => readListedStudents(poolOf(db), [ids]),
+      ...readBy(db, readListedStudents),
     },
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateText } from '../db/columns.ts';
-import { prepared } from '../db/prepared.ts';
+import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 const rowSchema = z.object({
@@ -30,9 +30,9 @@ const rowSchema = z.object({
 export type ListedStudent = z.output<typeof rowSchema>;
 
 /** The students with these ids as the list shows them, in any order. */
-export const readListedStudents = prepared(
+export const readListedStudents = rowReader(
   'listed students',
-  Prisma.sql`
+  (ids) => Prisma.sql`
     SELECT students.id, student_number AS "studentNumber", students.name, name_kana AS "nameKana", sex,
       birth_date::text AS "birthDate", address, phone, students.email,
       notices_refused AS "noticesRefused", suspended_at AS "suspendedAt",
@@ -42,6 +42,6 @@ export const readListedStudents = prepared(
     FROM students
     JOIN seminars ON seminars.id = students.seminar_id
     LEFT JOIN submissions ON submissions.id = submission_id
-    WHERE students.id = ANY (${[]}::int[])`,
+    WHERE students.id = ANY (${ids})`,
   rowSchema,
 );

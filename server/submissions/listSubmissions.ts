@@ -12,9 +12,8 @@ import { submissionIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { amountOf } from '../http/amountOf.rules.ts';
-import { poolOf } from '../db/db.ts';
 import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
-import { pageOfRows, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
+import { pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
 import { rowParts } from './presentSubmission.ts';
@@ -166,7 +165,7 @@ export async function listSubmissions(context: Context, { page, per_page, ...fil
     { page, per_page },
     {
       ...submissionSelection(context, filters),
-      load: (ids) => readListedSubmissions(poolOf(context.db), [ids]),
+      ...readBy(context.db, readListedSubmissions),
     },
   );
 }

@@ -7,7 +7,7 @@ import {
   submissionStatuses,
 } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
-import { prepared } from '../db/prepared.ts';
+import { rowReader } from '../db/prepared.ts';
 import { dateText } from '../db/columns.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { listedNotes, noteColumn } from '../notes/listedNotes.ts';
@@ -70,9 +70,9 @@ const rowSchema = z.object({
 export type ListedSubmission = z.output<typeof rowSchema>;
 
 /** The applications with these ids as the list shows them, in any order. */
-export const readListedSubmissions = prepared(
+export const readListedSubmissions = rowReader(
   'listed submissions',
-  Prisma.sql`
+  (ids) => Prisma.sql`
     SELECT submissions.id, public_id AS "publicId", number, submitted_at AS "submittedAt", status, channel,
       to_json(attention) AS attention,
       language, waiting_since AS "waitingSince", offered_at AS "offeredAt",
@@ -94,6 +94,6 @@ export const readListedSubmissions = prepared(
     JOIN seminars ON seminars.id = submissions.seminar_id
     LEFT JOIN seminar_sessions AS sessions ON sessions.id = submissions.session_id
     LEFT JOIN virtual_accounts AS accounts ON accounts.id = submissions.virtual_account_id
-    WHERE submissions.id = ANY (${[]}::int[])`,
+    WHERE submissions.id = ANY (${ids})`,
   rowSchema,
 );

@@ -117,7 +117,7 @@ const companyReceipt: ReceiptOrder = {
   },
 };
 
-function merged(): Promise<Buffer> {
+async function merged(): Promise<Buffer> {
   const createdAt = new Date('2026-04-10T00:00:00+09:00');
   const merging = mergePages({
     title: '領収書（写し）',
@@ -130,7 +130,7 @@ function merged(): Promise<Buffer> {
     Array.from({ length: 3 }, () => (page: Parameters<typeof drawReceipt>[0]) => {
       drawReceipt(page, content, { seal: null, voidedOn: null, copy: true });
     });
-  return Promise.resolve(Buffer.concat([merging.add(draw()), merging.add(draw()), merging.end()]));
+  return Buffer.concat([merging.add(draw()), merging.add(draw()), await merging.end()]);
 }
 
 interface Written {

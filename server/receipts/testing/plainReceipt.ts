@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { readFonts } from '../../pdf/fonts.ts';
 
+let opened: ReturnType<typeof readFonts> | undefined;
 /** As fontkit gives them: what ours keep of them isn't there. */
-const fonts = readFonts();
+const fonts = () => (opened ??= readFonts());
 
 /** What is added to plain pdfkit, step by step, until it is a document such as ours. */
 export interface Added {
@@ -22,7 +23,7 @@ export function plainReceipt(number: number, { tagged = false, archival = false 
     ...(tagged ? { tagged, lang: 'ja-JP', displayTitle: true } : {}),
     ...(archival ? { subset: 'PDF/A-2b' as const } : {}),
   });
-  const { regular, bold } = fonts;
+  const { regular, bold } = fonts();
   pdf.registerFont('regular', regular).registerFont('bold', bold);
   const written = buffer(pdf);
   const root = tagged ? pdf.struct('Document') : null;

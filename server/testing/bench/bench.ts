@@ -8,7 +8,7 @@ import { flowRows } from './flows.ts';
 import { logIn, openGround, startBare, startOurs } from './ground.ts';
 import { knownOf } from './known.ts';
 import { listRows } from './lists.ts';
-import { figuresOf, readFigures, tableOf, tooSlow, type Result } from './report.ts';
+import { figuresOf, inShort, readFigures, tableOf, tooSlow, type Result } from './report.ts';
 import { screenRows } from './screens.ts';
 import { openBenchSeminar, writeRows } from './writes.ts';
 
@@ -57,6 +57,9 @@ const closeDownTo = async (left: number) => {
   while (closing.length > left) await closing.shift()?.();
 };
 
+/** The rows that couldn't be measured, and why. */
+const failed: string[] = [];
+
 /** Starts ours, with jobs or without, and the bare server; measures; and stops both. */
 async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Result[]> {
   const ours = await startOurs(ground.url, folder, { jobs, accounts: 1_000_000 });
@@ -75,23 +78,38 @@ async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Res
   ];
   const bare = await startBare(ground.url, calls);
   closing.unshift(() => bare.stop());
-  const sides = { ours, bare, headers };
+  const sides = { ours, bare, headers, database: ground.pid };
 
   const results: Result[] = [];
+  const keep = async (name: string, found: Promise<readonly Result[]>) => {
+    try {
+      const kept = await found;
+      results.push(...kept);
+      for (const result of kept) console.error(inShort(result));
+    } catch (error) {
+      // The other rows are measured all the same.
+      failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(failed.at(-1));
+    }
+  };
   let first = 0;
   for (const row of reads) {
-    console.error(row.name);
-    results.push(...(await compareReads(row, first, sides, given)));
+    await keep(row.name, compareReads(row, first, sides, given));
     first += row.comparisons.length;
   }
   for (const row of writes) {
-    console.error(row.name);
-    results.push(await compareWrites(row, first, sides, given));
+    await keep(
+      row.name,
+      compareWrites(row, first, sides, given).then((result) => [result]),
+    );
     first += 1;
   }
   for (const row of flows) {
-    console.error(row.name);
-    results.push(await compareFlow(row, { address: ours.address, headers }, given));
+    const measured = compareFlow(row, { address: ours.address, headers }, given);
+    await keep(
+      row.name,
+      measured.then((result) => [result]),
+    );
   }
   await closeDownTo(1);
   // Beside its jobs nothing is demanded: what they take differs.
@@ -121,7 +139,7 @@ try {
     await mkdir(dirname(values.out), { recursive: true });
     await writeFile(values.out, table);
   }
-  const problems = tooSlow(results, earlier);
+  const problems = [...failed, ...tooSlow(results, earlier)];
   if (problems.length > 0) {
     console.log(`Too slow:\n${problems.join('\n')}`);
     process.exitCode = 1;

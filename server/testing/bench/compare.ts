@@ -1,5 +1,6 @@
 import type { RunningServer } from './ground.ts';
-import { changeEach, halves, median, readFor, type Measured } from './measure.ts';
+import { changeEach, halves, median, readFor, withProcessor, type Measured } from './measure.ts';
+import { processorTimes } from './processor.ts';
 import type { Result } from './report.ts';
 import type { Change, FlowRow, ReadRow, Server, WriteRow } from './row.ts';
 
@@ -16,7 +17,14 @@ interface Sides {
   ours: RunningServer;
   bare: RunningServer;
   headers: Record<string, string>;
+  /** Of the database. */
+  database: number;
 }
+
+const timeOf =
+  ({ pid }: RunningServer, { database }: Sides) =>
+  () =>
+    processorTimes(pid, database);
 
 /** A first round warms both sides up; a third of it is enough. */
 const warmUp = 1 / 3;
@@ -29,18 +37,23 @@ const warmUp = 1 / 3;
 export async function compareReads(
   row: ReadRow,
   first: number,
-  { ours, bare, headers }: Sides,
+  sides: Sides,
   { rounds, seconds }: Lengths,
 ): Promise<Result[]> {
+  const { ours, bare, headers } = sides;
   const address = ours.address + row.path;
   const oursTook: Measured[] = [];
   const bareTook = row.comparisons.map((): Measured[] => []);
   for (let round = 0; round <= rounds; round += 1) {
     const length = { seconds: round === 0 ? seconds * warmUp : seconds };
-    const measured = await readFor(address, headers, length);
+    const measured = await withProcessor(timeOf(ours, sides), () =>
+      readFor(address, headers, length),
+    );
     if (round > 0) oursTook.push(measured);
     for (const [index] of row.comparisons.entries()) {
-      const other = await readFor(`${bare.address}/${first + index}`, {}, length);
+      const other = await withProcessor(timeOf(bare, sides), () =>
+        readFor(`${bare.address}/${first + index}`, {}, length),
+      );
       if (round > 0) bareTook[index]?.push(other);
     }
   }
@@ -60,17 +73,22 @@ export async function compareReads(
 export async function compareWrites(
   row: WriteRow,
   index: number,
-  { ours, bare, headers }: Sides,
+  sides: Sides,
   { rounds, changes }: Lengths,
 ): Promise<Result> {
+  const { ours, bare, headers } = sides;
   const took: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     // At least one for each connection.
     const calls = Math.max(10, round === 0 ? Math.ceil(changes * warmUp) : changes);
     const [mine, theirs] = halves(await row.prepare(2 * calls));
-    const measured = await changeEach(ours.address, headers, mine);
+    const measured = await withProcessor(timeOf(ours, sides), () =>
+      changeEach(ours.address, headers, mine),
+    );
     const asBare = ({ bareValues }: Change) => ({ path: `/${index}`, body: bareValues });
-    const other = await changeEach(bare.address, {}, theirs.map(asBare));
+    const other = await withProcessor(timeOf(bare, sides), () =>
+      changeEach(bare.address, {}, theirs.map(asBare)),
+    );
     if (round > 0) {
       took[0].push(measured);
       took[1].push(other);
@@ -93,7 +111,12 @@ export async function compareFlow(
   { rounds }: Lengths,
 ): Promise<Result> {
   const took: [Measured[], Measured[]] = [[], []];
-  const measured = (perSecond: number): Measured => ({ perSecond, p50: null, p99: null });
+  const measured = (perSecond: number): Measured => ({
+    perSecond,
+    p50: null,
+    p99: null,
+    answers: 1,
+  });
   for (let round = 0; round <= Math.min(rounds, 2); round += 1) {
     const ours = await row.ours(server);
     const bare = await row.bare();

@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { toDate } from '../../context/days.ts';
@@ -27,12 +27,26 @@ async function answerOf(response: Response): Promise<unknown> {
   return JSON.parse(text);
 }
 
+/** Seven-digit numbers that no account has. */
+async function freeNumbers(db: Db, count: number): Promise<string[]> {
+  const drawn = new Set(
+    Array.from({ length: 3 * count }, () => String(3_000_000 + randomInt(7_000_000))),
+  );
+  const taken = await db.virtualAccount.findMany({
+    where: { accountNumber: { in: [...drawn] } },
+    select: { accountNumber: true },
+  });
+  for (const { accountNumber } of taken) drawn.delete(accountNumber);
+  return [...drawn].slice(0, count);
+}
+
 /** People who have transferred their fee to an account of their own, and the bank has booked it. */
 async function transfer(db: Db, seminarId: number, count: number): Promise<void> {
   const today = toDate(tokyoDay(new Date()));
+  const numbers = await freeNumbers(db, count);
   for (let number = 0; number < count; number += 1) {
     const vaId = randomUUID().replaceAll('-', '').slice(0, 10);
-    const accountNumber = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
+    const accountNumber = numbers[number] ?? '';
     const account = await buildVirtualAccount(db, {
       provider: 'simulator',
       externalId: vaId,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { addApplications } from '../../../prisma/sample/many/addApplications.ts';
@@ -9,6 +9,7 @@ import { readEnv } from '../../context/env.ts';
 import { connect, openPool, type Db } from '../../db/db.ts';
 import { migrate } from '../../db/migrate.ts';
 import { startEmbeddedPostgres } from '../../embeddedPostgres/startEmbeddedPostgres.ts';
+import { addUpListCountsJob } from '../../list-counts/addUpListCountsJob.ts';
 import { migrateJobs } from '../../jobs/worker.ts';
 import { projectFolder } from '../../projectFolder.ts';
 import { buildServer, startCopy } from '../cluster/copies.ts';
@@ -21,6 +22,8 @@ const say = (text: string) => console.error(text);
 export interface Ground {
   url: string;
   db: Db;
+  /** The database's first process. */
+  pid: number;
   leave: () => Promise<void>;
 }
 
@@ -42,9 +45,13 @@ export async function openGround(folder: string, submissions: number): Promise<G
     await addApplications(context, client, submissions, say);
     await client.end();
   }
+  // As the job does each minute: an earlier run may have ended without it.
+  await addUpListCountsJob({ db });
+  const lines = await readFile(join(folder, 'database/postmaster.pid'), 'utf8');
   return {
     url,
     db,
+    pid: Number.parseInt(lines, 10),
     async leave() {
       await db.$disconnect();
       await postgres.stop();
@@ -54,6 +61,7 @@ export async function openGround(folder: string, submissions: number): Promise<G
 
 export interface RunningServer {
   address: string;
+  pid: number;
   stop: () => Promise<unknown>;
 }
 
@@ -87,6 +95,7 @@ export async function startOurs(
   await copy.ready();
   return {
     address,
+    pid: copy.child.pid ?? 0,
     async stop() {
       await copy.stop();
       await rm(program, { recursive: true, force: true });
@@ -105,6 +114,7 @@ export async function startBare(url: string, calls: readonly BareCall[]): Promis
   await once(child, 'message');
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
       child.kill();

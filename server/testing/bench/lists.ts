@@ -1,3 +1,4 @@
+import { searchKey } from '@seminar/shared/japan/searchKey';
 import type { ReadRow } from './row.ts';
 
 /** A list as the bare server reads it: one statement for the page, one that counts. */
@@ -111,8 +112,9 @@ function listRow(of: keyof typeof lists, variant: Variant): ReadRow {
 /** A search, against the same pairs of characters in the same index, counted up to the same limit. */
 function searchRow(of: keyof typeof lists, term: string, directus?: number): ReadRow {
   const list = lists[of];
-  const found = `bigrams(${list.table}.search_text) @> bigrams('${term}')
-    AND position('${term}' in ${list.table}.search_text) > 0`;
+  const key = searchKey(term);
+  const found = `bigrams(${list.table}.search_text) @> bigrams('${key}')
+    AND position('${key}' in ${list.table}.search_text) > 0`;
   const counted = `SELECT count(*) FROM (${countOf(list, found).replace('count(*)', '1')}
     LIMIT ${mostCounted + 1}) AS found`;
   return {

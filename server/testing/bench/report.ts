@@ -34,6 +34,12 @@ const mostAlone = 50;
 
 const ratioOf = ({ ours, bare }: Pick<Result, 'ours' | 'bare'>) => ours.perSecond / bare.perSecond;
 
+/** The same by the processor's time for one answer; null: it wasn't measured. */
+const processorRatio = ({ ours, bare }: Pick<Result, 'ours' | 'bare'>) =>
+  ours.processor === undefined || bare.processor === undefined
+    ? null
+    : bare.processor / ours.processor;
+
 const short = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(2);
 const times = ({ p50, p99 }: Measured) => (p50 === null ? '' : `${p50} / ${p99}`);
@@ -47,6 +53,9 @@ const columns = [
   'bare, a second',
   'p50 / p99, ms',
   'ratio',
+  'processor, ms',
+  'bare, ms',
+  'its ratio',
   'floor',
   'Directus',
 ];
@@ -56,6 +65,10 @@ function shareOf({ name, ours }: Result, earlier: Figures | null): number | null
   const before = earlier?.[name];
   return before === undefined ? null : ours.perSecond / before;
 }
+
+/** A result while the others are still measured. */
+export const inShort = (result: Result): string =>
+  `${result.name} (${result.against}): ${short(result.ours.perSecond)} of ${short(result.bare.perSecond)}, ${ratioOf(result).toFixed(2)}, by processor time ${processorRatio(result)?.toFixed(2) ?? '–'}`;
 
 /** The results as a table in Markdown; a ratio under its floor is bold. */
 export function tableOf(results: readonly Result[], earlier: Figures | null): string {
@@ -72,6 +85,9 @@ export function tableOf(results: readonly Result[], earlier: Figures | null): st
       short(bare.perSecond),
       times(bare),
       ratio < floor ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2),
+      ours.processor?.toFixed(2) ?? '',
+      bare.processor?.toFixed(2) ?? '',
+      processorRatio(result)?.toFixed(2) ?? '',
       floor === 0 ? '' : String(floor),
       directus === undefined ? '' : String(directus),
       ...(earlier === null ? [] : [share === null ? '' : share.toFixed(2)]),

@@ -1,3 +1,4 @@
+import './texts.ts';
 import '../person/texts.ts';
 import { replacePerson, getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
 import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
