@@ -72,7 +72,7 @@ export async function readFor(
     });
     load.on('response', () => (last = performance.now()));
   });
-  if (result['2xx'] === 0 && result.errors === 0 && seconds < longest) {
+  if (result['2xx'] + result.non2xx + result.errors === 0 && seconds < longest) {
     return readFor(url, headers, { seconds: seconds * 5, callers });
   }
   return resultOf(url, result, (last - began) / 1_000);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tokyoDay } from '@seminar/shared/date';
+import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import { toDate } from '../../context/days.ts';
 import type { Db } from '../../db/db.ts';
 import { buildOpenSeminar, entriesOf } from '../applications.ts';
@@ -77,13 +78,14 @@ export function writeRows(db: Db, { seminar, form, path }: OpenSeminar): WriteRo
         .toISOString()
         .slice(0, 10);
       const fields = entriesOf(form, { email, birth_date });
-      const answers = JSON.stringify(fields);
+      // As they are stored: the rows are read by later runs.
+      const { answers } = readAnswers(form.fields, fields, tokyoDay(new Date()));
       return Promise.resolve({
         path,
         body: { fields },
         bareValues: [
           [],
-          [randomUUID(), seminar.id, answers, email],
+          [randomUUID(), seminar.id, JSON.stringify(answers), email],
           [email, randomUUID()],
           [JSON.stringify({ email })],
         ],
