@@ -52,6 +52,7 @@ test('the contact of a group pastes two more people, is led to what is wrong, an
   const requirement = card.getByLabel('受講要件（1人目）');
   await expect(requirement).toBeFocused();
   await expectAccessible(applicant);
+  expect(await isTooWide(applicant)).toBe(false);
   await applicant.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(applicant);
   expect(await isTooWide(applicant)).toBe(false);
@@ -84,6 +85,7 @@ test('the office adds a person to a group, replaces one and cancels one, and is 
   await adding.getByRole('button', { name: '追加する' }).click();
   await expect(adding.getByText('受講される方を1名以上入力してください。')).toBeVisible();
   await expectAccessible(page);
+  expect(await isTooWide(page)).toBe(false);
   const more = peopleTable(1);
   await adding.getByText('Excelの表やCSVファイルから取り込む').click();
   await adding.getByLabel('Excelからの貼り付け').focus();

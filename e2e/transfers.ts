@@ -42,6 +42,9 @@ export async function pay(page: Page, submissionId: string, amount: number, remi
  */
 const astray = Array.from({ length: 60 }, (_, index) => 61 + 7 * index);
 
+/** The sample data has the first accounts: a number that ends as one of theirs is one digit from it. */
+const ofSample = 65;
+
 /** Whether two account numbers of the same length differ in one digit only, as if one was mistyped. */
 function isMistyped(one: string, other: string): boolean {
   return [...one].filter((digit, index) => digit !== other[index]).length === 1;
@@ -63,6 +66,7 @@ export async function payAstray(
   const accounts = await Promise.all(others.map((id) => accountOf(page, id)));
   // One that has got such a transfer already is closed at the bank.
   for (const ahead of astray) {
+    if ((held + ahead) % 100 <= ofSample) continue;
     if (accounts.some((account) => isMistyped(account, String(held + ahead)))) continue;
     if (await transfer(page, String(held + ahead), amount, remitter)) return;
   }

@@ -21,7 +21,10 @@ beforeEach(async () => {
 });
 
 /** A group of so many people at 8,000 yen, with its account. */
-async function buildGroup(count: number, of?: Awaited<ReturnType<typeof buildOpenSeminar>>) {
+async function buildGroup(
+  count: number,
+  of?: Pick<Awaited<ReturnType<typeof buildOpenSeminar>>, 'form' | 'seminar'>,
+) {
   const { form, seminar } = of ?? (await buildOpenSeminar(db));
   const account = await buildVirtualAccount(db);
   const answer = await supertest(app)
@@ -372,7 +375,20 @@ describe('the list of groups', () => {
       }),
     ]);
     expect(await list('payment=paid')).toEqual([]);
-    expect(await list('search=まとめ')).toHaveLength(1);
+    const cancelled = await buildGroup(1, group);
+    const [person = ''] = cancelled.people;
+    const path = `/api/submissions/${person}/status`;
+    expect((await office.send('patch', path, { status: 'cancelled' })).status).toBe(200);
+    expect(await list('payment=paid')).toEqual([]);
+    expect(await list('payment=cancelled')).toEqual([
+      expect.objectContaining({ group_id: cancelled.id, payment: 'cancelled', people: 0 }),
+    ]);
+    const page = await read(cancelled);
+    expect(page.history[0]).toMatchObject({
+      action: 'submission.status_changed',
+      application_number: page.applications[0].application_number,
+    });
+    expect(await list('search=まとめ')).toHaveLength(2);
     expect(await list('search=ほか')).toEqual([]);
     expect((await viewer.get('/api/groups?payment=x')).status).toBe(422);
     expect((await supertest(app).get('/api/groups')).status).toBe(401);

@@ -9,6 +9,7 @@ const paymentNames: Record<GroupPayment, string> = {
   part: '一部入金',
   paid: '入金済',
   surplus: '過入金',
+  cancelled: '全員取消',
 };
 
 const columns: TableColumns<GroupRow> = [

@@ -19,6 +19,7 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 
 /** The same as `paymentOf` (presentGroup.ts). */
 const paymentConditions: Record<GroupPayment, Prisma.Sql> = {
+  cancelled: Prisma.sql`surplus = 0 AND people = 0 AND owed = 0`,
   surplus: Prisma.sql`surplus > 0`,
   paid: Prisma.sql`surplus = 0 AND lacking = 0`,
   part: Prisma.sql`surplus = 0 AND lacking > 0 AND held + allocated > 0`,
@@ -35,7 +36,8 @@ export function groupSelection(context: Context, query: Filters) {
       query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
       query.payment
         ? Prisma.sql`id IN (SELECT group_id FROM ${groupMoneySql} AS money
-            WHERE ${paymentConditions[query.payment]})`
+            WHERE ${paymentConditions[query.payment]}
+              AND (people > 0 OR owed > 0 OR ${query.payment !== 'paid'}))`
         : Prisma.sql`TRUE`,
     ]),
     sortBy: sortColumns[query.sort],

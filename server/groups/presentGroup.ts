@@ -43,7 +43,8 @@ const parts = {
 type Row = Prisma.GroupGetPayload<{ include: typeof rowParts }>;
 
 /** The same as the list's conditions (listGroups.ts). */
-function paymentOf({ lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
+function paymentOf({ people, owed, lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
+  if (people === 0 && owed === 0 && surplus === 0) return 'cancelled';
   if (surplus > 0) return 'surplus';
   if (lacking === 0) return 'paid';
   return held + allocated > 0 ? 'part' : 'open';
@@ -103,7 +104,15 @@ function canGrow({
 }
 
 /** What happened to a group and the money that is its own now, the newest first. */
-async function readHistory(db: Db, group: { id: number; deposits: { id: number }[] }) {
+async function readHistory(
+  db: Db,
+  group: {
+    id: number;
+    deposits: readonly { id: number }[];
+    submissions: readonly { id: number; number: string }[];
+  },
+) {
+  const numbers = new Map(group.submissions.map(({ id, number }) => [String(id), number]));
   const entries = await db.auditEntry.findMany({
     where: {
       OR: [
@@ -112,6 +121,11 @@ async function readHistory(db: Db, group: { id: number; deposits: { id: number }
           entity: 'deposit',
           entityId: { in: group.deposits.map(({ id }) => String(id)) },
           action: { not: 'deposit.received' },
+        },
+        {
+          entity: 'submission',
+          entityId: { in: [...numbers.keys()] },
+          action: { in: ['submission.status_changed', 'submission.person_replaced'] },
         },
       ],
     },
@@ -129,6 +143,8 @@ async function readHistory(db: Db, group: { id: number; deposits: { id: number }
             at: entry.at.toISOString(),
             who: entry.adminId === null ? null : (names.get(entry.adminId) ?? null),
             action,
+            application_number:
+              entry.entity === 'submission' ? (numbers.get(entry.entityId) ?? null) : null,
             amount: amountOf(entry.after ?? entry.before),
             reason: entry.reason,
           },

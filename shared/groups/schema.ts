@@ -9,8 +9,11 @@ import { groupBillsSchema } from '../bills/schema.ts';
 import { mailsToChoices } from '../group-applications/mailsTo.ts';
 import { groupReceipts } from '../group-applications/receipt.ts';
 
-/** `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that. */
-export const groupPayments = ['open', 'part', 'paid', 'surplus'] as const;
+/**
+ * `open`: nothing has come; `part`: some has; `paid`: the whole; `surplus`: more than that; `cancelled`: nobody
+ * is left who owes anything.
+ */
+export const groupPayments = ['open', 'part', 'paid', 'surplus', 'cancelled'] as const;
 export type GroupPayment = (typeof groupPayments)[number];
 
 /** In yen. */
@@ -114,6 +117,8 @@ export const groupSchema = groupRowSchema.extend({
       /** null: the system, or the company. */
       who: z.string().nullable(),
       action: z.enum(auditActionNames),
+      /** Of the person whom it is about; null: it is about the group or its money. */
+      application_number: z.string().nullable(),
       /** Yen; null: it is about no money. */
       amount: z.int().nullable(),
       reason: z.string().nullable(),

@@ -5,14 +5,14 @@ import {
   type GroupPage,
 } from '@seminar/shared/group-pages/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { loadAddPeople } from '../groups/add/loadAddPeople.ts';
 import { formatYen } from '../i18n/format.ts';
-import { Card } from '../ui/Card.tsx';
+import publicForm from '../public-form/publicForm.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TakesFocus } from '../ui/TakesFocus.tsx';
 
@@ -30,6 +30,7 @@ interface AddGroupPeopleProps {
 /** The contact of a group adds people. */
 export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProps) {
   const { t } = useTranslation(['person', 'groupPages']);
+  const headingId = useId();
   const questions = useQuery({
     ...queryOf(getNewPersonQuestions, { params: { id } }),
     select: dataOf,
@@ -48,7 +49,10 @@ export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProp
     ].join('');
   return (
     <TakesFocus>
-      <Card title={t('person:add.title')}>
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className={publicForm.heading}>
+          {t('person:add.title')}
+        </h2>
         <Loaded query={questions} lines={8}>
           {(data) => (
             <Suspense fallback={<Skeleton lines={8} />}>
@@ -64,7 +68,7 @@ export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProp
             </Suspense>
           )}
         </Loaded>
-      </Card>
+      </section>
     </TakesFocus>
   );
 }

@@ -14,6 +14,7 @@ import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TakesFocus } from '../ui/TakesFocus.tsx';
 import { loadAddPeople } from './add/loadAddPeople.ts';
+import styles from './AddGroupPeople.module.css';
 
 const AddPeople = lazy(loadAddPeople);
 
@@ -47,13 +48,15 @@ export function AddGroupPeople({ group, onClose }: { group: Group; onClose: () =
         <Loaded query={questions} lines={8}>
           {(data) => (
             <Suspense fallback={<Skeleton lines={8} />}>
-              <AddPeople
-                questions={data}
-                price={data.price}
-                outcome={outcome(data.price)}
-                send={(body, headers) => call(addToGroup, { params: { id }, body }, { headers })}
-                onClose={onClose}
-              />
+              <div className={styles.add}>
+                <AddPeople
+                  questions={data}
+                  price={data.price}
+                  outcome={outcome(data.price)}
+                  send={(body, headers) => call(addToGroup, { params: { id }, body }, { headers })}
+                  onClose={onClose}
+                />
+              </div>
             </Suspense>
           )}
         </Loaded>

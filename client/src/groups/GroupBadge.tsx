@@ -8,6 +8,7 @@ const tones: Record<GroupPayment, Tone> = {
   part: 'warning',
   paid: 'success',
   surplus: 'attention',
+  cancelled: 'neutral',
 };
 
 /** How far a group has paid. */

@@ -125,6 +125,7 @@ function GroupHistory({ history }: { history: Group['history'] }) {
             who={entry.who ?? t('detail.system')}
             what={auditActionLabels[entry.action][language]}
           >
+            {entry.application_number !== null && <p>{entry.application_number}</p>}
             {entry.amount !== null && <p>{formatYen(entry.amount)}</p>}
             {entry.reason !== null && <p>{t('detail.reason', { reason: entry.reason })}</p>}
           </HistoryEntry>

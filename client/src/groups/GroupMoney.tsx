@@ -81,30 +81,32 @@ export function GroupMoney({ group }: { group: Group }) {
         {money.to_come > 0 && group.paid_people > 0 && (
           <InfoPanel type="info">{t('detail.addedNote')}</InfoPanel>
         )}
-        <Stack row gap="s">
-          {money.held > 0 && money.to_come > 0 && (
-            <May call={waiveGroup}>
-              <Button onClick={() => setAct(waive)}>{t('act.waive')}</Button>
-            </May>
-          )}
-          {money.waived > 0 && (
-            <May call={unwaiveGroup}>
-              <Button onClick={() => setAct(unwaive)}>{t('act.unwaive')}</Button>
-            </May>
-          )}
-          {group.can_be_asked && (
-            <May call={remindGroup}>
-              <Button busy={busy} onClick={() => void remind()}>
-                {t('act.remind')}
-              </Button>
-            </May>
-          )}
-          {money.to_come > 0 && (
-            <May call={assignToGroup}>
-              <Button onClick={() => setAssigning(true)}>{t('act.assign')}</Button>
-            </May>
-          )}
-        </Stack>
+        {(money.to_come > 0 || money.waived > 0) && (
+          <Stack row gap="s">
+            {money.held > 0 && money.to_come > 0 && (
+              <May call={waiveGroup}>
+                <Button onClick={() => setAct(waive)}>{t('act.waive')}</Button>
+              </May>
+            )}
+            {money.waived > 0 && (
+              <May call={unwaiveGroup}>
+                <Button onClick={() => setAct(unwaive)}>{t('act.unwaive')}</Button>
+              </May>
+            )}
+            {group.can_be_asked && (
+              <May call={remindGroup}>
+                <Button busy={busy} onClick={() => void remind()}>
+                  {t('act.remind')}
+                </Button>
+              </May>
+            )}
+            {money.to_come > 0 && (
+              <May call={assignToGroup}>
+                <Button onClick={() => setAssigning(true)}>{t('act.assign')}</Button>
+              </May>
+            )}
+          </Stack>
+        )}
         <GroupDeposits group={group} onAct={setAct} />
       </Stack>
       {act && <GroupReasonModal act={act} onClose={() => setAct(undefined)} />}

@@ -8,7 +8,13 @@ export const groups: typeof ja = {
   search: 'Company, contact, number, account number',
   searchExample: 'e.g. Inc.',
   filter: { payment: 'Payment' },
-  payment: { open: 'Unpaid', part: 'Part paid', paid: 'Paid', surplus: 'Too much' },
+  payment: {
+    open: 'Unpaid',
+    part: 'Part paid',
+    paid: 'Paid',
+    surplus: 'Too much',
+    cancelled: 'All cancelled',
+  },
   column: {
     company: 'Company',
     number: 'Number and seminar',

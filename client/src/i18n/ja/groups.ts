@@ -7,7 +7,13 @@ export const groups = {
   search: '会社名・担当者・番号・口座番号',
   searchExample: '例：株式会社',
   filter: { payment: '入金状況' },
-  payment: { open: '未入金', part: '一部入金', paid: '入金済', surplus: '過入金' },
+  payment: {
+    open: '未入金',
+    part: '一部入金',
+    paid: '入金済',
+    surplus: '過入金',
+    cancelled: '全員取消',
+  },
   column: {
     company: '会社名',
     number: '団体申込番号・講習会',
