@@ -122,6 +122,13 @@ test('one company, fifty people: from Excel to one payment in two parts, a chang
   await expect(applicant.getByText(/申込 50名、入金済 50名/)).toBeVisible();
   await expect(applicant.getByText('全員分のご入金を確認しました。')).toBeVisible();
 
+  // The contact wants to know of the people's progress too.
+  const both = applicant.getByRole('radio', { name: '受講される方と担当者の両方' });
+  await both.check();
+  await expect(applicant.getByText('お知らせの宛先を変更しました。')).toBeVisible();
+  await applicant.reload();
+  await expect(both).toBeChecked();
+
   // Another person comes: with the number and the payment of the former one.
   const former = paid.applications[0]?.name ?? '';
   const person = newPerson({ family: ['後任', 'コウニン'] });

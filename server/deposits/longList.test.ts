@@ -24,8 +24,12 @@ test('a long list of unlinked deposits takes as many statements as a short one, 
       },
     });
   }
-  const read = async (size: number) => {
-    const query = definition.query.parse({ status: 'unlinked', per_page: String(size) });
+  const read = async (size: number, page = 1) => {
+    const query = definition.query.parse({
+      status: 'unlinked',
+      per_page: String(size),
+      page: String(page),
+    });
     const found = { rows: 0, suggestions: 0 };
     const statements = await recordStatements(async () => {
       const { rows } = await listDeposits(context, query);
@@ -34,7 +38,9 @@ test('a long list of unlinked deposits takes as many statements as a short one, 
     });
     return { ...found, statements: statements.length };
   };
-  const [short, long] = [await read(2), await read(9999)];
+  const [first, short, long] = [await read(2), await read(2, 2), await read(9999)];
+  // A short first page is read with its ids; no page takes more than a short one that isn't the first.
+  expect(first).toEqual({ ...short, statements: short.statements - 1 });
   expect(short).toMatchObject({ rows: 2, suggestions: 2 });
   expect(long).toEqual({ rows: 30, suggestions: 30, statements: short.statements });
 });

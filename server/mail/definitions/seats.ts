@@ -139,7 +139,7 @@ export const seatLetGo: MailDefinition<Application> = {
   standard: {
     ja: {
       subject: '【お申し込み取り消しのお知らせ】{講習会名}',
-      body: `ご入金を確認できないままお振込期限を過ぎましたので、下記のお申し込みを取り消し、席をお待ちの方へお譲りしました。
+      body: `ご入金を確認できないままお振込期限を過ぎましたので、下記のお申し込みを取り消しました。お取りしていた席には、ほかの方がお申し込みになれます。
 
 ■ お申し込み内容
 {申込内容の表}
@@ -150,7 +150,7 @@ export const seatLetGo: MailDefinition<Application> = {
     },
     en: {
       subject: 'Your application was cancelled: {講習会名}',
-      body: `The deadline is over and your payment had not arrived. We have cancelled the application below and given the seat to somebody who was waiting.
+      body: `The deadline is over and your payment had not arrived. We have cancelled the application below. Its seat is open to others again.
 
 ■ Your application
 {申込内容の表}
