@@ -32,6 +32,7 @@ import { AddGroupPeople } from './AddGroupPeople.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
+import { GroupPlaces } from './GroupPlaces.tsx';
 import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */
@@ -156,6 +157,7 @@ function Parts({ id, group }: { id: string; group: Group }) {
           </Stack>
         </Card>
       )}
+      <GroupPlaces id={id} group={group} />
       <Card>
         <MailsToChoice
           value={group.mails_to}

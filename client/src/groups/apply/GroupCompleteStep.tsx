@@ -44,6 +44,14 @@ export function GroupCompleteStep({
             term: t('complete.people'),
             detail: t('complete.count', { people: formatCount(result.people) }),
           },
+          ...(result.places > 0
+            ? [
+                {
+                  term: t('own.places'),
+                  detail: t('complete.places', { places: formatCount(result.places) }),
+                },
+              ]
+            : []),
           ...(free ? [] : [{ term: t('confirm.amount'), detail: formatYen(result.amount) }]),
           ...(free || !deadline
             ? []

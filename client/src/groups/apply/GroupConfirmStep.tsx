@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { askedOfCompany } from './companyFields.rules.ts';
+import { askedOfCompany, heldPlaces } from './companyFields.rules.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { repeatedPeople, type Person } from './people.rules.ts';
 import type { GroupForm } from './useGroupForm.ts';
@@ -50,6 +50,8 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
   const fee = useFeeToday(seminar);
   const { form, company, companyFields } = group;
   const repeated = repeatedPeople(form, people);
+  const places = heldPlaces(form, company.values);
+  const count = people.length + places;
   const described = (fields: readonly TemplateField[]) => {
     const shown = new Set(shownFields(companyFields, company.values).map(({ id }) => id));
     return fields
@@ -78,12 +80,22 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
         )}
         {section(t('company'), askedOfCompany(form, fee))}
         {section(t('contact'), form.contact)}
-        <section aria-label={t('people')}>
-          <div className={noticeStyles.head}>
-            <h2>{t('confirm.people', { people: formatCount(people.length) })}</h2>
-          </div>
-          <PeopleList form={form} people={people} />
-        </section>
+        {people.length > 0 && (
+          <section aria-label={t('people')}>
+            <div className={noticeStyles.head}>
+              <h2>{t('confirm.people', { people: formatCount(people.length) })}</h2>
+            </div>
+            <PeopleList form={form} people={people} />
+          </section>
+        )}
+        {places > 0 && (
+          <section aria-label={t('own.places')}>
+            <div className={noticeStyles.head}>
+              <h2>{t('confirm.places', { places: formatCount(places) })}</h2>
+            </div>
+            <p>{t('confirm.placesNext')}</p>
+          </section>
+        )}
         <section aria-label={t('confirm.amount')}>
           <div className={noticeStyles.head}>
             <h2>{t('confirm.amount')}</h2>
@@ -94,15 +106,15 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
               {
                 term: t('confirm.amount'),
                 detail: member ? (
-                  <FeeToPay seminar={seminar} member={member} people={people.length} />
+                  <FeeToPay seminar={seminar} member={member} people={count} />
                 ) : (
                   <strong>
                     {fee === 0
                       ? apply('free')
                       : t('confirm.sum', {
                           fee: formatYen(fee),
-                          people: formatCount(people.length),
-                          amount: formatYen(fee * people.length),
+                          people: formatCount(count),
+                          amount: formatYen(fee * count),
                         })}
                   </strong>
                 ),
@@ -110,12 +122,7 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
             ]}
           />
         </section>
-        <TermsOfApplication
-          seminar={seminar}
-          member={member}
-          session={session}
-          people={people.length}
-        />
+        <TermsOfApplication seminar={seminar} member={member} session={session} people={count} />
       </div>
       <div className={publicForm.actions}>
         <Button size="l" disabled={sending} onClick={onCorrect}>

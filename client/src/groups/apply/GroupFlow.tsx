@@ -13,6 +13,7 @@ import { Stepper, stepsUpTo } from '../../ui/Stepper.tsx';
 import { GroupCompleteStep } from './GroupCompleteStep.tsx';
 import { GroupConfirmStep } from './GroupConfirmStep.tsx';
 import { GroupFormStep } from './GroupFormStep.tsx';
+import { heldPlaces } from './companyFields.rules.ts';
 import { groupStepOf, type GroupStep } from './groupStep.rules.ts';
 import { problemsOf } from './people.rules.ts';
 import { draftOf, useGroupForm } from './useGroupForm.ts';
@@ -56,8 +57,9 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
   useFocusOnStep(current.step, 'form');
 
   const people = group.filled();
+  const somebody = people.length + heldPlaces(group.form, group.company.values) > 0;
   const isReady = () =>
-    people.length > 0 &&
+    somebody &&
     !session.lacking &&
     group.companyProblems().size === 0 &&
     people.every((person) => problemsOf(group.judged, person).size === 0);
@@ -78,7 +80,7 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
     group.changePeople({ what: 'checked' });
     session.check();
     if (isReady()) return goTo({ step: 'confirm' });
-    const what = people.length === 0 ? t('nobody') : apply('defects.what');
+    const what = !somebody ? t('nobody') : apply('defects.what');
     void tell(apply('defects.title'), what);
   };
   const { sending, submit } = useSubmitGroup({

@@ -28,7 +28,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/toasts.ts';
 import { ColumnsModal } from './ColumnsModal.tsx';
-import { askedOfCompany } from './companyFields.rules.ts';
+import { askedOfCompany, heldPlaces } from './companyFields.rules.ts';
 import { ImportPeople } from './ImportPeople.tsx';
 import { filledPeople } from './people.rules.ts';
 import { PeopleTable, rowsPerPage } from './PeopleTable.tsx';
@@ -100,6 +100,7 @@ export function GroupFormStep({
   };
   const explained = form.columns.filter(hasSupport);
   const count = filledPeople(form, people).length;
+  const places = heldPlaces(form, company.values);
 
   const clear = async () => {
     const sure = await confirm({
@@ -201,12 +202,14 @@ export function GroupFormStep({
             change={group.changePeople}
             onTable={setTable}
           />
+          {fields([form.own.places])}
           <Stack row>
             <p role="status">
-              {t('total', {
+              {t(places > 0 ? 'totalWithPlaces' : 'total', {
                 count,
                 people: formatCount(count),
-                amount: formatYen(count * fee),
+                places: formatCount(places),
+                amount: formatYen((count + places) * fee),
               })}
             </p>
             {cells.length > 0 && (

@@ -6,6 +6,7 @@ import {
   chosenIn,
   commonValues,
   entriesOfPerson,
+  heldPlaces,
   type OwnField,
   type PartedForm,
 } from './companyFields.rules.ts';
@@ -17,11 +18,13 @@ interface GroupBody {
   attendees: { fields: Entry[] }[];
   receipt: GroupReceipt;
   mails_to: MailsTo;
+  places?: number;
 }
 
 /** A company's application as it is sent: itself once, and the answers of each person. */
 export function bodyOf(form: PartedForm, company: Values, people: readonly Person[]): GroupBody {
   const common = commonValues(form, company);
+  const places = heldPlaces(form, company);
   const text = (name: OwnField) => String(company[form.own[name].id] ?? '');
   return {
     company: { name: text('companyName'), name_kana: text('companyNameKana') },
@@ -33,5 +36,6 @@ export function bodyOf(form: PartedForm, company: Values, people: readonly Perso
     attendees: people.map(({ values }) => ({ fields: entriesOfPerson(form, common, values) })),
     receipt: chosenIn(form, 'receipt', company),
     mails_to: chosenIn(form, 'mailsTo', company),
+    ...(places > 0 && { places }),
   };
 }

@@ -1,6 +1,7 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { groupReceipts, type GroupReceipt } from '@seminar/shared/group-applications/receipt';
 import { mailsToChoices, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
+import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { decidersOf } from '@seminar/shared/submissions/conditions.rules';
 import { noWorkplace, workplaceKey } from '@seminar/shared/submissions/answers.rules';
 import { entriesOf, type Values } from '../../submissions/apply/entries.rules.ts';
@@ -14,6 +15,7 @@ export const ownFields = [
   'contactPhone',
   'receipt',
   'mailsTo',
+  'places',
 ] as const;
 export type OwnField = (typeof ownFields)[number];
 
@@ -25,6 +27,7 @@ const keyOfOwn: Record<OwnField, string | null> = {
   contactPhone: null,
   receipt: null,
   mailsTo: null,
+  places: null,
 };
 const typeOfOwn: Record<OwnField, TemplateField['field_type']> = {
   companyName: 'text',
@@ -34,6 +37,7 @@ const typeOfOwn: Record<OwnField, TemplateField['field_type']> = {
   contactPhone: 'tel',
   receipt: 'radio',
   mailsTo: 'radio',
+  places: 'number',
 };
 
 /** The page's own questions with choices, the usual one first. */
@@ -43,8 +47,13 @@ type ChoiceOf<Name extends OwnChoice> = (typeof choicesOfOwn)[Name][number];
 const hasChoices = (name: OwnField): name is OwnChoice => name in choicesOfOwn;
 
 /** What the page calls its own fields and their choices. */
-export type OwnLabels = Readonly<Record<OwnField | GroupReceipt | MailsTo, string>>;
-export const ownLabelNames = [...ownFields, ...groupReceipts, ...mailsToChoices] as const;
+export const ownLabelNames = [
+  ...ownFields,
+  ...groupReceipts,
+  ...mailsToChoices,
+  'placesSupport',
+] as const;
+export type OwnLabels = Readonly<Record<(typeof ownLabelNames)[number], string>>;
 
 /** The form, parted into what is said once for all and what each person is asked. */
 export interface PartedForm {
@@ -53,6 +62,8 @@ export interface PartedForm {
   company: readonly TemplateField[];
   contact: readonly TemplateField[];
   columns: readonly TemplateField[];
+  /** What is said once for all: the company, its contact, and how many more take part. */
+  common: readonly TemplateField[];
   /** Which field says it: one of the form, or one of the page. */
   own: Readonly<Record<OwnField, TemplateField>>;
 }
@@ -105,6 +116,12 @@ export function chosenIn<Name extends OwnChoice>(
   return choices.find((choice) => choice === chosen?.value) ?? choicesOfOwn[name][0];
 }
 
+/** How many places the company holds without names; 0 as long as it says none, or what isn't a number. */
+export function heldPlaces({ own }: PartedForm, values: Values): number {
+  const count = Number(values[own.places.id] ?? '');
+  return Number.isInteger(count) && count > 0 ? count : 0;
+}
+
 /** The answers with the first choice where none is made. */
 export function withFirstChoices({ own }: PartedForm, values: Values): Values {
   const chosen = [own.receipt, own.mailsTo].map(
@@ -129,17 +146,28 @@ export function partForm(fields: readonly TemplateField[], labels: OwnLabels): P
     contactPhone: field('contactPhone'),
     receipt: ownField('receipt', labels),
     mailsTo: ownField('mailsTo', labels),
+    places: {
+      ...ownField('places', labels),
+      is_required: false,
+      description: labels.placesSupport,
+      minimum: 0,
+      maximum: mostPeople,
+      whole_number: true,
+    },
   };
   const names = [own.companyName, own.companyNameKana];
+  const company = [
+    ...names,
+    ...ofCompany.filter((candidate) => !names.some(({ id }) => id === candidate.id)),
+    own.receipt,
+  ];
+  const contact = [own.contactName, own.contactEmail, own.contactPhone, own.mailsTo];
   return {
     fields,
     own,
-    company: [
-      ...names,
-      ...ofCompany.filter((candidate) => !names.some(({ id }) => id === candidate.id)),
-      own.receipt,
-    ],
-    contact: [own.contactName, own.contactEmail, own.contactPhone, own.mailsTo],
+    company,
+    contact,
+    common: [...company, ...contact, own.places],
     columns: fields.filter(
       (candidate) => !ofCompany.includes(candidate) && candidate.key !== workplaceKey,
     ),

@@ -4,6 +4,8 @@ export interface GroupResult {
   /** For people: it opens nothing. */
   group_number: string;
   people: number;
+  /** Without names. */
+  places: number;
   /** In yen. */
   amount: number;
   status: 'success' | 'partial_success';
@@ -24,6 +26,8 @@ function isResult(value: unknown): value is GroupResult {
     typeof value.group_number === 'string' &&
     'people' in value &&
     typeof value.people === 'number' &&
+    'places' in value &&
+    typeof value.places === 'number' &&
     'amount' in value &&
     typeof value.amount === 'number' &&
     'status' in value &&

@@ -16,6 +16,8 @@ const nameOfOwn: Record<string, OwnField> = {
   'contact.email': 'contactEmail',
   'contact.phone': 'contactPhone',
   receipt: 'receipt',
+  mails_to: 'mailsTo',
+  places: 'places',
 };
 
 /**

@@ -35,7 +35,7 @@ export function fromStored(form: PartedForm, stored: unknown) {
     unread: textsOf(property(row, 'unread')),
     problems: noProblems,
   }));
-  const company = restoredValues([...form.company, ...form.contact], property(stored, 'company'));
+  const company = restoredValues(form.common, property(stored, 'company'));
   return {
     company: withFirstChoices(form, company),
     people: people.length === 0 ? nobody(form) : people,

@@ -50,7 +50,7 @@ export function useGroupForm(seminarId: number, template: FormTemplate, found: u
     return partForm(inOrder(template.fields), Object.fromEntries(labels) as OwnLabels);
   }, [t, template.fields]);
   const [stored] = useState(() => readStoredAnswers(found, Date.now()));
-  const companyFields = useMemo(() => [...form.company, ...form.contact], [form]);
+  const { common: companyFields } = form;
 
   const [state, dispatch] = useReducer(
     (before: Filled, made: FormChange): Filled => {

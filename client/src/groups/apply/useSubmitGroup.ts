@@ -51,6 +51,7 @@ export function useSubmitGroup(given: Submitting) {
         group_id: data.group_id,
         group_number: data.group_number,
         people: data.submission_ids.length,
+        places: data.places ?? 0,
         amount: data.amount,
         status: meta.status,
         message: meta.message,

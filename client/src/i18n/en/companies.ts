@@ -24,6 +24,9 @@ export const companies: typeof ja = {
     people: 'Each person',
     contact: 'The contact (where all of them stand)',
     both: 'Both',
+    places: 'Places without names',
+    placesSupport:
+      'How many more take part whose names you don’t know yet. Their seats are kept, and their fees are part of the amount. Enter the names later on the page of your applications.',
   },
   table: {
     caption: 'The people who will attend',
@@ -46,6 +49,7 @@ export const companies: typeof ja = {
     clearWhat: 'The {{count}} people that you entered are removed. This can’t be undone.',
   },
   total: 'People: {{people}}, total {{amount}}',
+  totalWithPlaces: 'People: {{people}}, places without names: {{places}}, total {{amount}}',
   import: {
     title: 'Import from Excel or a CSV file',
     paste: 'Paste from Excel',
@@ -89,6 +93,9 @@ export const companies: typeof ja = {
     title: 'Check your application',
     lead: 'You have not applied yet. Check everything, then press “Apply for all”.',
     people: 'People ({{people}})',
+    places: 'Places without names: {{places}}',
+    placesNext:
+      'Enter the names on the page of your applications once you have applied. The email says until which day.',
     amount: 'Total',
     sum: '{{fee}} × {{people}} = {{amount}}',
     repeated: 'The same person seems to be entered twice',
@@ -102,6 +109,7 @@ export const companies: typeof ja = {
     numberSupport: 'Please keep it for any questions.',
     people: 'People',
     count: '{{people}}',
+    places: '{{places}}',
     page: 'Open the page of your applications',
     next: 'If the mail does not arrive, please look into your spam folder, too.',
   },

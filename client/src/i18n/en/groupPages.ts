@@ -58,6 +58,20 @@ export const groupPages: typeof ja = {
   replace: 'Replace',
   replaceUntil:
     'Until {{day}} you can give the place of somebody who has not passed the test to somebody else.',
+  places: {
+    title: 'Places without names: {{places}}',
+    what: 'Their seats are kept. Please enter who attends as soon as you know.',
+    until:
+      'Their seats are kept. Please enter who attends by {{day}}; places without a name are given up after that.',
+    over: 'The time in which names can be entered is over. Please contact our office.',
+    held: '{{amount}} of your payment is kept for them, and pays for whoever you enter.',
+    name: 'Enter names',
+    outcome: 'The amount for all stays {{amount}}.',
+    giveBack: 'Give up one place',
+    giveBackWhat:
+      'One seat becomes free, and the amount for all is {{amount}} then. This can’t be undone.',
+    givenBack: 'One place was given up.',
+  },
   documents: 'Documents',
   certificates: 'Download all certificates ({{count}}, ZIP)',
   receipts: 'Download all receipts ({{count}}, ZIP)',

@@ -23,6 +23,9 @@ export const companies = {
     people: '受講される方ご本人',
     contact: 'お申し込み担当者（全員の状況をまとめてお知らせします）',
     both: '受講される方とお申し込み担当者の両方',
+    places: '氏名未定の受講枠',
+    placesSupport:
+      '受講される方がまだ決まっていない人数を入力すると、席をお取りします。受講料は人数に含めてご請求します。お名前は後日、団体申込のページで登録してください。',
   },
   table: {
     caption: '受講される方の一覧',
@@ -45,6 +48,7 @@ export const companies = {
     clearWhat: '入力した{{count}}名分の内容が消えます。元に戻せません。',
   },
   total: '{{people}}名　合計 {{amount}}',
+  totalWithPlaces: '{{people}}名と氏名未定の受講枠{{places}}名分　合計 {{amount}}',
   import: {
     title: 'Excelの表やCSVファイルから取り込む',
     paste: 'Excelからの貼り付け',
@@ -88,6 +92,9 @@ export const companies = {
     title: '申込内容の確認',
     lead: 'まだお申し込みは完了していません。内容をご確認のうえ、「この内容でまとめて申し込む」を押してください。',
     people: '受講される方（{{people}}名）',
+    places: '氏名未定の受講枠（{{places}}名分）',
+    placesNext:
+      'お名前は、お申し込みのあとに団体申込のページで登録してください。登録の期限は、メールでお知らせします。',
     amount: '合計金額',
     sum: '{{fee}} × {{people}}名 = {{amount}}',
     repeated: '同じ方が2回入力されているようです',
@@ -102,6 +109,7 @@ export const companies = {
     numberSupport: 'お問い合わせの際に必要です。お控えください。',
     people: '受講される方',
     count: '{{people}}名',
+    places: '{{places}}名分',
     page: '団体申込のページを開く',
     next: 'メールが届かないときは、迷惑メールのフォルダーもご確認ください。',
   },

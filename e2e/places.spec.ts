@@ -1,0 +1,81 @@
+import { addDays, tokyoDay } from '../shared/date.ts';
+import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openSeminar } from './openSeminar.ts';
+import { mailTo } from './outbox.ts';
+import { transfer } from './transfers.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
+
+test('a company holds places before it knows who comes, gives one back, pays for the rest, and names them on its page', async ({
+  page,
+  applicant,
+}) => {
+  test.slow();
+  await logIn(page);
+  const until = addDays(tokyoDay(new Date()), 10);
+  const seminar = await openSeminar(page, 9_300, { replace_until: until });
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await applicant.goto(`/seminars/${seminar.id}/companies`);
+  await fillInCompany(applicant, email);
+  await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
+  await applicant.getByLabel('Excelからの貼り付け').focus();
+  await paste(applicant, peopleTable(1).text);
+  await applicant.getByRole('button', { name: '1名を取り込む' }).click();
+
+  // Beyond what a company may hold: the field says so.
+  const places = applicant.getByLabel(/^氏名未定の受講枠/);
+  await places.fill('501');
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await applicant.getByRole('alertdialog').getByRole('button').click();
+  await expect(places).toHaveAttribute('aria-invalid', 'true');
+  await places.fill('3');
+  await expect(applicant.getByText('1名と氏名未定の受講枠3名分　合計 37,200円')).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(applicant.getByRole('heading', { name: '氏名未定の受講枠（3名分）' })).toBeVisible();
+  await expect(applicant.getByText('9,300円 × 4名 = 37,200円')).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
+  await expect(applicant.getByText('3名分', { exact: true })).toBeVisible();
+  const mail = await mailTo(email, 'お振込先のご案内（団体申込）');
+  expect(mail.text).toContain('37,200円');
+  expect(mail.text).toContain('氏名未定の受講枠');
+
+  // One is too many: it is given back, and all pay less.
+  await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
+  await applicant.getByRole('button', { name: '受講枠を1名分取り消す' }).click();
+  const sure = applicant.getByRole('alertdialog');
+  await expect(sure.getByText(/合計金額は27,900円になります/)).toBeVisible();
+  await sure.getByRole('button', { name: '受講枠を1名分取り消す' }).click();
+  await expect(applicant.getByText('受講枠を1名分取り消しました。')).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: '氏名未定の受講枠（2名分）' })).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(applicant);
+  const tooWide = await applicant.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(false);
+  await applicant.setViewportSize({ width: 1280, height: 900 });
+
+  // The whole comes: who has a name is paid, and the rest is kept for the places.
+  const account = await applicant.getByLabel('口座番号（普通）').inputValue();
+  expect(await transfer(page, account, 27_900, uniqueKana())).toBe(true);
+  await applicant.reload();
+  await expect(applicant.getByText(/このうち18,600円はご入金済みです/)).toBeVisible();
+  await expect(applicant.getByText(/申込 1名、入金済 1名/)).toBeVisible();
+  await expect(applicant.getByRole('button', { name: '受講枠を1名分取り消す' })).toHaveCount(0);
+
+  // Who is named is paid at once.
+  await applicant.getByRole('button', { name: 'お名前を登録する' }).click();
+  await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
+  await applicant.getByLabel('Excelからの貼り付け').focus();
+  await paste(applicant, peopleTable(2).text);
+  await applicant.getByRole('button', { name: '2名を取り込む' }).click();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: '2名を登録する' }).click();
+  await applicant.getByRole('alertdialog').getByRole('button', { name: '2名を登録する' }).click();
+  await expect(applicant.getByText('2名を登録しました。')).toBeVisible();
+  await expect(applicant.getByText(/申込 3名、入金済 3名/)).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: /氏名未定の受講枠/ })).toHaveCount(0);
+});
