@@ -24,6 +24,7 @@ import { GroupBadge } from './GroupBadge.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
+import { GroupPlaces } from './GroupPlaces.tsx';
 import { GroupReceipts } from './GroupReceipts.tsx';
 import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
 
@@ -94,6 +95,7 @@ function GroupDetail({ group }: { group: Group }) {
       <GroupMoney group={group} />
       <GroupBills group={group} />
       <GroupReceipts group={group} />
+      <GroupPlaces group={group} />
       <GroupPeople group={group} />
       <Card>
         <MailsToChoice

@@ -47,7 +47,12 @@ function useColumns(): Column<GroupRow>[] {
       header: t('column.people'),
       nowrap: true,
       align: 'end',
-      cell: ({ people }) => t('people', { count: people }),
+      cell: ({ people, places }) => (
+        <Lines>
+          <span>{t('people', { count: people })}</span>
+          {places > 0 && <small>{t('andPlaces', { count: places })}</small>}
+        </Lines>
+      ),
     },
     {
       key: 'owed',

@@ -20,6 +20,7 @@ import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -34,7 +35,7 @@ export function GroupMoney({ group }: { group: Group }) {
   const { change, busy } = useGroupChange();
   const [act, setAct] = useState<GroupAct>();
   const [assigning, setAssigning] = useState(false);
-  const { group_id: id, money } = group;
+  const { group_id: id, money, for_places: forPlaces } = group;
   const params = { id };
   const lacking = formatYen(money.to_come);
   const waive: GroupAct = {
@@ -68,22 +69,35 @@ export function GroupMoney({ group }: { group: Group }) {
       <Stack>
         <DescriptionList
           items={[
-            { term: t('detail.owed', { people: group.people }), detail: formatYen(money.owed) },
+            {
+              term: t(group.places > 0 ? 'detail.owedWithPlaces' : 'detail.owed', {
+                people: group.people,
+                places: group.places,
+              }),
+              detail: formatYen(money.owed),
+            },
             { term: t('detail.allocated'), detail: formatYen(money.allocated) },
-            { term: t('detail.held'), detail: formatYen(money.held) },
+            {
+              term: t(forPlaces > 0 ? 'detail.heldWithPlaces' : 'detail.held'),
+              detail: formatYen(money.held),
+            },
+            ...(forPlaces > 0
+              ? [{ term: t('detail.forPlaces'), detail: formatYen(forPlaces) }]
+              : []),
             { term: t('detail.waived'), detail: formatYen(money.waived) },
             { term: t('detail.toCome'), detail: lacking },
             { term: t('detail.surplus'), detail: formatYen(money.surplus) },
           ]}
         />
-        {money.held > 0 && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}
+        {money.held > forPlaces && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}
+        {forPlaces > 0 && <InfoPanel type="info">{t('detail.forPlacesNote')}</InfoPanel>}
         {money.surplus > 0 && <InfoPanel type="warning">{t('detail.surplusNote')}</InfoPanel>}
         {money.to_come > 0 && group.paid_people > 0 && (
           <InfoPanel type="info">{t('detail.addedNote')}</InfoPanel>
         )}
         {(money.to_come > 0 || money.waived > 0) && (
           <Stack row gap="s">
-            {money.held > 0 && money.to_come > 0 && (
+            {money.held > 0 && money.to_come > 0 && group.people > 0 && (
               <May call={waiveGroup}>
                 <Button onClick={() => setAct(waive)}>{t('act.waive')}</Button>
               </May>
@@ -153,7 +167,12 @@ function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) 
           header: t('deposit.amount'),
           align: 'end',
           nowrap: true,
-          cell: (row) => formatYen(row.amount),
+          cell: ({ amount, for_places: kept }) => (
+            <Lines>
+              <span>{formatYen(amount)}</span>
+              {kept > 0 && <small>{t('deposit.forPlaces', { amount: formatYen(kept) })}</small>}
+            </Lines>
+          ),
         },
         {
           key: 'state',

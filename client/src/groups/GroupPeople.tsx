@@ -153,7 +153,7 @@ export function GroupPeople({ group }: { group: Group }) {
           />
         )}
         {found.length === 0 ? (
-          <p>{t('person.noneFound')}</p>
+          <p>{t(people.length === 0 ? 'person.nobody' : 'person.noneFound')}</p>
         ) : (
           <Table
             caption={t('detail.applications')}

@@ -1,6 +1,7 @@
 import '../../submissions/apply/texts.ts';
 import '../../submissions/person/texts.ts';
 import '../apply/texts.ts';
+import { mostPeople } from '@seminar/shared/group-applications/schema';
 import type { Entry, Questions } from '@seminar/shared/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -28,6 +29,10 @@ import { CompanyAnswers } from './CompanyAnswers.tsx';
 import { useAddedPeople } from './useAddedPeople.ts';
 
 interface AddPeopleProps {
+  /** What becomes of them: they join the group (the default), or take places that it holds without names. */
+  what?: 'add' | 'name' | undefined;
+  /** How many at most. */
+  most?: number | undefined;
   questions: Questions;
   /** Yen: what each of them pays. */
   price: number;
@@ -41,7 +46,8 @@ interface AddPeopleProps {
 }
 
 /** Adds people to a group, all of them or none: typed or pasted into the table of the companies' form. */
-export default function AddPeople({ questions, price, outcome, send, onClose }: AddPeopleProps) {
+export default function AddPeople(props: AddPeopleProps) {
+  const { what = 'add', most = mostPeople, questions, price, outcome, send, onClose } = props;
   const { t } = useTranslation('person');
   const { t: companies } = useTranslation('companies');
   const { t: ui } = useTranslation('ui');
@@ -71,7 +77,7 @@ export default function AddPeople({ questions, price, outcome, send, onClose }: 
     const message = problemText(company.problems, field, locale);
     return message ? [{ name: fieldName(field), message }] : [];
   });
-  const sum = t('add.sum', {
+  const sum = t(`${what}.sum`, {
     fee: formatYen(price),
     people: formatCount(count),
     amount: formatYen(price * count),
@@ -82,17 +88,18 @@ export default function AddPeople({ questions, price, outcome, send, onClose }: 
     setTries((before) => before + 1);
     const ready = added.check();
     if (count === 0) setRefused(companies('nobody'));
-    if (!ready) return;
+    if (count > most) setRefused(companies('columns.tooMany', { total: count, most }));
+    if (!ready || count > most) return;
     const sure = await confirm({
-      title: t('add.sure', { count }),
+      title: t(`${what}.sure`, { count }),
       message: `${sum}\n${outcome(count)}`,
-      confirmLabel: t('add.act', { count }),
+      confirmLabel: t(`${what}.act`, { count }),
     });
     if (!sure) return;
     work.mutate(added.attendees(), {
       onSuccess: () => {
         saved();
-        toast.success(t('add.done', { count }));
+        toast.success(t(`${what}.done`, { count }));
         onClose();
       },
       onError: (error) => {
@@ -111,7 +118,7 @@ export default function AddPeople({ questions, price, outcome, send, onClose }: 
   const lastPage = Math.max(1, Math.ceil(people.length / rowsPerPage));
   return (
     <Stack gap="l">
-      <p>{t('add.lead')}</p>
+      <p>{t(`${what}.lead`, { most })}</p>
       <ErrorSummary
         errors={[...ofCompany, ...cells.lines]}
         attempt={tries}
@@ -123,7 +130,7 @@ export default function AddPeople({ questions, price, outcome, send, onClose }: 
         <p>{companies('problems', { count: ofCompany.length + cells.count })}</p>
       </ErrorSummary>
       {refused !== undefined && (
-        <InfoPanel type="error" title={t('add.failed')}>
+        <InfoPanel type="error" title={t(`${what}.failed`)}>
           {refused}
         </InfoPanel>
       )}
@@ -131,6 +138,7 @@ export default function AddPeople({ questions, price, outcome, send, onClose }: 
       <PeopleEditor
         judged={added.judged}
         people={people}
+        most={most}
         page={Math.min(page, lastPage)}
         onPage={setPage}
         change={added.changePeople}
@@ -139,7 +147,7 @@ export default function AddPeople({ questions, price, outcome, send, onClose }: 
       </PeopleEditor>
       <Stack row gap="s">
         <Button variant="primary" busy={work.isPending} onClick={() => void submit()}>
-          {t(count > 0 ? 'add.act' : 'add.actNobody', { count })}
+          {t(count > 0 ? `${what}.act` : `${what}.actNobody`, { count })}
         </Button>
         <Button onClick={onClose} disabled={work.isPending}>
           {ui('cancel')}

@@ -9,13 +9,16 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { AddedPeople } from './useAddedPeople.ts';
 
-/** What the form asks about the company, as the others answered it; open once something was wrong. */
+/** What the form asks about the company, as the others answered it; open where an answer lacks or was wrong. */
 export function CompanyAnswers({ added }: { added: AddedPeople }) {
   const { t } = useTranslation('person');
   const locale = useLanguage();
   const { company, companyFields, today, changeCompany } = added;
   const shown = shownFields(companyFields, company.values);
-  const [open, setOpen] = useState(false);
+  // Nobody may have answered it yet: places without names have no answers.
+  const [open, setOpen] = useState(() =>
+    shown.some(({ id, is_required }) => is_required && (company.values[id] ?? '') === ''),
+  );
   if (company.problems.size > 0 && !open) setOpen(true);
   if (shown.length === 0) return null;
   const fields = (

@@ -15,6 +15,8 @@ import { filledPeople, type Judged, type PeopleChange, type Person } from './peo
 interface ColumnsModalProps {
   judged: Judged;
   people: readonly Person[];
+  /** How many there may be. */
+  most?: number;
   rows: string[][];
   onClose: () => void;
   onImport: (change: PeopleChange & { what: 'imported' }) => void;
@@ -23,7 +25,8 @@ interface ColumnsModalProps {
 const samples = 3;
 
 /** How the columns of a pasted table were understood, before anything of it is taken. */
-export function ColumnsModal({ judged, people, rows, onClose, onImport }: ColumnsModalProps) {
+export function ColumnsModal(props: ColumnsModalProps) {
+  const { judged, people, most = mostPeople, rows, onClose, onImport } = props;
   const { t } = useTranslation('companies');
   const { columns } = judged.form;
   const [found] = useState(() => understandColumns(columns, rows));
@@ -79,7 +82,7 @@ export function ColumnsModal({ judged, people, rows, onClose, onImport }: Column
           <Button onClick={onClose}>{t('columns.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={!used || body.length === 0 || total > mostPeople}
+            disabled={!used || body.length === 0 || total > most}
             onClick={() => onImport({ what: 'imported', rows, understood: { header, meanings } })}
           >
             {t('columns.import', { count: body.length })}
@@ -94,8 +97,8 @@ export function ColumnsModal({ judged, people, rows, onClose, onImport }: Column
           checked={header !== null}
           onChange={(event) => setHeader(event.target.checked ? (found.header ?? 0) : null)}
         />
-        {total > mostPeople && (
-          <InfoPanel type="error">{t('columns.tooMany', { total, most: mostPeople })}</InfoPanel>
+        {total > most && (
+          <InfoPanel type="error">{t('columns.tooMany', { total, most })}</InfoPanel>
         )}
         {missing.length > 0 && (
           <InfoPanel type="info">

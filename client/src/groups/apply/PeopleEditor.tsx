@@ -13,6 +13,8 @@ import { PeopleTable } from './PeopleTable.tsx';
 interface PeopleEditorProps {
   judged: Judged;
   people: readonly Person[];
+  /** How many rows there may be. */
+  most: number;
   page: number;
   onPage: (page: number) => void;
   change: (change: PeopleChange) => void;
@@ -22,7 +24,7 @@ interface PeopleEditorProps {
 
 /** The table of a company's people, and the ways by which a list that there is already gets into it. */
 export function PeopleEditor(props: PeopleEditorProps) {
-  const { judged, people, page, onPage, change, children } = props;
+  const { judged, people, most, page, onPage, change, children } = props;
   const { t } = useTranslation('companies');
   const toast = useToast();
   const [table, setTable] = useState<string[][] | null>(null);
@@ -47,6 +49,7 @@ export function PeopleEditor(props: PeopleEditorProps) {
       <PeopleTable
         judged={judged}
         people={people}
+        most={most}
         page={page}
         onPage={onPage}
         change={change}
@@ -57,6 +60,7 @@ export function PeopleEditor(props: PeopleEditorProps) {
         <ColumnsModal
           judged={judged}
           people={people}
+          most={most}
           rows={table}
           onClose={() => setTable(null)}
           onImport={(imported) => {

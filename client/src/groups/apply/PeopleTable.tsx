@@ -19,6 +19,8 @@ export const rowsPerPage = 25;
 interface PeopleTableProps {
   judged: Judged;
   people: readonly Person[];
+  /** How many rows there may be. */
+  most?: number;
   page: number;
   onPage: (page: number) => void;
   change: (change: PeopleChange) => void;
@@ -33,7 +35,7 @@ const scrolls = { role: 'region', tabIndex: 0 };
 
 /** The company's people, a row each: typed, pasted, and gone through with the keys. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { judged, people, page, onPage, change, onTable } = props;
+  const { judged, people, most = mostPeople, page, onPage, change, onTable } = props;
   const { t } = useTranslation('companies');
   const toast = useToast();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -82,7 +84,7 @@ export function PeopleTable(props: PeopleTableProps) {
       return;
     if (event.key === 'Enter' && (typed || event.target instanceof HTMLSelectElement)) {
       event.preventDefault();
-      move(at.person, at.field, event.shiftKey ? -1 : 1, people.length < mostPeople);
+      move(at.person, at.field, event.shiftKey ? -1 : 1, people.length < most);
     }
     if (!typed || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
@@ -148,7 +150,7 @@ export function PeopleTable(props: PeopleTableProps) {
       <div className={styles.tools}>
         <Button
           icon="plus"
-          disabled={people.length >= mostPeople}
+          disabled={people.length >= most}
           onClick={() => {
             flushSync(() => {
               change({ what: 'added' });

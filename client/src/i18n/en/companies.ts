@@ -78,7 +78,7 @@ export const companies: typeof ja = {
     name: 'Name (family name and given name)',
     kana: 'Name in katakana (family name and given name)',
     missing: 'The table lacks these required questions; fill them in after the import: {{labels}}',
-    tooMany: 'This makes {{total}} people. One application can have {{most}} at most.',
+    tooMany: 'This makes {{total}} people. {{most}} at most can be entered at once.',
     cancel: 'Cancel',
     import: 'Import {{count}} people',
     imported: 'The table was imported. Please check it.',

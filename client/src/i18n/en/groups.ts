@@ -25,6 +25,7 @@ export const groups: typeof ja = {
     submitted: 'Received on',
   },
   people: '{{count}}',
+  andPlaces: 'and {{count}} places',
   empty: {
     title: 'There are no groups yet',
     lead: 'When a company applies for several people, it appears here.',
@@ -48,13 +49,18 @@ export const groups: typeof ja = {
       'Whoever knows it sees what is paid and the names of the people. Tell it only to the contact.',
     money: 'Payment',
     owed: 'Owed (for {{people}}, without cancelled ones)',
+    owedWithPlaces: 'Owed (for {{people}} and {{places}} places, without cancelled ones)',
     allocated: 'Allocated',
     held: 'Held (waits for the rest)',
+    heldWithPlaces: 'Held',
+    forPlaces: 'Of this for places',
     waived: 'Borne by the association',
     toCome: 'Lacking',
     surplus: 'Too much',
     heldNote:
       'Until the whole amount has come, deposits are held for the group and allocated to nobody.',
+    forPlacesNote:
+      'What has come for places is held until they are named, and then pays whoever is named.',
     surplusNote: 'More has come than is owed. Give it back from the page of the deposit.',
     addedNote: 'Who is paid stays paid; the fees of the others are still to come.',
     applications: 'People',
@@ -78,6 +84,48 @@ export const groups: typeof ja = {
     acts: 'More about {{name}}',
     search: 'Search by name or number',
     noneFound: 'Nobody matches.',
+    nobody: 'Nobody is named yet.',
+  },
+  places: {
+    title: 'Places without names',
+    count: 'Places',
+    people: '{{count}}',
+    fee: 'Fee of each',
+    money: 'Their fees',
+    paid: {
+      none: 'Unpaid',
+      part: 'Paid for {{paid}}, unpaid for {{rest}}',
+      all: 'Paid for all',
+    },
+    until: 'To be named',
+    day: 'Until {{day}}',
+    noDay: 'At any time',
+    untilNote:
+      'Places that are not named by that day are released, and the contact gets an email about it.',
+    name: 'Name places',
+    release: 'Release places',
+  },
+  named: {
+    amount: 'The group still owes {{amount}}. ',
+    paid: 'The fees of {{people}} are here already: who is named on these is paid at once. ',
+    people: {
+      told: 'Who is named is told when they are paid and can attend.',
+      untold: 'Who is named gets no email.',
+    },
+  },
+  released: {
+    title: 'Release places',
+    act: 'Release places',
+    count: 'Places to release',
+    unit: 'places',
+    most: '{{most}} at most. Unpaid places are released first.',
+    wrong: 'Enter a whole number from 1 to {{most}}.',
+    amount: 'The group will owe {{after}} instead of {{before}}. ',
+    seats: 'Their seats ({{places}}) become free for the waiting list and for others. ',
+    surplus:
+      'The {{amount}} that came for them becomes the group’s surplus. Give it back from the page of the deposit.',
+    mail: 'The contact ({{email}}) gets an email about it. This cannot be undone.',
+    done: 'Places released: {{places}}.',
   },
   added: {
     amount:
@@ -144,6 +192,7 @@ export const groups: typeof ja = {
     state: 'State',
     held: 'Held',
     used: 'Allocated',
+    forPlaces: '{{amount}} for places',
     detach: 'Take out of the group',
     detachTitle: 'Take the deposit out of this group',
     detachLead:

@@ -1,6 +1,6 @@
 import type { person as ja } from '../ja/person.ts';
 
-/** A person takes over a place, or is added. */
+/** A person takes over a place, is added, or takes a place without a name. */
 export const person: typeof ja = {
   replace: {
     title: 'Replace a person',
@@ -21,5 +21,15 @@ export const person: typeof ja = {
     sum: 'Fee: {{fee}} × {{people}} = {{amount}}.',
     done: 'Added: {{count}}.',
     failed: 'The people could not be added',
+  },
+  name: {
+    title: 'Name places',
+    actNobody: 'Name',
+    act: 'Name {{count}}',
+    sure: 'Enter {{count}} for the places?',
+    lead: 'Please enter who will attend on the places, one person in a row ({{most}} at most). All are entered at once.',
+    sum: 'Fee: {{fee}} × {{people}} = {{amount}}.',
+    done: 'Named: {{count}}.',
+    failed: 'The places could not be named',
   },
 };

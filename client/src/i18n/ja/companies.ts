@@ -77,7 +77,7 @@ export const companies = {
     name: '氏名（姓と名に分ける）',
     kana: 'フリガナ（セイとメイに分ける）',
     missing: '次の必須項目は表にないため、取り込んだあとに入力してください: {{labels}}',
-    tooMany: '全員で{{total}}名になります。1回のお申し込みは{{most}}名までです。',
+    tooMany: '全員で{{total}}名になります。一度に入力できるのは{{most}}名までです。',
     cancel: 'やめる',
     import: '{{count}}名を取り込む',
     imported: '表に取り込みました。内容をご確認ください。',

@@ -24,6 +24,7 @@ export const groups = {
     submitted: '申込日時',
   },
   people: '{{count}}名',
+  andPlaces: 'ほか受講枠{{count}}',
   empty: {
     title: '団体申込はまだありません',
     lead: '会社がまとめて申し込むと、ここに並びます。',
@@ -47,12 +48,17 @@ export const groups = {
       'このリンクを知っている人は、入金の状況と受講者の氏名を見られます。担当者の方だけにお伝えください。',
     money: '入金',
     owed: '請求額（取消を除く{{people}}名分）',
+    owedWithPlaces: '請求額（取消を除く{{people}}名と受講枠{{places}}名分）',
     allocated: '割当済',
     held: '預かり（残りの入金待ち）',
+    heldWithPlaces: '預かり',
+    forPlaces: 'うち受講枠分',
     waived: '協会負担',
     toCome: '不足',
     surplus: '過入金',
     heldNote: '全額がそろうまで、入金は団体の入金として預かり、どなたにも割り当てません。',
+    forPlacesNote:
+      '受講枠分の入金は、氏名が登録されるまで預かり、登録された方の受講料に割り当てます。',
     surplusNote: '請求額を超えた入金があります。入金の詳細から返金してください。',
     addedNote: '入金済の方はそのままで、残りの方の受講料をお待ちしています。',
     applications: '受講者',
@@ -76,6 +82,48 @@ export const groups = {
     acts: '{{name}}さんのその他の操作',
     search: '氏名・番号でさがす',
     noneFound: 'あてはまる方がいません。',
+    nobody: '氏名が登録された受講者は、まだいません。',
+  },
+  places: {
+    title: '氏名未定の受講枠',
+    count: '受講枠',
+    people: '{{count}}名分',
+    fee: '1名あたりの受講料',
+    money: '受講料の入金',
+    paid: {
+      none: '未入金',
+      part: '{{paid}}名分は入金済、{{rest}}名分は未入金',
+      all: '全員分入金済',
+    },
+    until: '氏名の登録期限',
+    day: '{{day}}まで',
+    noDay: '期限なし',
+    untilNote:
+      '期限までに氏名の登録がない受講枠は自動で取り消され、担当者にメールでお知らせします。',
+    name: '氏名を登録する',
+    release: '受講枠を取り消す',
+  },
+  named: {
+    amount: '団体の請求額は{{amount}}のまま変わりません。',
+    paid: '{{people}}名分は受講料を預かっているため、登録するとすぐに入金済になります。',
+    people: {
+      told: '登録した方ご本人には、入金済になったときに、受講できることをお知らせします。',
+      untold: '登録した方ご本人には送りません。',
+    },
+  },
+  released: {
+    title: '受講枠の取り消し',
+    act: '受講枠を取り消す',
+    count: '取り消す受講枠',
+    unit: '名分',
+    most: '{{most}}名分まで取り消せます。未入金の受講枠から先に取り消します。',
+    wrong: '1〜{{most}}の整数で入力してください。',
+    amount: '団体の請求額は{{before}}から{{after}}になります。',
+    seats: '{{places}}名分の席が空き、キャンセル待ちの方やほかの方が申し込めるようになります。',
+    surplus:
+      'すでに入金されている{{amount}}は、この団体の過入金になります。入金の詳細から返金してください。',
+    mail: '担当者（{{email}}）へ、取り消しのお知らせを送ります。元に戻すことはできません。',
+    done: '{{places}}名分の受講枠を取り消しました。',
   },
   added: {
     amount:
@@ -141,6 +189,7 @@ export const groups = {
     state: '状態',
     held: '預かり中',
     used: '割当済',
+    forPlaces: 'うち受講枠分 {{amount}}',
     detach: '団体から外す',
     detachTitle: '入金をこの団体から外す',
     detachLead:

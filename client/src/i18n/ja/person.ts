@@ -1,4 +1,4 @@
-/** A person takes over a place, or is added. */
+/** A person takes over a place, is added, or takes a place without a name. */
 export const person = {
   replace: {
     title: '受講者の変更',
@@ -19,6 +19,16 @@ export const person = {
     sum: '受講料：{{fee}} × {{people}}名 = {{amount}}',
     done: '{{count}}名を追加しました。',
     failed: '受講者を追加できませんでした',
+  },
+  name: {
+    title: '受講枠への氏名の登録',
+    actNobody: '登録する',
+    act: '{{count}}名を登録する',
+    sure: '{{count}}名を受講枠に登録しますか？',
+    lead: '受講枠で受講される方を、1行に1名ずつ入力してください（{{most}}名まで）。入力した全員を一度に登録します。',
+    sum: '受講料：{{fee}} × {{people}}名 = {{amount}}',
+    done: '{{count}}名を受講枠に登録しました。',
+    failed: '受講枠に登録できませんでした',
   },
 };
 

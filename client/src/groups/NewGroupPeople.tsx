@@ -1,0 +1,60 @@
+import '../submissions/person/texts.ts';
+import { getGroupQuestions } from '@seminar/shared/groups/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TakesFocus } from '../ui/TakesFocus.tsx';
+import { loadAddPeople } from './add/loadAddPeople.ts';
+import styles from './NewGroupPeople.module.css';
+
+const AddPeople = lazy(loadAddPeople);
+
+type Table = ComponentProps<typeof AddPeople>;
+
+interface NewGroupPeopleProps extends Pick<Table, 'what' | 'most' | 'send' | 'onClose'> {
+  groupId: string;
+  /** Yen: what each of them pays; the price of today without it. */
+  price?: number;
+  /** What becomes of the amount with so many at this price, and who is told. */
+  outcome: (count: number, price: number) => string;
+}
+
+/** The card in which the office enters people of a group. */
+export function NewGroupPeople(props: NewGroupPeopleProps) {
+  const { groupId, price, outcome, what = 'add', ...table } = props;
+  const { t } = useTranslation('person');
+  const questions = useQuery({
+    ...queryOf(getGroupQuestions, { params: { id: groupId } }),
+    select: dataOf,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  return (
+    <TakesFocus>
+      <Card title={t(`${what}.title`)}>
+        <Loaded query={questions} lines={8}>
+          {(data) => {
+            const each = price ?? data.price;
+            return (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <div className={styles.table}>
+                  <AddPeople
+                    {...table}
+                    what={what}
+                    questions={data}
+                    price={each}
+                    outcome={(count) => outcome(count, each)}
+                  />
+                </div>
+              </Suspense>
+            );
+          }}
+        </Loaded>
+      </Card>
+    </TakesFocus>
+  );
+}

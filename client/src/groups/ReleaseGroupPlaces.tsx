@@ -1,0 +1,85 @@
+import './texts.ts';
+import { afterChange } from '@seminar/shared/groups/afterChange.rules';
+import { releaseGroupPlaces } from '@seminar/shared/groups/endpoints';
+import type { Group } from '@seminar/shared/groups/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { formatCount, formatYen } from '../i18n/format.ts';
+import { ActModal } from '../ui/ActModal.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { plainDigits } from '../ui/plainDigits.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { useGroupChange } from './useGroupChange.ts';
+
+/** The office gives places of a group back; those that are not paid come first. */
+export function ReleaseGroupPlaces({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation('groups');
+  const { change, busy } = useGroupChange();
+  const { group_id: id, open_places: open } = group;
+  const most = open.length;
+  const [text, setText] = useState(most === 1 ? '1' : '');
+  const [asked, setAsked] = useState(false);
+  const digits = plainDigits(text);
+  const count = /^\d+$/.test(digits) ? Number(digits) : 0;
+  const fits = count >= 1 && count <= most;
+  const released = open.toSorted((a, b) => Number(a.paid) - Number(b.paid)).slice(0, count);
+  const fees = released.reduce((sum, { fee }) => sum + fee, 0);
+
+  const release = async () => {
+    setAsked(true);
+    if (!fits) return;
+    const body = { place_ids: released.map((place) => place.place_id) };
+    const act = () => call(releaseGroupPlaces, { params: { id }, body });
+    const done = t('released.done', { places: formatCount(count) });
+    if (await change(act, done)) onClose();
+  };
+  return (
+    <ActModal
+      title={t('released.title')}
+      act={t('released.act')}
+      danger
+      busy={busy}
+      onAct={() => void release()}
+      onClose={onClose}
+    >
+      <Stack>
+        <NumberField
+          label={t('released.count')}
+          required
+          unit={t('released.unit')}
+          support={t('released.most', { most: formatCount(most) })}
+          value={text}
+          error={asked && !fits ? t('released.wrong', { most: formatCount(most) }) : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {fits && <Outcome group={group} count={count} fees={fees} />}
+        <p>{t('released.mail', { email: group.email })}</p>
+      </Stack>
+    </ActModal>
+  );
+}
+
+/** What becomes of the money and the seats. */
+function Outcome({ group, count, fees }: { group: Group; count: number; fees: number }) {
+  const { t } = useTranslation('groups');
+  const { money } = group;
+  const after = afterChange(money, -fees);
+  const more = after.surplus - money.surplus;
+  const paysAll = group.people > 0 && money.held > 0 && money.to_come > 0 && after.toCome === 0;
+  return (
+    <>
+      <p>
+        {fees > 0 &&
+          t('released.amount', { before: formatYen(money.owed), after: formatYen(after.owed) })}
+        {t('released.seats', { places: formatCount(count) })}
+        {group.bills.length > 0 && fees > 0 && t('added.bills')}
+        {paysAll && t('cancelled.paysAll')}
+      </p>
+      {more > 0 && (
+        <InfoPanel type="warning">{t('released.surplus', { amount: formatYen(more) })}</InfoPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { afterChange } from './afterChange.rules.ts';
+
+test('who is added owes the fee, and a surplus pays for it first', () => {
+  expect(afterChange({ owed: 16_000, to_come: 0, surplus: 0 }, 8000)).toEqual({
+    owed: 24_000,
+    toCome: 8000,
+    surplus: 0,
+  });
+  expect(afterChange({ owed: 16_000, to_come: 0, surplus: 3000 }, 8000)).toEqual({
+    owed: 24_000,
+    toCome: 5000,
+    surplus: 0,
+  });
+});
+
+test('what came for a place that is released is a surplus, and what had not come is owed no more', () => {
+  expect(afterChange({ owed: 24_000, to_come: 0, surplus: 0 }, -8000)).toEqual({
+    owed: 16_000,
+    toCome: 0,
+    surplus: 8000,
+  });
+  expect(afterChange({ owed: 24_000, to_come: 24_000, surplus: 0 }, -8000)).toEqual({
+    owed: 16_000,
+    toCome: 16_000,
+    surplus: 0,
+  });
+});
+
+test('what came for a released place fills what others lack before it is a surplus', () => {
+  expect(afterChange({ owed: 24_000, to_come: 5000, surplus: 0 }, -8000)).toEqual({
+    owed: 16_000,
+    toCome: 0,
+    surplus: 3000,
+  });
+});
