@@ -7,6 +7,7 @@ import type { Context } from '../../server/context/context.ts';
 import { addField } from '../../server/form-templates/addField.ts';
 import { copyTemplate } from '../../server/form-templates/copyTemplate.ts';
 import { findFormDefinition } from '../../server/form-templates/findFormDefinition.ts';
+import { modelForms } from '../../server/form-templates/modelForms.ts';
 import { updateTemplate } from '../../server/form-templates/updateTemplate.ts';
 import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { updateSeminar } from '../../server/seminars/updateSeminar.ts';
@@ -96,19 +97,27 @@ async function practicalForm(context: Context): Promise<FormTemplate> {
 /** The office copies a form of the product, and adds its own questions. */
 async function makeForm(context: Context, { seminar, adminId }: Setting): Promise<void> {
   const { db } = context;
-  const known = await db.formTemplate.findUnique({ where: { code }, select: { id: true } });
-  const general = known ?? (await sampleForm(context, 'general'));
+  const { id: seminarId, formTemplateId } = await db.seminar.findUniqueOrThrow({
+    where: { code: seminar.code },
+  });
+  if (formTemplateId !== null) return;
+  const general = await sampleForm(context, 'general');
+  // A start that was killed may have left the copy under the code that it got.
+  const known = await db.formTemplate.findFirst({
+    where: { code: { in: [code, `${modelForms.general.code}-copy`] } },
+  });
   const { id: templateId } =
     known ?? (await copyTemplate(context, { templateId: general.id, adminId }));
-  const description = '資格証の写しと、実技で使う機器の希望をたずねるフォームです。';
-  const change = { name: '実技講習 申込フォーム', code, description, is_active: true };
-  await updateTemplate(context, { templateId, change, adminId });
+  if (known?.code !== code) {
+    const description = '資格証の写しと、実技で使う機器の希望をたずねるフォームです。';
+    const change = { name: '実技講習 申込フォーム', code, description, is_active: true };
+    await updateTemplate(context, { templateId, change, adminId });
+  }
   const { fields } = await practicalForm(context);
   for (const field of asked) {
     if (fields.some(({ label }) => label === field.label)) continue;
     await addField(context, { templateId, field: addedFieldSchema.parse(field), adminId });
   }
-  const { id: seminarId } = await db.seminar.findUniqueOrThrow({ where: { code: seminar.code } });
   const chosen = { form_template: { id: templateId } };
   await updateSeminar(context, { seminarId, change: chosen, adminId });
 }

@@ -102,6 +102,8 @@ function NamePlaces({ id, group, onClose }: GroupPlacesProps & { onClose: () => 
           {(data) => (
             <Suspense fallback={<Skeleton lines={8} />}>
               <AddPeople
+                what="name"
+                most={group.places.length}
                 questions={data}
                 price={group.places[0]?.fee ?? 0}
                 outcome={() => t('places.outcome', { amount: formatYen(group.amount) })}

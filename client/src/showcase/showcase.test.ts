@@ -24,6 +24,7 @@ const elsewhere = [
   'SkipLink',
   'SortHeader',
   'TableRow',
+  'TakesFocus',
   'TickAll',
   'Toast',
   'ToastProvider',
