@@ -137,7 +137,7 @@ async function ownEntries(
   const { token } = await storeUpload(context, {
     seminarId,
     field: licence,
-    file: { fileName: `資格証_${familyName}.pdf`, bytes: await licenceOf(person, context.clock()) },
+    file: { fileName: `資格証_${familyName}.pdf`, bytes: licenceOf(person) },
     address: 'sample',
   });
   const years = fieldOf('実務の年数');

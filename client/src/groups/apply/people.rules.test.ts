@@ -20,7 +20,7 @@ const labels = Object.fromEntries(ownLabelNames.map((name) => [name, name])) as 
 const form = partForm(attendeeFields(), labels);
 const id = (key: string) => fieldOf(key).id;
 const company = {
-  ...initialValues([...form.company, ...form.contact]),
+  ...initialValues(form.common),
   [id('company_name')]: '株式会社山田',
   [id('company_name_kana')]: 'カブシキガイシャヤマダ',
   [id('company_phone')]: '03-1234-5678',
@@ -143,6 +143,9 @@ describe('the people of a company', () => {
     expect(body.company).toEqual({ name: '株式会社山田', name_kana: 'カブシキガイシャヤマダ' });
     expect(body.contact.email).toBe('soumu@example.jp');
     expect(body.attendees).toHaveLength(1);
+    expect(body).not.toHaveProperty('places');
+    const held = { ...company, [form.own.places.id]: '12' };
+    expect(bodyOf(form, held, people).places).toBe(12);
     expect(body.attendees[0]?.fields).toContainEqual({
       field_id: id('company_name'),
       value: '株式会社山田',
