@@ -76,6 +76,9 @@ function Outcome({ group, count, fees }: { group: Group; count: number; fees: nu
         {t('released.seats', { places: formatCount(count) })}
         {group.bills.length > 0 && fees > 0 && t('added.bills')}
         {paysAll && t('cancelled.paysAll')}
+        {group.people + group.places === count &&
+          group.virtual_bank_account &&
+          t('released.account')}
       </p>
       {more > 0 && (
         <InfoPanel type="warning">{t('released.surplus', { amount: formatYen(more) })}</InfoPanel>

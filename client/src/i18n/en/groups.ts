@@ -122,6 +122,7 @@ export const groups: typeof ja = {
     wrong: 'Enter a whole number from 1 to {{most}}.',
     amount: 'The group will owe {{after}} instead of {{before}}. ',
     seats: 'Their seats ({{places}}) become free for the waiting list and for others. ',
+    account: 'Nobody stays in the group, so its account is closed. ',
     surplus:
       'The {{amount}} that came for them becomes the group’s surplus. Give it back from the page of the deposit.',
     mail: 'The contact ({{email}}) gets an email about it. This cannot be undone.',
