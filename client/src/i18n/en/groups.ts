@@ -26,6 +26,7 @@ export const groups: typeof ja = {
   },
   people: '{{count}}',
   andPlaces: 'and {{count}} places',
+  onlyPlaces: '{{count}} places',
   empty: {
     title: 'There are no groups yet',
     lead: 'When a company applies for several people, it appears here.',
@@ -118,7 +119,8 @@ export const groups: typeof ja = {
     act: 'Release places',
     count: 'Places to release',
     unit: 'places',
-    most: '{{most}} at most. Unpaid places are released first.',
+    most: '{{most}} at most. ',
+    unpaidFirst: 'Unpaid places are released first.',
     wrong: 'Enter a whole number from 1 to {{most}}.',
     amount: 'The group will owe {{after}} instead of {{before}}. ',
     seats: 'Their seats ({{places}}) become free for the waiting list and for others. ',

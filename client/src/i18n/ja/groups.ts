@@ -25,6 +25,7 @@ export const groups = {
   },
   people: '{{count}}名',
   andPlaces: 'ほか受講枠{{count}}',
+  onlyPlaces: '受講枠{{count}}',
   empty: {
     title: '団体申込はまだありません',
     lead: '会社がまとめて申し込むと、ここに並びます。',
@@ -116,7 +117,8 @@ export const groups = {
     act: '受講枠を取り消す',
     count: '取り消す受講枠',
     unit: '名分',
-    most: '{{most}}名分まで取り消せます。未入金の受講枠から先に取り消します。',
+    most: '{{most}}名分まで取り消せます。',
+    unpaidFirst: '未入金の受講枠から先に取り消します。',
     wrong: '1〜{{most}}の整数で入力してください。',
     amount: '団体の請求額は{{before}}から{{after}}になります。',
     seats: '{{places}}名分の席が空き、キャンセル待ちの方やほかの方が申し込めるようになります。',
