@@ -31,12 +31,24 @@ export async function readNewPerson(
   if (!group || !form) throw new NotFound();
   const fields = groupFields(form.fields);
   const answers = readSnapshot(group.submissions[0]?.answers ?? []);
+  // Where nobody is named yet, the group says what its company is.
+  const own: Record<string, string> = {
+    company_name: group.companyName,
+    company_name_kana: group.companyKana,
+  };
+  const entries =
+    group.submissions.length > 0
+      ? companyEntries(fields, answers.map(entryOf))
+      : fields.flatMap(({ id, key }) => {
+          const value = own[key ?? ''];
+          return value === undefined ? [] : [{ field_id: id, value }];
+        });
   const added = { prices: pricesOf(group.seminar), known: group.submissions };
   const { price } = await addedPersonPrice(db, { clock }, added);
   return {
     groupId: group.id,
     fields,
-    entries: companyEntries(fields, answers.map(entryOf)),
+    entries,
     price: price.amount,
   };
 }

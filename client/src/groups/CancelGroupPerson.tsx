@@ -46,7 +46,9 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
           }),
         ]
       : []),
-    ...(group.people === 1 && group.virtual_bank_account ? [t('cancelled.account')] : []),
+    ...(group.people + group.places === 1 && group.virtual_bank_account
+      ? [t('cancelled.account')]
+      : []),
     ...(group.bills.length > 0 ? [t('cancelled.bills')] : []),
   ];
   return (

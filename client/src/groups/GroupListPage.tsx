@@ -48,9 +48,11 @@ function useColumns(): Column<GroupRow>[] {
       nowrap: true,
       align: 'end',
       cell: ({ people, places }) => (
-        <Lines>
-          <span>{t('people', { count: people })}</span>
-          {places > 0 && <small>{t('andPlaces', { count: places })}</small>}
+        <Lines end>
+          {(people > 0 || places === 0) && <span>{t('people', { count: people })}</span>}
+          {places > 0 && (
+            <small>{t(people > 0 ? 'andPlaces' : 'onlyPlaces', { count: places })}</small>
+          )}
         </Lines>
       ),
     },

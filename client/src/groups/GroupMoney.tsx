@@ -168,7 +168,7 @@ function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) 
           align: 'end',
           nowrap: true,
           cell: ({ amount, for_places: kept }) => (
-            <Lines>
+            <Lines end>
               <span>{formatYen(amount)}</span>
               {kept > 0 && <small>{t('deposit.forPlaces', { amount: formatYen(kept) })}</small>}
             </Lines>

@@ -25,6 +25,7 @@ export function ReleaseGroupPlaces({ group, onClose }: { group: Group; onClose: 
   const count = /^\d+$/.test(digits) ? Number(digits) : 0;
   const fits = count >= 1 && count <= most;
   const released = open.toSorted((a, b) => Number(a.paid) - Number(b.paid)).slice(0, count);
+  const paidToo = open.some(({ paid }) => paid) && open.some(({ paid }) => !paid);
   const fees = released.reduce((sum, { fee }) => sum + fee, 0);
 
   const release = async () => {
@@ -49,7 +50,10 @@ export function ReleaseGroupPlaces({ group, onClose }: { group: Group; onClose: 
           label={t('released.count')}
           required
           unit={t('released.unit')}
-          support={t('released.most', { most: formatCount(most) })}
+          support={
+            t('released.most', { most: formatCount(most) }) +
+            (paidToo ? t('released.unpaidFirst') : '')
+          }
           value={text}
           error={asked && !fits ? t('released.wrong', { most: formatCount(most) }) : undefined}
           onChange={(event) => setText(event.target.value)}
@@ -76,6 +80,9 @@ function Outcome({ group, count, fees }: { group: Group; count: number; fees: nu
         {t('released.seats', { places: formatCount(count) })}
         {group.bills.length > 0 && fees > 0 && t('added.bills')}
         {paysAll && t('cancelled.paysAll')}
+        {group.people + group.places === count &&
+          group.virtual_bank_account &&
+          t('released.account')}
       </p>
       {more > 0 && (
         <InfoPanel type="warning">{t('released.surplus', { amount: formatYen(more) })}</InfoPanel>

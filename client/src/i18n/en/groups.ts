@@ -26,6 +26,7 @@ export const groups: typeof ja = {
   },
   people: '{{count}}',
   andPlaces: 'and {{count}} places',
+  onlyPlaces: '{{count}} places',
   empty: {
     title: 'There are no groups yet',
     lead: 'When a company applies for several people, it appears here.',
@@ -118,10 +119,12 @@ export const groups: typeof ja = {
     act: 'Release places',
     count: 'Places to release',
     unit: 'places',
-    most: '{{most}} at most. Unpaid places are released first.',
+    most: '{{most}} at most. ',
+    unpaidFirst: 'Unpaid places are released first.',
     wrong: 'Enter a whole number from 1 to {{most}}.',
     amount: 'The group will owe {{after}} instead of {{before}}. ',
     seats: 'Their seats ({{places}}) become free for the waiting list and for others. ',
+    account: 'Nobody stays in the group, so its account is closed. ',
     surplus:
       'The {{amount}} that came for them becomes the group’s surplus. Give it back from the page of the deposit.',
     mail: 'The contact ({{email}}) gets an email about it. This cannot be undone.',

@@ -1,0 +1,85 @@
+import { addDays, tokyoDay } from '../shared/date.ts';
+import { paste, peopleTable } from './companyPeople.ts';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { openSeminar } from './openSeminar.ts';
+import { post } from './office.ts';
+import { transfer } from './transfers.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
+
+test('the office sees what is kept for places without names, gives one back, and names the other', async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page);
+  const seminar = await openSeminar(page, 8_000, {
+    replace_until: addDays(tokyoDay(new Date()), 10),
+  });
+  const given = uniqueKana();
+  const { data: sent } = await post(
+    page,
+    `/api/seminars/continuous-training/${seminar.id}/submit-group`,
+    {
+      company: { name: `株式会社${given}`, name_kana: `カブシキガイシャ${given}` },
+      contact: {
+        name: '担当 花子',
+        email: `${uniqueCode().toLowerCase()}@example.jp`,
+        phone: '03-1234-5678',
+      },
+      attendees: [],
+      places: 2,
+    },
+  );
+  const { data: group } = await (await page.request.get(`/api/groups/${sent.group_id}`)).json();
+  expect(
+    await transfer(page, group.virtual_bank_account.account_number, 16_000, uniqueKana()),
+  ).toBe(true);
+
+  await page.goto(`/payments/groups?search=${encodeURIComponent(given)}`);
+  await expect(page.getByRole('row').filter({ hasText: given })).toContainText('受講枠2');
+  await page.goto(`/payments/groups/${sent.group_id}`);
+  const places = page.getByRole('region', { name: '氏名未定の受講枠' });
+  await expect(places).toContainText('全員分入金済');
+  await expect(page.getByText('うち受講枠分', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await places.getByRole('button', { name: '受講枠を取り消す' }).click();
+  const releasing = page.getByRole('dialog');
+  await releasing.getByLabel(/^取り消す受講枠/).fill('3');
+  await releasing.getByRole('button', { name: '受講枠を取り消す' }).click();
+  await expect(releasing.getByText('1〜2の整数で入力してください。')).toBeVisible();
+  await releasing.getByLabel(/^取り消す受講枠/).fill('1');
+  await expect(releasing).toContainText('団体の請求額は16,000円から8,000円になります。');
+  await expect(releasing).toContainText(
+    'すでに入金されている8,000円は、この団体の過入金になります',
+  );
+  await expectAccessible(page);
+  await releasing.getByRole('button', { name: '受講枠を取り消す' }).click();
+  await expect(page.getByText('1名分の受講枠を取り消しました。')).toBeVisible();
+
+  await places.getByRole('button', { name: '氏名を登録する' }).click();
+  const naming = page.getByRole('region', { name: '受講枠への氏名の登録' });
+  await expect(naming.getByRole('button', { name: '1名追加' })).toBeDisabled();
+  const table = peopleTable(1);
+  await naming.getByText('Excelの表やCSVファイルから取り込む').click();
+  await naming.getByLabel('Excelからの貼り付け').focus();
+  await paste(page, table.text);
+  await page.getByRole('button', { name: '1名を取り込む' }).click();
+  await expect(naming.getByLabel(/^会社名(?!カナ)/)).toHaveValue(`株式会社${given}`);
+  await naming.getByLabel(/^会社郵便番号/).fill('1130033');
+  await expect(naming.getByLabel(/^会社住所1/)).toHaveValue('東京都文京区本郷');
+  await naming.getByLabel(/^会社電話番号/).fill('0312345678');
+  await expectAccessible(page);
+  await naming.getByRole('button', { name: '1名を登録する' }).click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText('団体の請求額は8,000円のまま変わりません。');
+  await expect(sure).toContainText('1名分は受講料を預かっているため');
+  await sure.getByRole('button', { name: '1名を登録する' }).click();
+  await expect(page.getByText('1名を登録しました。')).toBeVisible();
+  await expect(places).toHaveCount(0);
+  const people = page.getByRole('region', { name: '受講者', exact: true });
+  await expect(people.getByRole('row').filter({ hasText: table.names[0] ?? '' })).toContainText(
+    '入金済',
+  );
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+});
