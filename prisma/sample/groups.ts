@@ -1,3 +1,4 @@
+import type { MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
 import type { CompanyKey } from './companies.ts';
 import type { SeminarKey } from './seminars.ts';
@@ -11,7 +12,11 @@ export interface SampleGroup {
   day: number;
   contact: { name: string; email: string };
   people: number;
+  /** How many more take part, whose names it doesn't know yet. */
+  places?: number;
   receipt: GroupReceipt;
+  /** Who gets the mails about its people; absent: they do. */
+  mailsTo?: MailsTo;
   /** To the group's own account. */
   transfers: readonly { after: number; amount: number; remitter: string }[];
   /** Its first person gives the place to somebody else, so many days after the application. */
@@ -67,7 +72,7 @@ export const sampleGroups: readonly SampleGroup[] = [
     receipt: 'each',
     transfers: [{ after: 5, amount: 48_000, remitter: 'ホクトイリヨウキキ(カ' }],
   },
-  // Paid in two parts, and somebody else comes in the place of the first.
+  // Paid in two parts, also for two places without names; somebody else comes in the place of the first.
   {
     key: 'group/setouchi',
     company: 'setouchi',
@@ -75,10 +80,11 @@ export const sampleGroups: readonly SampleGroup[] = [
     day: 9,
     contact: { name: '平井 千夏', email: 'hirai@setouchi.example.jp' },
     people: 4,
+    places: 2,
     receipt: 'each',
     transfers: [
       { after: 2, amount: 20_000, remitter: 'セトウチメデイカル(ド' },
-      { after: 4, amount: 12_000, remitter: 'セトウチメデイカル(ド' },
+      { after: 4, amount: 28_000, remitter: 'セトウチメデイカル(ド' },
     ],
     replacedAfter: 7,
   },
@@ -91,6 +97,7 @@ export const sampleGroups: readonly SampleGroup[] = [
     contact: { name: '西園寺 さゆり', email: 'saionji@higashinihon.example.jp' },
     people: 12,
     receipt: 'one',
+    mailsTo: 'contact',
     transfers: [],
   },
 ];

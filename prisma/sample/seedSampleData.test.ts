@@ -164,7 +164,7 @@ describe('the sample data', () => {
     expect(JSON.stringify(sets)).toContain('paid_before_company');
   });
 
-  test('has companies in every state: a part paid, all paid with certificates, too much, one replaced, all cancelled', async () => {
+  test('has companies in every state: a part paid, all paid with certificates, too much, one replaced, places without names, all cancelled', async () => {
     const groups = await db.group.findMany({
       orderBy: { id: 'asc' },
       include: {
@@ -200,7 +200,14 @@ describe('the sample data', () => {
       { ...nothing, company: 'みなと医科器械株', paid: '3/3', surplus: 1_000 },
       { ...nothing, company: '日本海補聴器セン', paid: '0/0' },
       { ...nothing, company: '北斗医療機器株式', paid: '0/8', held: 48_000, lacking: 64_000 },
-      { ...nothing, company: '瀬戸内メディカル', paid: '4/4', replaced: 1 },
+      {
+        ...nothing,
+        company: '瀬戸内メディカル',
+        paid: '4/4',
+        held: 16_000,
+        lacking: 16_000,
+        replaced: 1,
+      },
       { ...nothing, company: '株式会社東日本メ', paid: '0/12', lacking: 96_000 },
     ]);
   });

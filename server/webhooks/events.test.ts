@@ -1,5 +1,4 @@
 import { webhookEvents } from '@seminar/shared/webhooks/events';
-import { once } from 'node:events';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
@@ -22,7 +21,7 @@ import { startReceiver, webhookSettings, webhookSteps } from './testing/webhookS
 const context = await testContext(webhookSettings);
 const { db } = context;
 const office = await loggedIn(context);
-const { base, received } = await startReceiver();
+const { base } = await startReceiver();
 const { newReceiver, written } = webhookSteps(context, base, () => office);
 
 describe('the events', () => {

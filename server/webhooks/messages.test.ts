@@ -1,6 +1,4 @@
 import { deliveryStates } from '@seminar/shared/webhooks/endpoints';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { sealAgain } from '../bank/sealedColumns.ts';

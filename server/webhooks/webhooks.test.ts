@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';

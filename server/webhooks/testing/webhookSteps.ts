@@ -71,7 +71,7 @@ export function webhookSteps(context: Context, base: string, office: () => Offic
   let applications = 0;
   return {
     order,
-    async newReceiver(given: Partial<typeof order> = {}) {
+    newReceiver: async (given: Partial<typeof order> = {}) => {
       const { status, body } = await office().send('post', '/api/webhooks', { ...order, ...given });
       expect(status).toBe(201);
       return body as { data: Webhook; secret: string };
@@ -94,10 +94,10 @@ export function webhookSteps(context: Context, base: string, office: () => Offic
         ({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> },
       ),
     /** An event of an application, without the rest that belongs to it. */
-    async anEvent(
+    anEvent: async (
       happened: 'received' | 'paid' | 'cancelled' = 'received',
       id = (applications += 1),
-    ) {
+    ) => {
       const application = { id, publicId: `A-${id}`, seminarId: 1, expectedAmount: 8000 };
       await inTransaction(db, (tx) =>
         announceApplications(tx, happened, [application], context.clock()),

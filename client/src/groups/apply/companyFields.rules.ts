@@ -1,6 +1,6 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { groupReceipts, type GroupReceipt } from '@seminar/shared/group-applications/receipt';
-import { mailsToChoices, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
+import { groupReceipts } from '@seminar/shared/group-applications/receipt';
+import { mailsToChoices } from '@seminar/shared/group-applications/mailsTo';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { decidersOf } from '@seminar/shared/submissions/conditions.rules';
 import { noWorkplace, workplaceKey } from '@seminar/shared/submissions/answers.rules';
