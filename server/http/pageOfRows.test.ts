@@ -81,6 +81,17 @@ describe('a page of a list with a statement of its own', () => {
     });
     expect(statements.length).toBe(most);
   });
+
+  it('is read with one, too, when more statements were asked for than connections keep plans of', async () => {
+    for (let number = 0; number <= 100; number += 1) {
+      const same = Prisma.raw(String(number));
+      await read(1, 2, Prisma.sql`${same} = ${same}`);
+    }
+    const statements = await recordStatements(async () => {
+      expect((await pageOf(1, 3)).rows).toHaveLength(3);
+    });
+    expect(statements).toHaveLength(1);
+  });
 });
 
 it('counts the rows only where the page doesn’t tell how many there are', async () => {

@@ -187,12 +187,14 @@ export async function pageOfRows<Row extends { id: number }>(
   const statement = search
     ? searchStatement(page, selection, search)
     : pageStatement(page, selection);
-  const whole = reader && page.per_page <= mostInOne ? wholePage(statement, reader) : null;
   // How a search is best done depends on how often its words occur, and a later page on how far it is.
   const isUsual = search === undefined && page.page === 1;
+  const inOne = isUsual && page.per_page <= mostInOne;
+  const whole = reader && inOne ? wholePage(statement, reader) : null;
   const name = isUsual ? nameOf((whole ?? statement).text) : undefined;
-  if (whole && reader && name !== undefined) {
-    const answer = await poolOf(db).query<object>({ text: whole.text, values: whole.values, name });
+  if (whole && reader) {
+    const { text, values } = whole;
+    const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
     const { pageTotal, pageRows } = placeSchema.parse(answer.rows[0]);
     const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
     return { rows, total: totalOf(page, pageRows, pageTotal) };
