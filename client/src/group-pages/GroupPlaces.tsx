@@ -44,8 +44,9 @@ export function GroupPlaces({ id, group }: GroupPlacesProps) {
   });
   const { places, name_until: until } = group;
   const unpaid = places.find(({ paid, fee }) => !paid && fee > 0) ?? places.find((it) => !it.paid);
-  if (places.length === 0) return null;
+  // Until it has said what became of them, also when none is left.
   if (naming) return <NamePlaces id={id} group={group} onClose={() => setNaming(false)} />;
+  if (places.length === 0) return null;
   const giveBack = async (placeId: string, fee: number) => {
     const sure = await confirm({
       title: t('places.giveBack'),
