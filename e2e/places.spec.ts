@@ -75,7 +75,7 @@ test('a company holds places before it knows who comes, gives one back, pays for
   await expectAccessible(applicant);
   await applicant.getByRole('button', { name: '2名を登録する' }).click();
   await applicant.getByRole('alertdialog').getByRole('button', { name: '2名を登録する' }).click();
-  await expect(applicant.getByText('2名を受講枠に登録しました。')).toBeVisible();
+  await expect(applicant.getByText('2名を登録しました。')).toBeVisible();
   await expect(applicant.getByText(/申込 3名、入金済 3名/)).toBeVisible();
   await expect(applicant.getByRole('heading', { name: /氏名未定の受講枠/ })).toHaveCount(0);
 });
