@@ -11,7 +11,7 @@ export interface GroupMoney {
   paidPeople: number;
   /** The places that it holds without names. */
   places: number;
-  /** Those of them whose fees have come, and are kept for whoever is named. */
+  /** Those of them whose fees have come. */
   coveredPlaces: number;
   /** The fees of the applications that live, and of the places. */
   owed: number;

@@ -64,7 +64,7 @@ export const groupPages: typeof ja = {
     until:
       'Their seats are kept. Please enter who attends by {{day}}; places without a name are given up after that.',
     over: 'The time in which names can be entered is over. Please contact our office.',
-    held: '{{amount}} of your payment is kept for them, and pays for whoever you enter.',
+    held: '{{amount}} of your payment is kept for them. It pays for the people whose names you enter.',
     name: 'Enter names',
     outcome: 'The amount for all stays {{amount}}.',
     giveBack: 'Give up one place',

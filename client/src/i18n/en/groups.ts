@@ -61,7 +61,7 @@ export const groups: typeof ja = {
     heldNote:
       'Until the whole amount has come, deposits are held for the group and allocated to nobody.',
     forPlacesNote:
-      'What has come for places is held until they are named, and then pays whoever is named.',
+      'Money that has come for places is held until they are named. It then pays for the people on them.',
     surplusNote: 'More has come than is owed. Give it back from the page of the deposit.',
     addedNote: 'Who is paid stays paid; the fees of the others are still to come.',
     applications: 'People',
