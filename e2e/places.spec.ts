@@ -1,6 +1,7 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { transfer } from './transfers.ts';
@@ -78,4 +79,29 @@ test('a company holds places before it knows who comes, gives one back, pays for
   await expect(applicant.getByText('2名を登録しました。')).toBeVisible();
   await expect(applicant.getByText(/申込 3名、入金済 3名/)).toBeVisible();
   await expect(applicant.getByRole('heading', { name: /氏名未定の受講枠/ })).toHaveCount(0);
+});
+
+test('a company that gives its last place back is told so', async ({ page, applicant }) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 9_400);
+  const mark = uniqueKana();
+  const path = `/api/seminars/continuous-training/${seminar.id}/submit-group`;
+  const { data } = await post(page, path, {
+    company: { name: `株式会社${mark}`, name_kana: `カブシキガイシャ${mark}` },
+    contact: {
+      name: '総務 花子',
+      email: `${uniqueCode().toLowerCase()}@example.jp`,
+      phone: '0312345678',
+    },
+    places: 1,
+  });
+  await applicant.goto(`/companies/${data.group_id}`);
+  const giveBack = applicant.getByRole('button', { name: '受講枠を1名分取り消す' });
+  await giveBack.click();
+  await applicant
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '受講枠を1名分取り消す' })
+    .click();
+  await expect(applicant.getByText('受講枠を1名分取り消しました。')).toBeVisible();
+  await expect(giveBack).toHaveCount(0);
 });

@@ -41,6 +41,8 @@ export function GroupPlaces({ id, group }: GroupPlacesProps) {
   const release = useMutation({
     mutationFn: (placeId: string) =>
       call(releasePlaces, { params: { id }, body: { place_ids: [placeId] } }),
+    // Here it is said also when the last place, and with it this card, is gone.
+    onSuccess: () => toast.success(t('places.givenBack')),
   });
   const { places, name_until: until } = group;
   const unpaid = places.find(({ paid, fee }) => !paid && fee > 0) ?? places.find((it) => !it.paid);
@@ -54,7 +56,7 @@ export function GroupPlaces({ id, group }: GroupPlacesProps) {
       confirmLabel: t('places.giveBack'),
       danger: true,
     });
-    if (sure) release.mutate(placeId, { onSuccess: () => toast.success(t('places.givenBack')) });
+    if (sure) release.mutate(placeId);
   };
   return (
     <Card title={t('places.title', { places: formatCount(places.length) })}>
