@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.
 import { readEnv, type Env } from './context/env.ts';
 import { isLocalHost } from './context/localHost.rules.ts';
 import { answerBrokenRequests } from './http/brokenRequests.ts';
+import { requestClasses } from './http/requestClasses.ts';
 import { serialRequests } from './http/serialRequests.ts';
 import { setSocketTimeouts } from './http/socketTimeouts.ts';
 import { jobLimits } from './db/boundedClient.ts';
@@ -207,7 +208,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
     sessions: pool,
     ...(jobs && { queue: jobs.pool, jobs: poolOf(jobs.db) }),
   });
-  const server = createServer(serialRequests(metrics.measure(app)));
+  const server = createServer(requestClasses(app), serialRequests(metrics.measure(app)));
   setSocketTimeouts(server);
   answerBrokenRequests(server);
   await listen(server, env.port, env.host);
