@@ -34,13 +34,23 @@ export async function isOnlyReserveLeft(
   began: Date | null,
 ): Promise<boolean> {
   if (began === null || began.getTime() <= clock().getTime() - hourMs) return false;
-  const [accounts] = await tx.$queryRaw<{ free: number; all: number }[]>`
-    SELECT count(*) FILTER (WHERE state = 'free')::int AS free,
-      count(*) FILTER (WHERE state <> 'deleted')::int AS all
-    FROM virtual_accounts WHERE provider = ${env.bankProvider}`;
-  const { free = 0, all = 0 } = accounts ?? {};
-  const left = free + Math.max(0, env.bankAccountLimit - all);
-  return left <= reserveSize(env.bankAccountLimit);
+  const { bankProvider: provider, bankAccountLimit: limit } = env;
+  const reserve = reserveSize(limit);
+  // Asked for each application of a rush, so what answers at once comes first: there can't be more accounts
+  // than the highest id, and no more than the reserve need be counted to see that more are free.
+  const [accounts] = await tx.$queryRaw<{ left: number }[]>`
+    WITH free AS MATERIALIZED (
+      SELECT count(*) AS count FROM (
+        SELECT FROM virtual_accounts WHERE provider = ${provider} AND state = 'free'
+        LIMIT ${reserve + 1}) AS found)
+    SELECT CASE
+      WHEN ${limit}::int - (SELECT coalesce(max(id), 0) FROM virtual_accounts) > ${reserve}
+        THEN ${reserve + 1}::int
+      WHEN (SELECT count FROM free) > ${reserve} THEN ${reserve + 1}::int
+      ELSE (SELECT count FROM free) + greatest(0, ${limit}::int - (
+        SELECT count(*) FROM virtual_accounts WHERE provider = ${provider} AND state <> 'deleted'))
+      END::int AS left`;
+  return (accounts?.left ?? 0) <= reserve;
 }
 
 /**

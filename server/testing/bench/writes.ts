@@ -17,6 +17,11 @@ async function many<T>(count: number, make: (number: number) => Promise<T>): Pro
   return made;
 }
 
+/** A reading that no other number has. */
+function readingOf(number: number): string {
+  return [...String(number)].map((digit) => 'アイウエオカキクケコ'[Number(digit)]).join('');
+}
+
 /** Locks the deposit and its applications, and allocates: the least that such a call must do. */
 const allocate = (parts: number) => [
   'SELECT * FROM deposits WHERE id = $1 FOR UPDATE',
@@ -73,11 +78,12 @@ export function writeRows(db: Db, { seminar, form, path }: OpenSeminar): WriteRo
     });
     return many(calls, (number) => {
       const email = `${randomUUID()}@example.jp`;
-      // The same name on the same day of birth would be the same person.
+      // The same name on the same day of birth would be the same person, and no two names are alike here.
       const birth_date = new Date(Date.UTC(1945, 0, 1) + (number % 20_000) * day)
         .toISOString()
         .slice(0, 10);
-      const fields = entriesOf(form, { email, birth_date });
+      const given_name_kana = readingOf(number);
+      const fields = entriesOf(form, { email, birth_date, given_name_kana });
       // As they are stored: the rows are read by later runs.
       const { answers } = readAnswers(form.fields, fields, tokyoDay(new Date()));
       return Promise.resolve({
@@ -85,7 +91,7 @@ export function writeRows(db: Db, { seminar, form, path }: OpenSeminar): WriteRo
         body: { fields },
         bareValues: [
           [],
-          [randomUUID(), seminar.id, JSON.stringify(answers), email],
+          [randomUUID(), seminar.id, JSON.stringify(answers), email, `ヤマダ ${given_name_kana}`],
           [email, randomUUID()],
           [JSON.stringify({ email })],
         ],
@@ -103,7 +109,7 @@ export function writeRows(db: Db, { seminar, form, path }: OpenSeminar): WriteRo
            ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id`,
         `INSERT INTO submissions (public_id, seminar_id, answers, applicant_name, applicant_kana,
            company_name, company_kana, email, expected_amount, search_text)
-         VALUES ($1, $2, $3, '山田 太郎', 'ヤマダ タロウ', '株式会社メディカル山田',
+         VALUES ($1, $2, $3, '山田 太郎', $5, '株式会社メディカル山田',
            'カブシキガイシャメディカルヤマダ', $4, ${fee}, '山田太郎 ' || $4) RETURNING id, number`,
         `INSERT INTO mails (kind, event_key, "to", subject, text, html)
          VALUES ('transfer_instructions', $2, $1, '', '', '')`,
