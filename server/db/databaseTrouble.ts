@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import { CommitUnknown } from './serialTransactions.ts';
+import { CommitUnknown, TransactionEnded } from './serialTransactions.ts';
 import { sqlState } from './sqlState.ts';
 
 /**
@@ -44,6 +44,7 @@ function codeOf(error: Error): string {
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof CommitUnknown) return 'unknown_outcome';
+  if (error instanceof TransactionEnded) return 'slow';
   if (error instanceof Prisma.PrismaClientInitializationError) return 'away';
   const state = sqlState(error);
   if (state !== undefined) {

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { withEnd } from './atEnd.ts';
 import { clientWithin, requestLimits, setLimits, type Limits } from './boundedClient.ts';
-import { SerialPrismaPg } from './serialTransactions.ts';
+import { withDirectStatements } from './directStatements.ts';
+import { beginning, SerialPrismaPg, type Begun } from './serialTransactions.ts';
 import { sqlState } from './sqlState.ts';
 
 export type Db = PrismaClient;
@@ -92,10 +93,11 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction((tx) => withEnd(tx, work), {
-        maxWait: 20_000,
-        timeout: limit.minutes * 60_000,
-      });
+      const begun: Begun = {};
+      const workDirectly = (tx: Tx) =>
+        withEnd(begun.transaction ? withDirectStatements(tx, begun.transaction) : tx, work);
+      const limits = { maxWait: 20_000, timeout: limit.minutes * 60_000 };
+      return await beginning.run(begun, () => db.$transaction(workDirectly, limits));
     } catch (error) {
       if (attempt === attempts || !isCollision(error)) throw error;
       await wait(Math.random() * 50 * attempt);

@@ -1,12 +1,24 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sqlState } from './sqlState.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
-type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>;
+export type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
+
+/** Where the caller of Prisma finds the transaction that Prisma begins for it. */
+export interface Begun {
+  transaction?: AdapterTransaction;
+}
+export const beginning = new AsyncLocalStorage<Begun>();
 
 /** The connection broke during a commit: it is unknown whether the transaction was committed. */
 export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
+}
+
+/** A statement came after the end of its transaction, most likely because that took too long. */
+export class TransactionEnded extends Error {
+  override readonly name = 'TransactionEnded';
 }
 
 /**
@@ -39,27 +51,37 @@ function nameOf({ sql, args }: { sql: string; args: readonly unknown[] }): strin
 }
 
 /** Has the statements of a transaction prepared: they are few, and most of them find rows by their keys. */
-function preparing(transaction: Transaction): Transaction {
+function preparing(transaction: AdapterTransaction): AdapterTransaction {
   const options = Reflect.get(transaction, 'pgOptions') as object;
   Reflect.set(transaction, 'pgOptions', { ...options, statementNameGenerator: nameOf });
   return transaction;
 }
 
 /** Runs one query at a time, since a transaction has one connection. */
-function serial(transaction: Transaction): Transaction {
+function serial(transaction: AdapterTransaction): AdapterTransaction {
   let last: Promise<unknown> = Promise.resolve();
-  const inOrder = <Query, Result>(run: (query: Query) => Promise<Result>) => {
+  // Afterwards the connection is somebody else's. Prisma knows it; whoever has the transaction itself doesn't.
+  let ended = false;
+  const inOrder = <Query extends { sql: string }, Result>(
+    run: (query: Query) => Promise<Result>,
+  ) => {
     return (query: Query): Promise<Result> => {
-      const result = last.then(() => run(query));
+      const result = last.then(() => {
+        // A commit that the database refused is rolled back.
+        if (ended && query.sql !== 'ROLLBACK')
+          throw new TransactionEnded('The transaction has ended');
+        return run(query);
+      });
       last = result.catch(() => {});
       return result;
     };
   };
   transaction.queryRaw = inOrder(transaction.queryRaw.bind(transaction));
   const execute = transaction.executeRaw.bind(transaction);
-  transaction.executeRaw = inOrder((query) =>
-    query.sql === 'COMMIT' ? committing(execute(query)) : execute(query),
-  );
+  transaction.executeRaw = inOrder((query) => {
+    if (query.sql === 'COMMIT' || query.sql === 'ROLLBACK') ended = true;
+    return query.sql === 'COMMIT' ? committing(execute(query)) : execute(query);
+  });
   return transaction;
 }
 
@@ -71,7 +93,12 @@ export class SerialPrismaPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
     const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) => serial(preparing(await start(level)));
+    adapter.startTransaction = async (level) => {
+      const begun = beginning.getStore();
+      const transaction = serial(preparing(await start(level)));
+      if (begun) begun.transaction = transaction;
+      return transaction;
+    };
     return adapter;
   }
 }

@@ -7,35 +7,9 @@ import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { mailIsUndelivered } from '../mail/listMails.ts';
+import { readMark } from './readMark.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
-
-/** Of how many of the newest rows one that was committed late is noticed. */
-const looked = 200;
-
-/**
- * What changes when a row is added, read from the end of an index. The sum notices a row whose
- * transaction began before that of the newest row and ended after it.
- */
-function newest(table: string, weight = 'id'): Prisma.Sql {
-  return Prisma.raw(`(SELECT concat(max(id), '-', sum(${weight})) FROM (
-    SELECT * FROM ${table} ORDER BY id DESC LIMIT ${looked}) AS rows)`);
-}
-
-/** Whatever a list of the office shows adds a row to one of these. */
-async function readMark(db: Db): Promise<string> {
-  const [row] = await db.$queryRaw<{ mark: string }[]>`
-    SELECT concat_ws('.', ${Prisma.join([
-      newest('audit_entries'),
-      newest('deposits'),
-      newest('allocations'),
-      newest('submissions'),
-      newest('mails'),
-      // A mail's state changes when an attempt begins and when it ends.
-      newest('mail_attempts', 'CASE WHEN ended_at IS NULL THEN 2 * id ELSE id END'),
-    ])}, (SELECT extract(epoch FROM max(computed_at)) FROM deposit_suggestions)) AS mark`;
-  return row?.mark ?? '';
-}
 
 async function countWaiting(db: Db, today: string): Promise<Changes['waiting']> {
   // UNION, so that each part uses its index.
@@ -74,21 +48,28 @@ async function countArrived(db: Db, seen: Query): Promise<Changes['newest']> {
   return row ?? { deposits: 0, submissions: 0, mails: 0 };
 }
 
+type Needed = Pick<Context, 'db' | 'clock'>;
+
+/** What waits for a person now, for `readChanges`. */
+export const readWaiting = ({ db, clock }: Needed) => countWaiting(db, tokyoDay(clock()));
+
 /**
  * What a screen needs to stay up to date by itself; nearly nothing is read when nothing has changed since
  * the mark that it was given before.
+ *
+ * @param waiting what waits for a person, as of a mark
  */
 export async function readChanges(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Needed,
   query: Query,
+  waiting: (mark: string) => Promise<Changes['waiting']>,
 ): Promise<{ mark: string; changes: Changes | null }> {
-  const today = tokyoDay(clock());
-  const mark = `${today}.${await readMark(db)}`;
+  const mark = await readMark({ db, clock });
   if (query.mark === mark) return { mark, changes: null };
-  const [waiting, newestIds, arrived] = await Promise.all([
-    countWaiting(db, today),
+  const [waits, newestIds, arrived] = await Promise.all([
+    waiting(mark),
     readNewest(db),
     countArrived(db, query),
   ]);
-  return { mark, changes: { waiting, newest: newestIds, arrived } };
+  return { mark, changes: { waiting: waits, newest: newestIds, arrived } };
 }

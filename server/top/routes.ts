@@ -2,13 +2,17 @@ import { getChanges, getTop } from '@seminar/shared/top/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
-import { readChanges } from './readChanges.ts';
+import { keepFigures } from './keepFigures.ts';
+import { readChanges, readWaiting } from './readChanges.ts';
+import { readMark } from './readMark.ts';
 import { readTop } from './readTop.ts';
 
 export function topRoutes(router: Router, context: Context): void {
+  const waiting = keepFigures(() => readWaiting(context));
   route(router, getChanges, async ({ query, admin }) => ({
-    data: { ...(await readChanges(context, query)), role: admin.role },
+    data: { ...(await readChanges(context, query, waiting)), role: admin.role },
   }));
 
-  route(router, getTop, async () => ({ data: await readTop(context) }));
+  const top = keepFigures(() => readTop(context));
+  route(router, getTop, async () => ({ data: await top(await readMark(context)) }));
 }

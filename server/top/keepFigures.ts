@@ -1,0 +1,53 @@
+/** Figures that took at least this long to read, in ms, are too much to read after each change. */
+const long = 200;
+/** Those may be so many times as old as it took to read them, so they take a fifth of a processor at most. */
+const restFactor = 4;
+/** … and at most so many ms: by then a screen asks whether anything has changed. */
+const longestRest = 8_000;
+
+interface Kept<Figures> {
+  mark: string;
+  figures: Figures;
+  /** When they were read, on the monotonic clock in ms, and how long it took. */
+  readAt: number;
+  took: number;
+}
+
+/**
+ * Keeps figures that many screens ask for, as long as nothing has changed, and has them read by one at a
+ * time: whoever asks meanwhile gets those that are read next, in which their own change is included.
+ *
+ * @param now the monotonic clock, in ms
+ */
+export function keepFigures<Figures>(
+  read: () => Promise<Figures>,
+  now: () => number = () => performance.now(),
+): (mark: string) => Promise<Figures> {
+  let kept: Kept<Figures> | null = null;
+  let reading: Promise<Figures> | null = null;
+  let next: Promise<Figures> | null = null;
+
+  const start = (mark: string): Promise<Figures> => {
+    const began = now();
+    reading = read()
+      .then((figures) => {
+        kept = { mark, figures, readAt: now(), took: now() - began };
+        return figures;
+      })
+      .finally(() => (reading = null));
+    return reading;
+  };
+  const isFresh = ({ mark, readAt, took }: Kept<Figures>, asked: string) =>
+    mark === asked || (took >= long && now() - readAt < Math.min(took * restFactor, longestRest));
+
+  return (mark) => {
+    if (kept && isFresh(kept, mark)) return Promise.resolve(kept.figures);
+    if (reading === null) return start(mark);
+    const afterThis = () => {
+      next = null;
+      return start(mark);
+    };
+    next ??= reading.then(afterThis, afterThis);
+    return next;
+  };
+}
