@@ -52,11 +52,11 @@ test('all who ask while figures are read get the next ones, which are read once'
 });
 
 test('figures that take long are read again only when some time has passed', async () => {
-  const { figures, end, wait } = kept({ took: 1_000 });
+  const { figures, end, wait } = kept({ took: 2_000 });
   const first = figures('a');
   await end();
   expect(await first).toBe(1);
-  wait(3_999);
+  wait(7_999);
   expect(await figures('b')).toBe(1);
   wait(1);
   const later = figures('b');

@@ -1,9 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
+import { z } from 'zod';
+import { poolOf } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** Of how many of the newest rows one that was committed late is noticed. */
-const looked = 200;
+const looked = 100;
 
 /**
  * What changes when a row is added, read from the end of an index. The sum notices a row whose
@@ -14,9 +17,9 @@ function newest(table: string, weight = 'id'): Prisma.Sql {
     SELECT * FROM ${table} ORDER BY id DESC LIMIT ${looked}) AS rows)`);
 }
 
-/** A text that is another one as soon as a list or a figure of the office can be. */
-export async function readMark({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string> {
-  const [row] = await db.$queryRaw<{ mark: string }[]>`
+const readRows = prepared(
+  'mark',
+  Prisma.sql`
     SELECT concat_ws('.', ${Prisma.join([
       // Whatever the office does is audited; the others also grow without it.
       newest('audit_entries'),
@@ -31,6 +34,12 @@ export async function readMark({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
       newest('refunds'),
       newest('receipts'),
       newest('seminars'),
-    ])}, (SELECT extract(epoch FROM max(computed_at)) FROM deposit_suggestions)) AS mark`;
+    ])}, (SELECT extract(epoch FROM max(computed_at)) FROM deposit_suggestions)) AS mark`,
+  z.object({ mark: z.string() }),
+);
+
+/** A text that is another one as soon as a list or a figure of the office can be. */
+export async function readMark({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string> {
+  const [row] = await readRows(poolOf(db), []);
   return `${tokyoDay(clock())}.${row?.mark ?? ''}`;
 }
