@@ -178,10 +178,13 @@ const onlyInMigrations = [
   'function payer_pair',
   'function payment_deadline',
   'function person_words',
+  'function prepare_application_numbers',
+  'function prepared_application_number',
   'function refuse_change',
   'function refuse_due_of_reversed',
   'function refuse_loose_waiver',
   'function refuse_reversed_deposit',
+  'function take_application_number',
   'function valid_invoices_of',
   'function valid_receipts_of',
   'generated deposits.remitter_key',
@@ -357,6 +360,9 @@ async function withoutOrder(databaseUrl: string): Promise<Map<string, string>> {
   return new Map([...entries].filter(([name]) => !name.startsWith('order ')));
 }
 
+/** What the database doesn't keep after a crash, which Prisma can't express. */
+const unlogged = ['relation rate_limits'];
+
 const migrated = await testDatabase();
 const described = await emptyDatabase();
 
@@ -370,7 +376,7 @@ it('the migrations build exactly what schema.prisma describes, and the parts lis
   const [ours, prismas] = await Promise.all([withoutOrder(migrated.url), withoutOrder(described)]);
 
   const missing = [...prismas].filter(([name, definition]) => ours.get(name) !== definition);
-  expect(missing).toEqual([]);
+  expect(missing.map(([name]) => name)).toEqual(unlogged);
   const extra = [...ours.keys()].filter((name) => !prismas.has(name));
   expect(extra.toSorted()).toEqual(onlyInMigrations);
   expect(prismas.size).toBeGreaterThan(200);

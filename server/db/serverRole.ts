@@ -85,6 +85,7 @@ export const openTables: readonly string[] = [
   'admin_sessions',
   'alerts',
   'answer_files',
+  'application_numbers',
   'backups',
   'bank_connections',
   'bank_gates',

@@ -1,6 +1,9 @@
 import supertest from 'supertest';
+import { Client } from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
+import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -27,6 +30,56 @@ it('applicants who apply at once get numbers of the seminar without a gap, which
   const mails = await db.mail.findMany({ where: { submission: { number: numbers[0] ?? '' } } });
   expect(mails.length).toBeGreaterThan(0);
   for (const { text } of mails) expect(text).toContain(numbers[0]);
+});
+
+it('applications for one seminar wait for each other at no number, and one that is undone gives its number back', async () => {
+  const { seminar } = await buildOpenSeminar(db);
+  const numberOf = async (client: Client) => {
+    const { rows } = await client.query<{ number: string }>(
+      `INSERT INTO submissions (public_id, seminar_id, answers, applicant_name, applicant_kana, company_name,
+         company_kana, email, expected_amount, search_text, updated_at)
+       VALUES (gen_random_uuid(), $1, '[]', '', '', '', '', '', 8000, '', now()) RETURNING number`,
+      [seminar.id],
+    );
+    return rows[0]?.number.slice(-4);
+  };
+  const [one, other] = [0, 1].map(() => new Client({ connectionString: context.databaseUrl }));
+  if (!one || !other) throw new Error('two connections were opened');
+  await Promise.all([one.connect(), other.connect()]);
+  try {
+    // So that some are prepared.
+    expect(await numberOf(one)).toBe('0001');
+    // Whoever waited would fail.
+    await other.query("SET lock_timeout = '1s'");
+    await one.query('BEGIN');
+    await other.query('BEGIN');
+    const taken = [];
+    for (let round = 0; round < 15; round += 1) {
+      taken.push(await numberOf(one), await numberOf(other));
+      await one.query('COMMIT; BEGIN');
+      if (round % 2 === 0) await other.query('COMMIT; BEGIN');
+    }
+    expect(new Set(taken).size).toBe(30);
+    const undone = await numberOf(one);
+    await one.query('ROLLBACK');
+    await other.query('COMMIT');
+    expect(taken).not.toContain(undone);
+    expect(await numberOf(other)).toBe(undone);
+  } finally {
+    await Promise.all([one.end(), other.end()]);
+  }
+});
+
+it('the people of a group have numbers in a row, whoever applies alone meanwhile', async () => {
+  const { seminar } = await buildOpenSeminar(db);
+  await buildSubmission(db, { seminarId: seminar.id });
+  const { id: groupId } = await buildGroup(db, seminar.id);
+  const numbers: string[] = [];
+  for (const group of [groupId, null, groupId, null, groupId]) {
+    const { number } = await buildSubmission(db, { seminarId: seminar.id, groupId: group });
+    if (group !== null) numbers.push(number.slice(-4));
+  }
+  expect(numbers).toEqual(['0011', '0012', '0013']);
 });
 
 it('the office finds an application by its number, also after its answers were changed', async () => {
