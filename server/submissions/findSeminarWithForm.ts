@@ -1,9 +1,49 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import type { Db } from '../db/db.ts';
-import { formOf, formParts } from '../form-templates/findFormDefinition.ts';
-import type { Seminar } from '../generated/prisma/client.ts';
+import { formTemplateSchema, type FormTemplate } from '@seminar/shared/form-templates/schema';
+import { z } from 'zod';
+import { dateText } from '../db/columns.ts';
+import { poolOf, type Db } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { seminarKey } from '../seminars/findSeminar.ts';
+
+/** A field as `presentTemplate` shows it. */
+const field = Prisma.sql`
+  json_build_object('id', f.id, 'key', f.key, 'section', f.section, 'label', f.label,
+    'field_type', f.field_type, 'is_required', f.is_required, 'placeholder', f.placeholder,
+    'description', f.description, 'order', f."order",
+    'options', (
+      SELECT coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'label', o.label,
+        'label_en', o.label_en) ORDER BY o."order", o.id), '[]')
+      FROM template_options AS o WHERE o.field_id = f.id),
+    'condition', CASE WHEN f.condition_field_id IS NOT NULL THEN
+      json_build_object('field_id', f.condition_field_id, 'option_ids', f.condition_option_ids) END,
+    'minimum', f.minimum, 'maximum', f.maximum, 'whole_number', f.whole_number,
+    'consent', f.consent, 'accepts', f.accepts, 'section_en', f.section_en, 'label_en', f.label_en,
+    'placeholder_en', f.placeholder_en, 'description_en', f.description_en,
+    'consent_en', f.consent_en)`;
+
+const readSeminarWithForm = prepared(
+  'seminar-with-form',
+  Prisma.sql`
+    SELECT seminars.id, entry_start::text AS "entryStart", entry_end::text AS "entryEnd",
+      (SELECT count(*) FROM seminar_sessions AS s WHERE s.seminar_id = seminars.id)::int AS sessions,
+      CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name, 'code', t.code,
+        'description', t.description, 'is_active', t.is_active, 'fields', (
+          SELECT coalesce(json_agg(${field} ORDER BY f."order", f.id), '[]')
+          FROM template_fields AS f WHERE f.template_id = t.id AND f.withdrawn_at IS NULL)) END AS form
+    FROM seminars
+    LEFT JOIN form_templates AS t ON t.id = seminars.form_template_id AND t.archived_at IS NULL
+    WHERE seminars.archived_at IS NULL AND seminars.id = coalesce(
+      ${0}::int, (SELECT coded.id FROM seminars AS coded WHERE coded.code = ${''}::text))`,
+  z.object({
+    id: z.int(),
+    entryStart: dateText,
+    entryEnd: dateText,
+    sessions: z.int(),
+    form: formTemplateSchema.nullable(),
+  }),
+);
 
 /**
  * Reads a seminar with the form that its applicants fill in, in one statement; null: it has none, or that
@@ -17,13 +57,13 @@ export async function findSeminarWithForm(
   idOrCode: string,
 ): Promise<{
   /** With how many dates and places it has. */
-  seminar: Seminar & { _count: { sessions: number } };
+  seminar: { id: number; entryStart: Date; entryEnd: Date; _count: { sessions: number } };
   definition: FormTemplate | null;
 }> {
-  const seminar = await db.seminar.findUnique({
-    where: seminarKey(idOrCode),
-    include: { formTemplate: { include: formParts }, _count: { select: { sessions: true } } },
-  });
-  if (!seminar || seminar.archivedAt) throw new NotFound();
-  return { seminar, definition: formOf(seminar.formTemplate) };
+  const key = seminarKey(idOrCode);
+  const values = 'id' in key ? [key.id, null] : [null, key.code];
+  const [row] = await readSeminarWithForm(poolOf(db), values);
+  if (!row) throw new NotFound();
+  const { sessions, form, ...seminar } = row;
+  return { seminar: { ...seminar, _count: { sessions } }, definition: form };
 }

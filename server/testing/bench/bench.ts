@@ -12,7 +12,7 @@ import { figuresOf, inShort, readFigures, tableOf, tooSlow, type Result } from '
 import { screenRows } from './screens.ts';
 import { openBenchSeminar, writeRows } from './writes.ts';
 
-const usage = `npm run bench -- [--submissions 100000] [--rows TEXT] [--seconds 0.6] [--rounds 3] [--folder FOLDER] [--out FILE]
+const usage = `npm run bench -- [--submissions 100000] [--rows TEXT] [--seconds 1] [--rounds 2] [--folder FOLDER] [--out FILE]
 
 Puts the built server and a bare one (node:http and pg, the same statements at their best) under the same
 load, in turns, and prints requests a second and their ratio. --rows: only rows whose name contains it.
@@ -23,9 +23,9 @@ const { values } = parseArgs({
   options: {
     submissions: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '' },
-    seconds: { type: 'string', default: '0.6' },
-    rounds: { type: 'string', default: '3' },
-    changes: { type: 'string', default: '150' },
+    seconds: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '2' },
+    changes: { type: 'string', default: '400' },
     folder: { type: 'string' },
     out: { type: 'string' },
     help: { type: 'boolean', default: false },

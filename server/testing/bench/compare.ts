@@ -26,11 +26,9 @@ const timeOf =
   () =>
     processorTimes(pid, database);
 
-/** A first round warms both sides up; a third of it is enough. */
-const warmUp = 1 / 3;
-
 /**
- * Ours and each server that it is compared with, in turns; then ours by one caller, alone.
+ * Ours and each server that it is compared with, in turns; then ours by one caller, alone. The first round only
+ * warms them up: a server that has just started is slow.
  *
  * @param first the number of the row's first call at the bare server
  */
@@ -45,14 +43,13 @@ export async function compareReads(
   const oursTook: Measured[] = [];
   const bareTook = row.comparisons.map((): Measured[] => []);
   for (let round = 0; round <= rounds; round += 1) {
-    const length = { seconds: round === 0 ? seconds * warmUp : seconds };
     const measured = await withProcessor(timeOf(ours, sides), () =>
-      readFor(address, headers, length),
+      readFor(address, headers, { seconds }),
     );
     if (round > 0) oursTook.push(measured);
     for (const [index] of row.comparisons.entries()) {
       const other = await withProcessor(timeOf(bare, sides), () =>
-        readFor(`${bare.address}/${first + index}`, {}, length),
+        readFor(`${bare.address}/${first + index}`, {}, { seconds }),
       );
       if (round > 0) bareTook[index]?.push(other);
     }
@@ -80,7 +77,7 @@ export async function compareWrites(
   const took: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     // At least one for each connection.
-    const calls = Math.max(10, round === 0 ? Math.ceil(changes * warmUp) : changes);
+    const calls = Math.max(10, changes);
     const [mine, theirs] = halves(await row.prepare(2 * calls));
     const measured = await withProcessor(timeOf(ours, sides), () =>
       changeEach(ours.address, headers, mine),

@@ -79,6 +79,7 @@ export async function startOurs(
   const port = await freePort(36_000);
   const address = `http://127.0.0.1:${port}`;
   const copy = startCopy(program, port, {
+    NODE_ENV: 'production',
     DEMO: '1',
     SAMPLE_DATA: '0',
     DATABASE_URL: url,

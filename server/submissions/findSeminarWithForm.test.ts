@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { NotFound } from '../http/errors.ts';
+import { buildOpenSeminar } from '../testing/applications.ts';
+import { buildSeminar } from '../testing/factories.ts';
+import { testContext } from '../testing/testContext.ts';
+import { findSeminarWithForm } from './findSeminarWithForm.ts';
+
+const { db } = await testContext();
+
+it('the form that is applied through is read as the model says, by id and by code', async () => {
+  const { seminar, template } = await buildOpenSeminar(db);
+  const [first, second, third] = await db.templateField.findMany({
+    where: { templateId: template.id, options: { some: {} } },
+    include: { options: true },
+    orderBy: { id: 'asc' },
+  });
+  if (!first || !second || !third) throw new Error('the default form has choices');
+  await db.templateField.update({
+    where: { id: second.id },
+    data: {
+      conditionFieldId: first.id,
+      conditionOptionIds: first.options.map(({ id }) => id),
+      order: -1,
+      labelEn: 'English',
+    },
+  });
+  await db.templateField.update({ where: { id: third.id }, data: { withdrawnAt: new Date() } });
+  const templateId = template.id;
+  await db.templateField.createMany({
+    data: [
+      {
+        templateId,
+        order: 97,
+        label: '添付',
+        fieldType: 'file',
+        accepts: ['pdf', 'picture'],
+        maximum: 3,
+      },
+      {
+        templateId,
+        order: 98,
+        label: '同意',
+        fieldType: 'checkbox',
+        consent: '同意します',
+        consentEn: 'I agree',
+        minimum: 1,
+      },
+      {
+        templateId,
+        order: 99,
+        label: '年数',
+        fieldType: 'number',
+        wholeNumber: true,
+        minimum: 1,
+        maximum: 9,
+      },
+    ],
+  });
+  await db.seminarSession.create({
+    data: {
+      seminarId: seminar.id,
+      startsAt: new Date('2026-05-01T01:00:00Z'),
+      endsAt: new Date('2026-05-01T05:00:00Z'),
+      place: '東京',
+    },
+  });
+  const byModel = await findFormDefinition(db, template.id);
+  for (const idOrCode of [String(seminar.id), seminar.code]) {
+    const found = await findSeminarWithForm(db, idOrCode);
+    expect(found.seminar).toEqual({
+      id: seminar.id,
+      entryStart: seminar.entryStart,
+      entryEnd: seminar.entryEnd,
+      _count: { sessions: 1 },
+    });
+    expect(found.definition).toMatchObject({ ...byModel });
+    expect(found.definition?.fields.map(({ id }) => id)).toEqual(
+      byModel?.fields.map(({ id }) => id),
+    );
+  }
+});
+
+it('an archived form is none, and an archived or unknown seminar isn’t found', async () => {
+  const { seminar, template } = await buildOpenSeminar(db);
+  await db.formTemplate.update({ where: { id: template.id }, data: { archivedAt: new Date() } });
+  expect((await findSeminarWithForm(db, seminar.code)).definition).toBeNull();
+  const bare = await buildSeminar(db, { formTemplateId: null });
+  expect((await findSeminarWithForm(db, String(bare.id))).definition).toBeNull();
+  await db.seminar.update({ where: { id: bare.id }, data: { archivedAt: new Date() } });
+  await expect(findSeminarWithForm(db, String(bare.id))).rejects.toThrow(NotFound);
+  await expect(findSeminarWithForm(db, 'NONE')).rejects.toThrow(NotFound);
+});
