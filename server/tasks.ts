@@ -26,6 +26,7 @@ import { checkListCountsJob } from './list-counts/checkListCountsJob.ts';
 import { mailPayeeJob } from './payee-accounts/mailPayeeJob.ts';
 import { renderCertificateJob } from './certificates/renderCertificateJob.ts';
 import type { Context } from './context/context.ts';
+import { giveWay } from './context/giveWay.ts';
 import { writeMailingJob } from './mailings/writeMailingJob.ts';
 import { resumeMailsJob } from './mail/resumeMailsJob.ts';
 import { sendMailJob } from './mail/sendMailJob.ts';
@@ -111,7 +112,10 @@ const jobs: Jobs = {
 };
 
 function doing<Task extends TaskName>(context: Context, task: Task) {
-  return (payload: unknown) => jobs[task](context, readPayload(task, payload));
+  return async (payload: unknown) => {
+    await giveWay();
+    return jobs[task](context, readPayload(task, payload));
+  };
 }
 
 export const laneNames = ['money', 'mail', 'files', 'webhooks'] as const;

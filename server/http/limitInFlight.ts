@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import type { RequestHandler } from 'express';
+import { countRequest } from '../context/giveWay.ts';
 import { Unavailable } from './errors.ts';
 
 /** Seconds after which a refused client may try again. */
@@ -18,6 +19,7 @@ export function limitInFlight(most: number): RequestHandler {
       throw new Unavailable(message('server_busy', { seconds: retryAfter }), retryAfter);
     }
     running += 1;
+    countRequest(response);
     response.once('close', () => (running -= 1));
     next();
   };

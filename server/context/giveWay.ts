@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+
+/** From so many requests at once on, jobs give way: fewer people hardly notice them. */
+const many = 5;
+/** … for at most so long, in ms: jobs go on, however long the rush lasts. */
+const longest = 1_000;
+const step = 25;
+
+/** The requests that this process handles now; its jobs share its processor and database with them. */
+let running = 0;
+
+/** Counts a request until it is answered. */
+export function countRequest(response: ServerResponse): void {
+  running += 1;
+  response.once('close', () => (running -= 1));
+}
+
+/** For jobs, before they begin: people who wait for a screen come first. */
+export async function giveWay(): Promise<void> {
+  for (let waited = 0; running >= many && waited < longest; waited += step) {
+    await new Promise((resolve) => setTimeout(resolve, step));
+  }
+}
