@@ -40,6 +40,11 @@ export function entriesOf(
   });
 }
 
+/** A given name's reading that no other number has. */
+export function readingOf(number: number): string {
+  return [...String(number)].map((digit) => 'アイウエオカキクケコ'[Number(digit)]).join('');
+}
+
 /** The problem key of a question: `field_<id>`. */
 export function problemKey(form: FormTemplate, key: string): string {
   return `field_${form.fields.find((field) => field.key === key)?.id}`;

@@ -3,7 +3,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import { toDate } from '../../context/days.ts';
 import type { Db } from '../../db/db.ts';
-import { buildOpenSeminar, entriesOf } from '../applications.ts';
+import { buildOpenSeminar, entriesOf, readingOf } from '../applications.ts';
 import { buildDeposit, buildSubmission, buildVirtualAccount } from '../factories.ts';
 import type { Change, WriteRow } from './row.ts';
 
@@ -15,11 +15,6 @@ async function many<T>(count: number, make: (number: number) => Promise<T>): Pro
   const made: T[] = [];
   for (let number = 0; number < count; number += 1) made.push(await make(number));
   return made;
-}
-
-/** A reading that no other number has. */
-function readingOf(number: number): string {
-  return [...String(number)].map((digit) => 'アイウエオカキクケコ'[Number(digit)]).join('');
 }
 
 /** Locks the deposit and its applications, and allocates: the least that such a call must do. */
