@@ -29,9 +29,7 @@ function withProperties<T extends object>(target: object, source: T): T {
     layers.unshift(layer);
   }
   for (const layer of layers) {
-    const { constructor: _, ...properties } = Object.getOwnPropertyDescriptors(
-      layer,
-    ) as PropertyDescriptorMap;
+    const { constructor: _, ...properties } = Object.getOwnPropertyDescriptors(layer);
     Object.defineProperties(target, properties);
   }
   return target as T;
