@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../server/context/context.ts';
-import type { Db } from '../../server/db/db.ts';
+import { asExtended } from '../../server/db/db.ts';
 
 /**
  * The context of a moment in the past: its clock shows that time, and rows get that time where the
@@ -33,8 +33,7 @@ export function contextAt(context: Context, moment: Date): Context {
       },
     },
   });
-  // An extended client differs from the plain one only by its event listeners.
-  return { ...context, db: db as unknown as Db, clock: () => moment };
+  return { ...context, db: asExtended(context.db, db), clock: () => moment };
 }
 
 function digest(text: string): string {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkDemoBank } from '../../server/accounts/linkDemoBank.ts';
 import type { Context } from '../../server/context/context.ts';
-import type { Db } from '../../server/db/db.ts';
+import { asExtended, type Db } from '../../server/db/db.ts';
 import { seedSampleData } from './seedSampleData.ts';
 import { counts, freshDemo, silent } from './testing/freshDemo.ts';
 
@@ -29,8 +29,7 @@ function killedAfter(context: Context, writes: number): Context {
       },
     },
   });
-  // An extended client differs from the plain one only by its event listeners.
-  return { ...context, db: db as unknown as Db };
+  return { ...context, db: asExtended(context.db, db) };
 }
 
 // Each of these tests fills a new database, some of them several times.

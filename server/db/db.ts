@@ -36,10 +36,23 @@ export function connect(
     adapter: new SerialPrismaPg(pool, { disposeExternalPool: true }),
   });
   pools.set(db, pool);
+  plain.add(db);
   return db;
 }
 
+/**
+ * The client with what `$extends` has added to it. It uses the same connections, and its raw statements go
+ * through what was added.
+ *
+ * @param extended what `$extends` of `db` gave: it differs from the plain client only by its event listeners
+ */
+export function asExtended(db: Db, extended: object): Db {
+  pools.set(extended as Db, poolOf(db));
+  return extended as Db;
+}
+
 const pools = new WeakMap<Db, Pool>();
+const plain = new WeakSet<Db>();
 
 /** The connections that a client shares among its queries. */
 export function poolOf(db: Db): Pool {
@@ -95,7 +108,10 @@ export async function inTransaction<T>(
     try {
       const begun: Begun = {};
       const workDirectly = (tx: Tx) =>
-        withEnd(begun.transaction ? withDirectStatements(tx, begun.transaction) : tx, work);
+        withEnd(
+          begun.transaction && plain.has(db) ? withDirectStatements(tx, begun.transaction) : tx,
+          work,
+        );
       const limits = { maxWait: 20_000, timeout: limit.minutes * 60_000 };
       return await beginning.run(begun, () => db.$transaction(workDirectly, limits));
     } catch (error) {
