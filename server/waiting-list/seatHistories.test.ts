@@ -351,7 +351,7 @@ it.each([
           ).toBe(0);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
     expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
     if (inSessions) expect(moved).toBeGreaterThan(0);
