@@ -60,7 +60,8 @@ function preparing(transaction: AdapterTransaction): AdapterTransaction {
 /** Runs one query at a time, since a transaction has one connection. */
 function serial(transaction: AdapterTransaction): AdapterTransaction {
   let last: Promise<unknown> = Promise.resolve();
-  // Afterwards the connection is somebody else's. Prisma knows it; whoever has the transaction itself doesn't.
+  // From then on somebody else uses the connection. Prisma knows when a transaction has ended; callers that
+  // use the transaction directly don't.
   let ended = false;
   const inOrder = <Query extends { sql: string }, Result>(
     run: (query: Query) => Promise<Result>,

@@ -3,8 +3,10 @@ import type { Db, Tx } from '../db/db.ts';
 import { presentTemplate, templateParts } from './presentTemplate.ts';
 
 /**
- * Reads the form that an applicant fills in; null: it is archived, or there is none. An inactive form can't be
- * chosen for a seminar any more, but links that were published before still work.
+ * Reads the form that an applicant fills in, also an inactive one: links that were published before it became
+ * inactive still work.
+ *
+ * @returns null: there is no such form, or it is archived
  */
 export async function findFormDefinition(db: Db | Tx, id: number): Promise<FormTemplate | null> {
   const template = await db.formTemplate.findUnique({ where: { id }, include: templateParts });

@@ -32,7 +32,7 @@ it('applicants who apply at once get numbers of the seminar without a gap, which
   for (const { text } of mails) expect(text).toContain(numbers[0]);
 });
 
-it('applications for one seminar wait for each other at no number, and one that is undone gives its number back', async () => {
+it('two applications for one seminar take their numbers at once, and one that is undone gives its number back', async () => {
   const { seminar } = await buildOpenSeminar(db);
   const numberOf = async (client: Client) => {
     const { rows } = await client.query<{ number: string }>(
@@ -70,7 +70,7 @@ it('applications for one seminar wait for each other at no number, and one that 
   }
 });
 
-it('the people of a group have numbers in a row, whoever applies alone meanwhile', async () => {
+it('the people of a group get consecutive numbers, even if others apply between them', async () => {
   const { seminar } = await buildOpenSeminar(db);
   await buildSubmission(db, { seminarId: seminar.id });
   const { id: groupId } = await buildGroup(db, seminar.id);

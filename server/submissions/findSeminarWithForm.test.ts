@@ -81,7 +81,7 @@ it('the form that is applied through is read as the model says, by id and by cod
   }
 });
 
-it('an archived form is none, and an archived or unknown seminar isn’t found', async () => {
+it('an archived form is not given, and an archived or unknown seminar is not found', async () => {
   const { seminar, template } = await buildOpenSeminar(db);
   await db.formTemplate.update({ where: { id: template.id }, data: { archivedAt: new Date() } });
   expect((await findSeminarWithForm(db, seminar.code)).definition).toBeNull();

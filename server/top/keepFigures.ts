@@ -14,8 +14,8 @@ interface Kept<Figures> {
 }
 
 /**
- * Keeps figures that many screens ask for, as long as nothing has changed, and has them read by one at a
- * time: whoever asks meanwhile gets those that are read next, in which their own change is included.
+ * Keeps figures that many screens ask for until something changes. Only one reading runs at a time. Whoever
+ * asks during a reading gets the result of the next one, which includes what they have just changed.
  *
  * @param now the monotonic clock, in ms
  */
