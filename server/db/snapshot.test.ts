@@ -31,6 +31,15 @@ describe('a snapshot', () => {
     await snapshot.end();
   });
 
+  it('has as much memory for what a search finds as the screens have, and processes that help', async () => {
+    const snapshot = await open();
+    const asked = Prisma.sql`SELECT current_setting('work_mem') AS memory,
+      current_setting('max_parallel_workers_per_gather') AS helpers`;
+    expect(await snapshot.rows(asked)).toEqual([{ memory: '32MB', helpers: '2' }]);
+    expect(await db.$queryRaw(asked)).toEqual([{ memory: '32MB', helpers: '0' }]);
+    await snapshot.end();
+  });
+
   it('gives the rows of a query page by page', async () => {
     const snapshot = await open();
     const sizes: number[] = [];

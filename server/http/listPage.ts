@@ -67,6 +67,12 @@ export interface SearchWay {
   holds: Prisma.Sql;
 }
 
+/** Of a mail address only the mailbox is looked up: nearly every row has the pairs of `@example.jp`. */
+function lookedUp(key: string): string {
+  const at = key.indexOf('@');
+  return at < 2 ? key : key.slice(0, at + 1);
+}
+
 /**
  * How rows are found whose search text (made with `searchText`) contains the term. A term of two or more
  * characters uses the index of character pairs; a text that has the pair of two characters contains them.
@@ -76,7 +82,7 @@ export function searchWay(column: Prisma.Sql, term: string): SearchWay {
   const length = [...key].length;
   const holds = length === 0 ? Prisma.sql`TRUE` : Prisma.sql`position(${key} in ${column}) > 0`;
   if (length < 2) return { finds: holds, holds };
-  const pairs = Prisma.sql`bigrams(${column}) @> bigrams(${key})`;
+  const pairs = Prisma.sql`bigrams(${column}) @> bigrams(${lookedUp(key)})`;
   return { finds: length === 2 ? pairs : Prisma.sql`(${pairs} AND ${holds})`, holds };
 }
 
