@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 import { isKnownToBeLoggedIn } from './auth/session.ts';
 import PublicArea from './PublicArea.tsx';
 import { useSubmission } from './submissions/useSubmission.ts';
+import { withTexts } from './i18n/i18n.ts';
 
 // What applicants open loads nothing of the office's.
-const OfficeArea = lazy(() => import('./OfficeArea.tsx'));
+const OfficeArea = lazy(() => withTexts(import('./OfficeArea.tsx')));
 
 /**
  * The frame around `/submissions/{id}`: the office's for staff members, the applicants' for all

@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useSession } from './auth/session.ts';
 import { Starting } from './frame/Starting.tsx';
 import PublicArea from './PublicArea.tsx';
+import { withTexts } from './i18n/i18n.ts';
 
 // What applicants open loads nothing of the office's.
-const StaffArea = lazy(() => import('./StaffArea.tsx'));
+const StaffArea = lazy(() => withTexts(import('./StaffArea.tsx')));
 
 /** The frame around an address that no screen has: the office's frame for staff, else the applicants'. */
 export default function WhoseArea() {

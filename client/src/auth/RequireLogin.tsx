@@ -4,8 +4,9 @@ import { Failed } from '../api/Failed.tsx';
 import { Starting } from '../frame/Starting.tsx';
 import { pathTo, paths } from '../routing/paths.ts';
 import { useSession } from './session.ts';
+import { withTexts } from '../i18n/i18n.ts';
 
-const SetUpSecondFactor = lazy(() => import('./SetUpSecondFactorPage.tsx'));
+const SetUpSecondFactor = lazy(() => withTexts(import('./SetUpSecondFactorPage.tsx')));
 
 /** Around every page of the office: section 2 of the specification, navigation guard. */
 export default function RequireLogin() {

@@ -67,6 +67,13 @@ export async function fetchTexts(language = i18n.language): Promise<void> {
   );
 }
 
+/** A part of a page that is fetched later, with its texts in the page's language. */
+export async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
+  const fetched = await part;
+  await fetchTexts();
+  return fetched;
+}
+
 let wanted: Language | undefined;
 
 async function show(language: Language): Promise<void> {

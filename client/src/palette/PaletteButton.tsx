@@ -5,9 +5,10 @@ import { isSingleKey } from '../preferences/singleKeys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { PaletteScope } from './usePaletteItems.ts';
 import styles from './PaletteButton.module.css';
+import { withTexts } from '../i18n/i18n.ts';
 
-const Palette = lazy(() => import('./Palette.tsx'));
-const KeysModal = lazy(() => import('./KeysModal.tsx'));
+const Palette = lazy(() => withTexts(import('./Palette.tsx')));
+const KeysModal = lazy(() => withTexts(import('./KeysModal.tsx')));
 
 /** Opens the palette, as `/` and Ctrl or ⌘ with K do; `?` shows the keys. */
 export function PaletteButton(props: Omit<PaletteScope, 'openKeys'>) {

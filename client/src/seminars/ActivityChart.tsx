@@ -60,7 +60,7 @@ export function ActivityChart({ activity, seminarId }: ActivityChartProps) {
         }))}
         ends={[formatDay(first.day), formatDay(last.day)]}
       />
-      <Disclosure label={t('activity.table')}>
+      <Disclosure label={t('activity.table')} long>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 import { NetworkError } from '../../api/errors.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 
 /**
  * Fetches the last step. It is called before the answers are sent, so that the step can be shown at once.
@@ -6,6 +7,6 @@ import { NetworkError } from '../../api/errors.ts';
  * @throws NetworkError it could not be fetched
  */
 export const loadCompleteStep = () =>
-  import('./CompleteStep.tsx').catch((cause: unknown) => {
+  withTexts(import('./CompleteStep.tsx')).catch((cause: unknown) => {
     throw new NetworkError(cause);
   });
