@@ -88,7 +88,14 @@ test('a file is sent with the application, looked at by the office, and then the
 }) => {
   test.setTimeout(120_000);
   await logIn(page);
-  const { form } = await seminarWithFile(page);
+  const { id: seminarId, form } = await seminarWithFile(page);
+  await phone.goto(`/seminars/${seminarId}/companies`);
+  const alone = phone.getByRole('heading', { name: 'まとめてのお申し込みは受け付けていません' });
+  await expect(alone).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('link', { name: 'おひとりずつの申込フォームへ進む' }).click();
+  await expect(phone.getByRole('textbox', { name: /^姓/ })).toBeVisible();
+  await expect(phone.getByRole('link', { name: '会社でまとめて申し込む' })).toHaveCount(0);
   const applied = await applyWith(phone, form, pdf);
   await page.goto('/');
   await page.getByRole('link', { name: /提出されたファイルの確認待ち/ }).click();
@@ -148,4 +155,46 @@ test('a file that can’t be read is asked for again, and the new one is sent on
   await expect(page.getByText('資格証.pdf', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: '承認する' }).click();
   await mailTo(applied.address, /お振込/);
+});
+
+test('the office gives the place to somebody else, with the file that they sent: the former one is gone', async ({
+  page,
+  applicant: phone,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page);
+  const { form } = await seminarWithFile(page);
+  const former = await applyWith(phone, form, picture);
+  await openWaiting(page, former.name);
+  await page.getByRole('button', { name: '承認する' }).click();
+  await mailTo(former.address, /お振込/);
+
+  const name = uniqueKana();
+  const address = `${uniqueCode().toLowerCase()}@example.jp`;
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '受講者を変更する' }).click();
+  await expect(page.getByText('前の方のファイルは削除します。', { exact: false })).toBeVisible();
+  await page.getByRole('textbox', { name: /^姓/ }).fill(name);
+  await page.getByRole('textbox', { name: /^セイ/ }).fill(name);
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(address);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '資格証の写し：ファイルを選ぶ' }).click();
+  await (await chooser).setFiles(pdf);
+  await expect(page.getByText(`選択済み：${pdf.name}`)).toBeVisible();
+  await page.getByRole('checkbox', { name: /同意する/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '受講者を変更する' }).click();
+  await expect(page.getByText('受講者を変更しました。').first()).toBeVisible();
+  const files = page.getByRole('region', { name: '提出されたファイル' });
+  await expect(files.getByText(pdf.name, { exact: false })).toBeVisible();
+  await expect(files.getByText('承認', { exact: true })).toBeVisible();
+  await expect(files.getByText(picture.name, { exact: false })).toHaveCount(0);
+
+  const told = (await mailTo(address, '受講者変更')).text ?? '';
+  const link = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(told)?.[0] ?? '';
+  await phone.goto(link);
+  await expect(phone.getByText('口座番号').first()).toBeVisible();
+  await mailTo(former.address, '受講者変更');
+  await phone.goto(former.link);
+  await expect(phone.getByText('口座番号')).toHaveCount(0);
 });

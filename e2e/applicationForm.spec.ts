@@ -222,7 +222,7 @@ test('the terms that the law requires before an order are never left out silentl
   await expect(terms.getByText('読み込みに失敗しました')).toBeVisible();
   await applicant.unroute('**/api/site');
   await terms.getByRole('button', { name: '再試行する' }).click();
-  await expect(terms.getByText(/お申し込みの取消は/)).toBeVisible();
+  await expect(terms.getByText(/取消料なしにお申し込みを取り消せます/)).toBeVisible();
 });
 
 test('an application that fails says why and keeps the answers; sent again it is received', async ({

@@ -91,7 +91,7 @@ test('a company names its member number once for its people; one that doesn’t 
   await page.getByRole('row', { name: /会田/ }).getByRole('link').first().click();
   await page.getByRole('button', { name: '会員価格を認める' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('この団体の受講者全員に適用します');
+  await expect(dialog).toContainText('この団体の受講者全員と氏名未定の受講枠に適用します');
   await dialog.getByRole('searchbox').fill(`${code}-1`);
   await dialog.getByRole('radio', { name: new RegExp(`${code}-1`) }).check();
   await expectAccessible(page);

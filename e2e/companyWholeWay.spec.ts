@@ -65,6 +65,9 @@ async function replace(applicant: Page, name: string, person: ReturnType<typeof 
   await form.getByLabel(/^メールアドレス/).fill(person.email);
   await form.getByLabel(/^受講要件/).selectOption({ index: 1 });
   await form.getByRole('button', { name: '受講者を変更する' }).click();
+  const sure = applicant.getByRole('alertdialog');
+  await expect(sure.getByText(/さんから別の方に変更しますか？/)).toBeVisible();
+  await sure.getByRole('button', { name: '受講者を変更する' }).click();
   await expect(applicant.getByText('受講者を変更しました。')).toBeVisible();
 }
 

@@ -44,11 +44,15 @@ test('a company holds places before it knows who comes, gives one back, pays for
 
   // One is too many: it is given back, and all pay less.
   await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
-  await applicant.getByRole('button', { name: '受講枠を1名分取り消す' }).click();
-  const sure = applicant.getByRole('alertdialog');
+  await applicant.getByRole('button', { name: '受講枠を取り消す' }).click();
+  const sure = applicant.getByRole('dialog');
+  await sure.getByRole('button', { name: '受講枠を取り消す' }).click();
+  await expect(sure.getByText('1〜3の整数で入力してください。')).toBeVisible();
+  await sure.getByRole('textbox', { name: /^取り消す受講枠/ }).fill('1');
   await expect(sure.getByText(/合計金額は27,900円になります/)).toBeVisible();
-  await sure.getByRole('button', { name: '受講枠を1名分取り消す' }).click();
-  await expect(applicant.getByText('受講枠を1名分取り消しました。')).toBeVisible();
+  await expectAccessible(applicant);
+  await sure.getByRole('button', { name: '受講枠を取り消す' }).click();
+  await expect(applicant.getByText('1名分の受講枠を取り消しました。')).toBeVisible();
   await expect(applicant.getByRole('heading', { name: '氏名未定の受講枠（2名分）' })).toBeVisible();
   await expectAccessible(applicant);
   await applicant.setViewportSize({ width: 375, height: 812 });
@@ -65,7 +69,7 @@ test('a company holds places before it knows who comes, gives one back, pays for
   await applicant.reload();
   await expect(applicant.getByText(/このうち18,600円はご入金済みです/)).toBeVisible();
   await expect(applicant.getByText(/申込 1名、入金済 1名/)).toBeVisible();
-  await expect(applicant.getByRole('button', { name: '受講枠を1名分取り消す' })).toHaveCount(0);
+  await expect(applicant.getByRole('button', { name: '受講枠を取り消す' })).toHaveCount(0);
 
   // Who is named is paid at once.
   await applicant.getByRole('button', { name: 'お名前を登録する' }).click();
@@ -96,12 +100,9 @@ test('a company that gives its last place back is told so', async ({ page, appli
     places: 1,
   });
   await applicant.goto(`/companies/${data.group_id}`);
-  const giveBack = applicant.getByRole('button', { name: '受講枠を1名分取り消す' });
+  const giveBack = applicant.getByRole('button', { name: '受講枠を取り消す' });
   await giveBack.click();
-  await applicant
-    .getByRole('alertdialog')
-    .getByRole('button', { name: '受講枠を1名分取り消す' })
-    .click();
-  await expect(applicant.getByText('受講枠を1名分取り消しました。')).toBeVisible();
+  await applicant.getByRole('dialog').getByRole('button', { name: '受講枠を取り消す' }).click();
+  await expect(applicant.getByText('1名分の受講枠を取り消しました。')).toBeVisible();
   await expect(giveBack).toHaveCount(0);
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addDays, tokyoDay } from '../shared/date.ts';
 import { demoLogin, expect, expectAccessible, logIn, test } from './journey.ts';
-import { newApplication, openSeminar } from './openSeminar.ts';
+import { post } from './office.ts';
+import { newApplication, newPerson, openSeminar } from './openSeminar.ts';
+import { mailTo } from './outbox.ts';
 import { uniqueCode } from './unique.ts';
 
 async function openApplication(page: Page) {
@@ -77,6 +80,58 @@ test('an application is marked for checking, found by this mark, and accepted ag
   await page.goto(marked);
   await expect(page.getByText('申込情報がありません')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an application is moved to another date, to a full one only knowingly, and the applicant is told', async ({
+  page,
+}) => {
+  await logIn(page);
+  const day = (days: number) => addDays(tokyoDay(new Date()), days);
+  const session = (days: number, place: string) => ({
+    starts_at: `${day(days)}T10:00:00+09:00`,
+    ends_at: `${day(days)}T16:00:00+09:00`,
+    place,
+    capacity: 1,
+  });
+  const seminar = await openSeminar(page, 8000);
+  await post(
+    page,
+    `/api/seminars/${seminar.id}`,
+    { sessions: [session(60, '東京会館'), session(61, '大阪会場'), session(62, '福岡会場')] },
+    'PATCH',
+  );
+  const read = await (await page.request.get(`/api/seminars/${seminar.id}`)).json();
+  const [tokyo, osaka] = read.data.sessions.map(({ id }: { id: number }) => id);
+  const person = newPerson();
+  const id = await seminar.apply(person, undefined, tokyo);
+  await seminar.apply(newPerson(), undefined, osaka);
+
+  const move = async (place: RegExp) => {
+    await page.getByRole('button', { name: 'その他の操作' }).click();
+    await page.getByRole('menuitem', { name: '日程を変更' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^いまの日程：/)).toBeVisible();
+    const options = dialog.getByLabel(/^変更先の日程/);
+    const label = await options.getByRole('option', { name: place }).innerText();
+    await options.selectOption({ label });
+    return dialog;
+  };
+  await page.goto(`/submissions/${id}`);
+  const full = await move(/大阪会場.*満席/);
+  const button = full.getByRole('button', { name: '日程を変更する' });
+  await expect(button).toBeDisabled();
+  await full.getByRole('checkbox', { name: /定員を超え/ }).check();
+  await expectAccessible(page);
+  await button.click();
+  await expect(page.getByText('日程を変更しました。').first()).toBeVisible();
+  await expect(page.getByText(/大阪会場/).first()).toBeVisible();
+  expect((await mailTo(person.email, '日程変更のお知らせ')).text).toContain('大阪会場');
+  const free = await move(/福岡会場/);
+  await expect(free.getByRole('checkbox', { name: /定員を超え/ })).toHaveCount(0);
+  await free.getByRole('button', { name: '日程を変更する' }).click();
+  await expect(page.getByText(/福岡会場/).first()).toBeVisible();
+  const history = page.getByRole('region', { name: '履歴' });
+  await expect(history.getByText('別の日程に移しました').first()).toBeVisible();
 });
 
 test('a deleted application is gone from the list', async ({ page }) => {

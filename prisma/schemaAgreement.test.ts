@@ -114,6 +114,7 @@ const onlyInMigrations = [
   'check retention_settings_unpaid_check',
   'check retention_settings_years_check',
   'check return_invoices_amount_check',
+  'check return_invoices_of_one_check',
   'check security_settings_one_row',
   'check self_settling_stopped_check',
   'check seminar_sessions_check',

@@ -5,7 +5,7 @@ import type { SeminarKey } from './seminars.ts';
 export interface SampleTransfer {
   /** Days after the application. */
   after: number;
-  /** Yen; null: the fee. */
+  /** Yen; null: what somebody owes who is no member. */
   amount: number | null;
   /** The remitter's name as the bank writes it; null: the applicant's name. */
   remitter: string | null;
@@ -22,6 +22,8 @@ export interface SampleApplication {
   channel?: (typeof enteredChannels)[number];
   /** Of a seminar of several dates and places: which one, from 0. */
   session?: number;
+  /** The member number that the applicant names. */
+  member?: string;
   /** Transfers to the applicant's own account; `current/sato#1` is the first. */
   transfers: SampleTransfer[];
 }
@@ -55,6 +57,11 @@ function applied(
 const there = (session: number, application: SampleApplication): SampleApplication => ({
   ...application,
   session,
+});
+
+const asMember = (member: string, application: SampleApplication): SampleApplication => ({
+  ...application,
+  member,
 });
 
 /** A company as the bank writes it. */
@@ -148,6 +155,15 @@ export const applications: readonly SampleApplication[] = [
   applied('current', 16, 'hasegawa'),
   applied('current', 18, 'miura'),
   applied('current', 19, 'aoki'),
+
+  asMember('M-0001', applied('set', 11, 'ota', amountOf(60_000, 4))),
+  asMember('K-0003', applied('set', 27, 'watanabe', amountOf(66_000, 3))),
+  // Her employer's number is M-0002: the office has accepted it (officeWork.ts).
+  asMember('M-0020', applied('set', 29, 'yoshino', amountOf(66_000, 6))),
+  // Her employer has left the association: the office has declined the number.
+  asMember('M-0021', applied('set', 31, 'yamaguchi', inFull(7))),
+  // His employer's number is M-0005: waits for the office.
+  asMember('M-0050', applied('set', 40, 'saito')),
 ];
 
 export const strayTransfers: readonly StrayTransfer[] = [

@@ -71,6 +71,7 @@ export function groupEvents(setting: Setting): GroupEvent[] {
         contact: { ...group.contact, phone },
         attendees: keysOf(group).map((_, index) => ({ fields: entriesOf(group, index) })),
         places: group.places,
+        member_number: group.member,
         receipt: group.receipt,
         mails_to: group.mailsTo,
       }),

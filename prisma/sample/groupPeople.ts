@@ -19,6 +19,7 @@ const givens = [
   ['和也', 'カズヤ', 'male'],
   ['貴子', 'タカコ', 'female'],
   ['俊介', 'シュンスケ', 'male'],
+  ['奈緒', 'ナオ', 'female'],
 ] as const;
 
 /**

@@ -15,6 +15,8 @@ export interface SampleGroup {
   /** How many more take part, whose names it doesn't know yet. */
   places?: number;
   receipt: GroupReceipt;
+  /** The member number that it names. */
+  member?: string;
   /** Who gets the mails about its people; absent: they do. */
   mailsTo?: MailsTo;
   /** To the group's own account. */
@@ -99,5 +101,17 @@ export const sampleGroups: readonly SampleGroup[] = [
     receipt: 'one',
     mailsTo: 'contact',
     transfers: [],
+  },
+  // Paid at the member price.
+  {
+    key: 'group/keifu',
+    company: 'keifu',
+    seminar: 'set',
+    day: 24,
+    contact: { name: '三宅 理恵', email: 'miyake@keifu.example.jp' },
+    people: 3,
+    receipt: 'one',
+    member: 'M-0008',
+    transfers: [{ after: 6, amount: 198_000, remitter: 'イ)ケイフウカイ' }],
   },
 ];

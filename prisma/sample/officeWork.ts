@@ -95,6 +95,30 @@ export const cancellations: readonly (Pick<Work, 'seminar' | 'day' | 'time'> & {
   application: string;
 })[] = [{ seminar: 'halls', day: 9, time: '10:50', application: 'halls/ota' }];
 
+interface ClaimDecision extends Pick<Work, 'seminar' | 'day' | 'time'> {
+  application: string;
+  /** The number of the member who the applicant is; null: of none, so the office declines. */
+  member: string | null;
+}
+
+/** What the office has decided of member numbers that didn't agree with the roster. */
+export const claimDecisions: readonly ClaimDecision[] = [
+  {
+    seminar: 'set',
+    day: 31,
+    time: '10:05',
+    application: 'set/yoshino',
+    member: 'M-0002',
+  },
+  {
+    seminar: 'set',
+    day: 33,
+    time: '10:15',
+    application: 'set/yamaguchi',
+    member: null,
+  },
+];
+
 interface Reissue extends Pick<Work, 'seminar' | 'day' | 'time'> {
   application: string;
   addressee: string;

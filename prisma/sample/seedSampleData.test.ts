@@ -9,6 +9,7 @@ import type { Db } from '../../server/db/db.ts';
 import { suggestApplications } from '../../server/deposits/matching/suggestApplications.ts';
 import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
 import { listKnownPayers } from '../../server/known-payers/listKnownPayers.ts';
+import { loggedIn } from '../../server/testing/testClient.ts';
 import { listedParts, presentWishes } from '../../server/wishes/presentWish.ts';
 import { seedSampleData } from './seedSampleData.ts';
 import { counts, freshDemo, silent } from './testing/freshDemo.ts';
@@ -103,6 +104,7 @@ describe('the sample data', () => {
     expect(submissions.flatMap((row) => row.attention).toSorted()).toEqual([
       'file_rejected',
       'file_unchecked',
+      'member_claim_unmatched',
       'possible_duplicate',
     ]);
     expect(submissions.every((row) => row.submittedAt < context.clock())).toBe(true);
@@ -122,6 +124,56 @@ describe('the sample data', () => {
     });
     expect(handing?.kind).toBe('hand_over');
     expect(handing?.changes).toContainEqual({ label: '姓', before: '清水', after: '福田' });
+  });
+
+  test('has an open seminar where people applied at each price, with what became of their member numbers', async () => {
+    const seminar = await db.seminar.findFirstOrThrow({
+      where: { memberFee: { not: null }, entryEnd: { gte: new Date(today) } },
+      include: {
+        submissions: {
+          where: { groupId: null },
+          orderBy: { id: 'asc' },
+          include: { member: true },
+        },
+      },
+    });
+    const applied = seminar.submissions.map((row) => [
+      row.applicantName,
+      row.priceKind,
+      row.expectedAmount,
+      row.memberNumber,
+      row.memberClaim,
+      row.member?.number ?? null,
+    ]);
+    const none = [null, null, null];
+    expect(applied).toEqual([
+      ['森 久美子', 'early', 80_000, ...none],
+      ['小林 千尋', 'early', 80_000, ...none],
+      ['太田 健', 'early_member', 60_000, 'M-0001', 'matched', 'M-0001'],
+      ['遠藤 沙織', 'early', 80_000, ...none],
+      ['後藤 典子', 'full', 88_000, ...none],
+      ['渡邉 隆', 'member', 66_000, 'K-0003', 'matched', 'K-0003'],
+      ['𠮷野 さくら', 'member', 66_000, 'M-0020', 'accepted', 'M-0002'],
+      ['山口 和子', 'full', 88_000, 'M-0021', 'declined', null],
+      ['比嘉 みゆき', 'full', 88_000, ...none],
+      ['齋藤 仁', 'full', 88_000, 'M-0050', 'unmatched', null],
+    ]);
+  });
+
+  test('has a company that is a member, and paid the member price for its people with one receipt', async () => {
+    const group = await db.group.findFirstOrThrow({
+      where: { companyName: '医療法人社団恵風会' },
+      include: { receipts: true, submissions: { include: { member: true } } },
+    });
+    expect(group.receipts.map(({ amount }) => amount)).toEqual([198_000]);
+    expect(group.submissions).toMatchObject(
+      Array(3).fill({
+        priceKind: 'member',
+        memberClaim: 'matched',
+        paymentStatus: 'PAID',
+        member: { number: 'M-0008' },
+      }),
+    );
   });
 
   test('has names that are difficult for lists and documents', async () => {
@@ -199,6 +251,7 @@ describe('the sample data', () => {
       { ...nothing, company: '中部光学機器株式', paid: '5/5', certificates: 4, receipts: 1 },
       { ...nothing, company: 'みなと医科器械株', paid: '3/3', surplus: 1_000 },
       { ...nothing, company: '日本海補聴器セン', paid: '0/0' },
+      { ...nothing, company: '医療法人社団恵風', paid: '3/3', receipts: 1 },
       { ...nothing, company: '北斗医療機器株式', paid: '0/8', held: 48_000, lacking: 64_000 },
       {
         ...nothing,
@@ -401,5 +454,17 @@ describe('the sample data', () => {
     await seedSampleData(context, (text) => said.push(text));
     expect(await counts(db)).toEqual(before);
     expect(said).toEqual([]);
+  });
+
+  // The last one, because the login is written into the history.
+  test.each([
+    ['member', 5],
+    ['early', 3],
+    ['early_member', 1],
+    ['claimed', 1],
+  ])('has applications that the office’s list finds by the price: %s', async (price, count) => {
+    const office = await loggedIn(context);
+    const { body } = await office.get(`/api/submissions?price=${price}`).expect(200);
+    expect(body.data).toHaveLength(count);
   });
 });

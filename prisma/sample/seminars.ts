@@ -194,8 +194,13 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       entry_end: day(15),
       payment_deadline: day(30),
       entry_fee: 88_000,
-      // Five have applied: three seats are left.
-      capacity: 8,
+      // Somebody applied at each of these prices.
+      member_fee: 66_000,
+      early_fee: 80_000,
+      early_member_fee: 60_000,
+      early_until: day(-25),
+      // Thirteen have applied: three seats are left.
+      capacity: 16,
       waiting_list: true,
       include_web: true,
       include_on_demand: true,

@@ -1,9 +1,12 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import type { Context } from '../../server/context/context.ts';
 import { withMoment } from '../../server/audit/origin.ts';
 import { issueBill } from '../../server/bills/issueBill.ts';
 import { assignDeposit } from '../../server/deposits/assignDeposit.ts';
+import { acceptMemberClaim, declineMemberClaim } from '../../server/deposits/decideMemberClaim.ts';
 import { splitDeposit } from '../../server/deposits/splitDeposit.ts';
 import { unassignDeposit } from '../../server/deposits/unassignDeposit.ts';
 import { waiveShortfall } from '../../server/deposits/waiveShortfall.ts';
@@ -25,7 +28,14 @@ import { entriesOf } from './entriesOf.ts';
 import { fileEvents } from './fileEvents.ts';
 import { groupEvents } from './groupEvents.ts';
 import { momentOf } from './momentOf.ts';
-import { askedBills, cancellations, officeWork, reissues, wishes } from './officeWork.ts';
+import {
+  askedBills,
+  cancellations,
+  claimDecisions,
+  officeWork,
+  reissues,
+  wishes,
+} from './officeWork.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { recordTransfer } from './recordTransfer.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
@@ -102,7 +112,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
         channel: application.channel ?? 'fax',
         outside_period: true,
         fields: entriesOf(form, application.person, ordinal),
-        member_number: null,
+        member_number: application.member ?? null,
         session_id: null,
         beyond_seats: false,
       },
@@ -124,6 +134,8 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
         seminar: seminars[application.seminar].seminar.code,
         sessionId: await sessionOf(context, application),
         entries: entriesOf(form, application.person, ordinal),
+        member:
+          application.member === undefined ? null : { number: application.member, turn: null },
         idempotencyKey: `sample-${application.key}`,
         locale: 'ja',
       });
@@ -133,12 +145,14 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
 
   const paying = (application: SampleApplication, ordinal: number): Event[] => {
     const { key, seminar, day, person, transfers } = application;
+    const appliedAt = { day: dayOf(seminar, day), member: false };
+    const price = priceFor(seminars[seminar].seminar, appliedAt);
     return transfers.map(({ after, amount, remitter }, index) => ({
       at: momentOf(dayOf(seminar, day + after), timeOf(ordinal + index)),
       async happen(context) {
         const depositId = await recordTransfer(context, {
           accountNumber: await accountOf(context, recall(publicIds, key)),
-          amount: amount ?? seminars[seminar].seminar.entry_fee,
+          amount: amount ?? price.amount,
           remitter: remitter ?? kanaOf(person),
         });
         deposits.set(`${key}#${index + 1}`, depositId);
@@ -193,6 +207,27 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
       const publicId = recall(publicIds, application);
       await changeStatus(context, { publicId, status: 'cancelled', adminId });
       await offerSeatsJob(context);
+    },
+  }));
+
+  const deciding = claimDecisions.map(({ seminar, day, time, application, member }): Event => ({
+    at: momentOf(dayOf(seminar, day), time),
+    async happen(context) {
+      const publicId = recall(publicIds, application);
+      const { memberClaim } = await context.db.submission.findUniqueOrThrow({
+        where: { publicId },
+        select: { memberClaim: true },
+      });
+      if (memberClaim !== 'unmatched') return;
+      if (member === null) {
+        await declineMemberClaim(context, { publicId, adminId });
+        return;
+      }
+      const { id: memberId } = await context.db.member.findUniqueOrThrow({
+        where: { numberKey: memberNumberKey(member) },
+        select: { id: true },
+      });
+      await acceptMemberClaim(context, { publicId, memberId, adminId });
     },
   }));
 
@@ -274,6 +309,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
     ...straying,
     ...working,
     ...cancelling,
+    ...deciding,
     ...reissuing,
     ...billing,
     ...wishing,

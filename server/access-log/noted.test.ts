@@ -173,6 +173,7 @@ const notNoted: Record<string, string> = {
   '/api/group-pages/:id/bills/:bill_number': own,
   '/api/group-pages/:id/receipts': own,
   '/api/group-pages/:id/receipts/:receipt_number': own,
+  '/api/group-pages/:id/return-invoices/:return_invoice_number': own,
   '/.well-known/jwks.json': 'public keys',
   '/credentials/keys/:id': 'a public key',
   '/credentials/status/:name': 'bits at places that name nobody',

@@ -195,6 +195,12 @@ export const auditActions = {
     entity: 'group',
     after: z.object({ places: z.int(), amount: z.int() }),
   },
+  'group.places_claim_declined': { entity: 'group', after: z.object({ places: z.int() }) },
+  /** Yen: by how much less the group owes, since its company is a member. */
+  'group.places_repriced': {
+    entity: 'group',
+    after: z.object({ places: z.int(), amount: z.int(), member_id: z.int() }),
+  },
   'group.received': {
     entity: 'group',
     after: z.object({
@@ -295,7 +301,9 @@ export const auditActions = {
     entity: 'return_invoice',
     after: z.object({
       return_invoice_number: z.string(),
-      receipt_number: z.string(),
+      // Of which of the two it is.
+      receipt_number: z.string().optional(),
+      bill_number: z.string().optional(),
       amount: z.int(),
     }),
   },

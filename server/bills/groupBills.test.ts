@@ -180,6 +180,79 @@ describe('an invoice of a group', () => {
     expect(bill.receipts.map(({ voidedAt }) => voidedAt)).toEqual([null]);
   });
 
+  it('that others have paid is lowered by a return invoice when less is owed', async () => {
+    const group = await buildGroup(4);
+    await ask(group).expect(201);
+    const number = await numberOf(group);
+    const deposit = await pay(group, 8000);
+    const split = await office.send('post', `/api/deposits/${deposit}/split`, {
+      assignments: [{ submission_id: group.people[0], amount: 8000 }],
+    });
+    expect(split.status, split.text).toBe(200);
+    const become = async (index: number, status: string) => {
+      const changed = await office.send('patch', `/api/submissions/${group.people[index]}/status`, {
+        status,
+      });
+      expect(changed.status, changed.text).toBe(200);
+    };
+
+    await become(1, 'cancelled');
+    // Below 10,000 yen the law asks for none.
+    expect((await page(group)).return_invoices).toEqual([]);
+    await become(2, 'cancelled');
+    const read = await page(group);
+    expect(read.bills).toMatchObject([{ bill_number: number, amount: 32_000 }]);
+    expect(read.return_invoices).toMatchObject([{ amount: 16_000 }]);
+    const [{ return_invoice_number: first }] = read.return_invoices;
+    const path = `/api/group-pages/${group.id}/return-invoices/${first}`;
+    const text = pdfText((await supertest(app).get(path).expect(200)).body);
+    for (const said of [
+      '適格返還請求書',
+      '株式会社まとめ経理部',
+      '減額金額（税込）￥16,000',
+      '￥1,454',
+      `元の請求書の番号${number}`,
+    ]) {
+      expect(text).toContain(said);
+    }
+    const other = await buildGroup(1);
+    await supertest(app).get(`/api/group-pages/${other.id}/return-invoices/${first}`).expect(404);
+
+    await become(3, 'cancelled');
+    expect((await page(group)).return_invoices).toMatchObject([{ amount: 16_000 }]);
+    await become(1, 'received');
+    const papers = await db.returnInvoice.findMany({
+      where: { bill: { billNumber: number } },
+      orderBy: { id: 'asc' },
+    });
+    expect(papers.map(({ amount, voidedAt }) => [amount, voidedAt === null])).toEqual([
+      [16_000, true],
+    ]);
+    await become(2, 'received');
+    expect((await page(group)).return_invoices).toEqual([]);
+    await supertest(app).get(path).expect(404);
+  });
+
+  it('whose payment turns out not to be the group’s is void with its return invoice', async () => {
+    const group = await buildGroup(3);
+    await ask(group).expect(201);
+    const deposit = await pay(group, 8000);
+    await office.send('post', `/api/deposits/${deposit}/split`, {
+      assignments: [{ submission_id: group.people[0], amount: 8000 }],
+    });
+    for (const person of group.people.slice(1)) {
+      await office.send('patch', `/api/submissions/${person}/status`, { status: 'cancelled' });
+    }
+    expect((await page(group)).return_invoices).toMatchObject([{ amount: 16_000 }]);
+    const undone = await office.send('post', `/api/deposits/${deposit}/unassign`, {
+      reason: '別の会社の入金のため',
+    });
+    expect(undone.status, undone.text).toBe(200);
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    await settleGroupJob(context, { groupId });
+    expect(await page(group)).toMatchObject({ bills: [], return_invoices: [] });
+  });
+
   it('is one of the contact and the office at the same time, not two', async () => {
     const group = await buildGroup(2);
     const answers = await Promise.all([ask(group), issue(group), ask(group)]);

@@ -1,8 +1,9 @@
 import type { GroupBills } from '@seminar/shared/bills/schema';
 import { placeIsOpen, placeIsToPay } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
+import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { Group } from '../generated/prisma/client.ts';
+import type { Group, Prisma } from '../generated/prisma/client.ts';
 import { groupBillableKinds, type GroupFacts } from './groupBillable.rules.ts';
 import { issuedBill } from './issuedBill.ts';
 
@@ -57,20 +58,44 @@ export async function readGroupFacts(
   };
 }
 
-/** The valid invoices and estimates of a group, the newest first, and which others can be issued. */
+/** The return invoices over fees of a group, whatever paper they are of. */
+export const returnInvoiceOfGroup = (groupId: number) =>
+  ({
+    voidedAt: null,
+    OR: [{ bill: { groupId } }, { receipt: { groupId } }, { receipt: { submission: { groupId } } }],
+  }) satisfies Prisma.ReturnInvoiceWhereInput;
+
+/**
+ * The valid invoices and estimates of a group, the newest first, which others can be issued, and its return
+ * invoices.
+ */
 export async function readGroupBills(
   db: Db,
   group: Pick<Group, 'id' | 'virtualAccountId' | 'anonymisedAt' | 'companyName'>,
 ): Promise<GroupBills> {
-  const bills = await db.bill.findMany({
-    where: { groupId: group.id, voidedAt: null },
-    orderBy: { id: 'desc' },
-  });
+  const [bills, returnInvoices] = await Promise.all([
+    db.bill.findMany({
+      where: { groupId: group.id, voidedAt: null },
+      include: { _count: { select: { places: true } } },
+      orderBy: { id: 'desc' },
+    }),
+    db.returnInvoice.findMany({
+      where: returnInvoiceOfGroup(group.id),
+      select: { returnInvoiceNumber: true, issueDate: true, amount: true },
+      orderBy: { id: 'asc' },
+    }),
+  ]);
   return {
     bills: bills.map((bill) => ({
       ...issuedBill(bill),
       amount: bill.amount,
       people: bill.attendees.length,
+      places: bill._count.places,
+    })),
+    return_invoices: returnInvoices.map(({ returnInvoiceNumber, issueDate, amount }) => ({
+      return_invoice_number: returnInvoiceNumber,
+      issue_date: toDay(issueDate),
+      amount,
     })),
     billable: {
       kinds: groupBillableKinds(await readGroupFacts(db, group)),

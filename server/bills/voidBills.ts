@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Bill, Prisma } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
+import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 
 interface VoidOrder {
@@ -31,6 +32,8 @@ async function voidOnes(tx: Tx, ids: readonly number[], order: VoidOrder): Promi
       reason,
     });
   }
+  const of = { billId: { in: voided.map(({ id }) => id) } };
+  await voidReturnInvoices(tx, { of, reason, at, adminId });
 }
 
 /** Of a group's bills those that no valid receipt refers to, and whose fees have none. */
@@ -72,7 +75,7 @@ export async function voidBillsOf(tx: Tx, submissionId: number, order: VoidOrder
 
 /**
  * Voids the invoice and the estimates of a group, which the caller has locked, whose amount has changed: one of
- * the fees is another one now, a place was given up, or somebody was added who still has to pay.
+ * the fees is another one now, a place was given up or costs something else, or somebody was added who still has to pay.
  */
 export async function voidBillsOfGroup(tx: Tx, groupId: number, order: VoidOrder): Promise<void> {
   const changed = await tx.$queryRaw<{ id: number }[]>`
@@ -92,7 +95,8 @@ export async function voidBillsOfGroup(tx: Tx, groupId: number, order: VoidOrder
             WHERE part.bill_id = bills.id AND part.submission_id = submissions.id))
       OR EXISTS (
         SELECT FROM bill_places AS part JOIN group_places AS place ON place.id = part.place_id
-        WHERE part.bill_id = bills.id AND place.released_at IS NOT NULL))`;
+        WHERE part.bill_id = bills.id
+          AND (place.released_at IS NOT NULL OR (place.named_at IS NULL AND place.fee <> part.amount))))`;
   const ids = changed.map(({ id }) => id);
   if (ids.length > 0) await voidFound(tx, { ...unreceipted, id: { in: ids } }, order);
 }

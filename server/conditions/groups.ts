@@ -27,6 +27,8 @@ export interface GroupMoney {
   forPlaces: number;
   /** What came beyond what it owes: a person decides. */
   surplus: number;
+  /** What of its money was sent back, or is to be. */
+  returned: number;
 }
 
 /** What is still to come of a group's money, in yen. */
@@ -50,7 +52,7 @@ export const groupMoneySql = Prisma.sql`(
     coalesce(of_people.waived, 0)::int AS waived,
     (coalesce(of_people.lacking, 0) + of_places.owed)::int AS lacking,
     coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.for_places, 0)::int AS for_places,
-    coalesce(of_deposits.surplus, 0)::int AS surplus
+    coalesce(of_deposits.surplus, 0)::int AS surplus, coalesce(of_deposits.returned, 0)::int AS returned
   FROM groups
   LEFT JOIN LATERAL (
     SELECT count(*) AS people, count(*) FILTER (WHERE payment_status = 'PAID') AS paid_people,
@@ -65,7 +67,8 @@ export const groupMoneySql = Prisma.sql`(
   LEFT JOIN LATERAL (
     SELECT sum(CASE WHEN held THEN ${restSql('deposits')} ELSE ${reservedSql('deposits')} END) AS held,
       sum(${reservedSql('deposits')}) AS for_places,
-      sum(${restSql('deposits')} - ${reservedSql('deposits')}) FILTER (WHERE NOT held) AS surplus
+      sum(${restSql('deposits')} - ${reservedSql('deposits')}) FILTER (WHERE NOT held) AS surplus,
+      sum(refund_amount) AS returned
     FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
   ) AS of_deposits ON true
 )`;
@@ -78,7 +81,7 @@ export async function readGroupMoney(
   const rows = await db.$queryRaw<(GroupMoney & { groupId: number })[]>`
     SELECT group_id AS "groupId", people, paid_people AS "paidPeople", places,
       covered_places AS "coveredPlaces", owed, allocated, waived, lacking, held,
-      for_places AS "forPlaces", surplus
+      for_places AS "forPlaces", surplus, returned
     FROM ${groupMoneySql} AS money WHERE group_id = ANY(${groupIds}::int[])`;
   return new Map(rows.map(({ groupId, ...money }) => [groupId, money]));
 }

@@ -1,5 +1,8 @@
-import { Prisma, type GroupPlace } from '../generated/prisma/client.ts';
+import { Prisma, type GroupPlace, type Submission } from '../generated/prisma/client.ts';
 import type { Condition } from './condition.ts';
+
+/** That a company is a member, as each of its people and places keeps it; null: it said nothing. */
+export type GroupClaim = Pick<Submission, 'memberNumber' | 'memberClaim' | 'memberId'> | null;
 
 /** Held by a company without a name (氏名未定の受講枠): it takes a seat, and its fee is owed. */
 export const placeIsOpen: Condition<

@@ -1,14 +1,16 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { priceFor } from '@seminar/shared/seminars/prices.rules';
-import { recordAudits } from '../audit/record.ts';
+import { recordAudit, recordAudits } from '../audit/record.ts';
 import { readGroupMoney, toCome } from '../conditions/groups.ts';
+import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
-import type { Tx } from '../db/db.ts';
-import type { Submission } from '../generated/prisma/client.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { Prisma, type Submission } from '../generated/prisma/client.ts';
+import { lockGroup } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
-import { Conflict, ValidationFailed } from '../http/errors.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
@@ -51,6 +53,64 @@ async function storeDecision(
         THEN 'received' ELSE status END
     FROM json_to_recordset(${JSON.stringify(given)}::json) AS given(id int, amount int, kind text)
     WHERE submissions.id = given.id`;
+}
+
+/** The places without names of a group for which its claim is not decided so yet. */
+async function claimedPlaces(tx: Tx, groupId: number, state: 'accepted' | 'declined') {
+  const held = await tx.groupPlace.findMany({
+    where: { groupId, ...placeIsOpen.where, claim: { not: Prisma.DbNull } },
+    orderBy: { id: 'asc' },
+  });
+  return held.filter(({ claim }) => {
+    const said = (claim as GroupClaim)?.memberClaim;
+    return said === 'unmatched' || (state === 'accepted' && said === 'declined');
+  });
+}
+type Places = Awaited<ReturnType<typeof claimedPlaces>>;
+
+/**
+ * Writes the decision into the places: who is named on one has it without another question, and the group owes
+ * the member price for them.
+ */
+async function decidePlaces(
+  tx: Tx,
+  {
+    groupId,
+    places,
+    adminId,
+    memberId,
+  }: { groupId: number; places: Places; adminId: number; memberId: number | null },
+): Promise<void> {
+  if (places.length === 0) return;
+  const decided = places.map((place) => {
+    const prices = storedPrices(place);
+    const price =
+      memberId === null || prices === null
+        ? { amount: place.fee, kind: place.priceKind }
+        : priceFor(prices, { day: tokyoDay(place.createdAt), member: true });
+    return { id: place.id, less: place.fee - price.amount, ...price };
+  });
+  const claim = { memberClaim: memberId === null ? 'declined' : 'accepted', memberId };
+  await tx.$executeRaw`
+    UPDATE group_places SET fee = given.amount, price_kind = given.kind::price_kind,
+      claim = claim || ${JSON.stringify(claim)}::jsonb
+    FROM json_to_recordset(${JSON.stringify(decided)}::json) AS given(id int, amount int, kind text)
+    WHERE group_places.id = given.id`;
+  const of = { adminId, entity: 'group', entityId: groupId } as const;
+  await recordAudit(
+    tx,
+    memberId === null
+      ? { ...of, action: 'group.places_claim_declined', after: { places: decided.length } }
+      : {
+          ...of,
+          action: 'group.places_repriced',
+          after: {
+            places: decided.length,
+            amount: decided.reduce((sum, { less }) => sum + less, 0),
+            member_id: memberId,
+          },
+        },
+  );
 }
 
 /** Tells the contact what is still to be paid; where nothing is, there is nothing to tell. */
@@ -103,7 +163,7 @@ async function takeBack(
 type Lowered = Submission & ReturnType<typeof priceFor>;
 
 /**
- * Accepts once for all people of a group, which the caller has locked, that their company is this member.
+ * Accepts once for all people and places of a group, which the caller has locked, that their company is this member.
  * What came beyond the lower fees is the group's surplus.
  *
  * @throws ValidationFailed no such member, or one who did not count on the day of the application
@@ -115,18 +175,23 @@ export async function acceptGroupClaim(
   { groupId, memberId, adminId }: { groupId: number; memberId: number; adminId: number },
 ): Promise<void> {
   const claimed = await lockClaimed(tx, groupId, ['matched', 'accepted']);
-  if (claimed.length === 0) throw new Conflict(message('member_claim_decided'));
+  const places = await claimedPlaces(tx, groupId, 'accepted');
+  if (claimed.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
   if (claimed.some(({ waivedAmount }) => waivedAmount > 0)) {
     throw new Conflict(message('member_claim_waived'));
   }
   await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
   const member = await tx.member.findUnique({ where: { id: memberId } });
+  const days = [
+    ...claimed.map(({ submittedAt }) => tokyoDay(submittedAt)),
+    ...places.map(({ createdAt }) => tokyoDay(createdAt)),
+  ];
+  if (!member || days.some((day) => memberState(member, day) !== 'valid')) {
+    throw new ValidationFailed({ member_id: [message('member_claim_member')] });
+  }
   const people = claimed.flatMap((person): Lowered[] => {
     const prices = storedPrices(person);
     const day = tokyoDay(person.submittedAt);
-    if (!member || memberState(member, day) !== 'valid') {
-      throw new ValidationFailed({ member_id: [message('member_claim_member')] });
-    }
     return prices === null ? [] : [{ ...person, ...priceFor(prices, { day, member: true }) }];
   });
   await takeBack(tx, context, { groupId, people, adminId });
@@ -136,6 +201,7 @@ export async function acceptGroupClaim(
     priceKind: kind,
   }));
   await storeDecision(tx, lowered, { state: 'accepted', memberId });
+  await decidePlaces(tx, { groupId, places, adminId, memberId });
   const ids = people.map(({ id }) => id);
   await followPayments(tx, context, ids, { adminId, reason: null });
   await settleGroups(tx, context, [groupId], { adminId, reason });
@@ -154,7 +220,7 @@ export async function acceptGroupClaim(
 }
 
 /**
- * Declines once for all people of a group, which the caller has locked, that their company is a member.
+ * Declines once for all people and places of a group, which the caller has locked, that their company is a member.
  *
  * @throws Conflict it was decided already
  */
@@ -164,8 +230,10 @@ export async function declineGroupClaim(
   { groupId, adminId }: { groupId: number; adminId: number },
 ): Promise<void> {
   const people = await lockClaimed(tx, groupId, ['matched', 'accepted', 'declined']);
-  if (people.length === 0) throw new Conflict(message('member_claim_decided'));
+  const places = await claimedPlaces(tx, groupId, 'declined');
+  if (people.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
   await storeDecision(tx, people, { state: 'declined', memberId: null });
+  await decidePlaces(tx, { groupId, places, adminId, memberId: null });
   await recordAudits(
     tx,
     people.map(({ id }) => ({
@@ -176,4 +244,25 @@ export async function declineGroupClaim(
     })),
   );
   await tellContact(tx, context, groupId);
+}
+
+/**
+ * Decides on a group itself, which may hold places only, whether its company is a member.
+ *
+ * @param order.memberId which one; null: none
+ * @throws NotFound no such group
+ * @throws ValidationFailed no such member, or one who did not count on the day of the application
+ * @throws Conflict see `acceptGroupClaim` and `declineGroupClaim`
+ */
+export async function decideGroupClaim(
+  context: Context,
+  order: { publicId: string; memberId: number | null; adminId: number },
+): Promise<void> {
+  const { publicId, memberId, adminId } = order;
+  await inTransaction(context.db, async (tx) => {
+    const groupId = await lockGroup(tx, publicId);
+    if (groupId === null) throw new NotFound();
+    if (memberId === null) await declineGroupClaim(tx, context, { groupId, adminId });
+    else await acceptGroupClaim(tx, context, { groupId, memberId, adminId });
+  });
 }

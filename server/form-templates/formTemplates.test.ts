@@ -143,7 +143,7 @@ describe('creating a template', () => {
       name: ['必須項目です。'],
       code: ['このコードはすでに使われています。別のコードを入力してください。'],
       description: ['2000文字以内で入力してください。'],
-      is_active: ['値の種類が正しくありません（boolean）。'],
+      is_active: ['値の種類が正しくありません。JSONのbooleanで送信してください。'],
       'fields.1.field_type': ['選択肢の中から選んでください。'],
       'fields.1.label': ['同じ項目名が2回使われています。'],
       'fields.1.key': ['同じキーが2回使われています。'],
@@ -153,7 +153,7 @@ describe('creating a template', () => {
       'fields.3.options.1.value': ['同じ値の選択肢が2回使われています。'],
       'fields.3.options.1.label': ['必須項目です。'],
       'fields.4.order': ['0以上の値を入力してください。'],
-      'fields.5': ['値の種類が正しくありません（object）。'],
+      'fields.5': ['値の種類が正しくありません。JSONのobjectで送信してください。'],
     });
   });
 

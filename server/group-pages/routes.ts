@@ -7,6 +7,7 @@ import {
   getNewPersonQuestions,
   getGroupPage,
   getGroupReceipts,
+  getGroupReturnInvoice,
   getReplacementQuestions,
   namePlaces as nameDefinition,
   releasePlaces as releaseDefinition,
@@ -17,6 +18,7 @@ import type { Pool } from 'pg';
 import { billDocument } from '../bills/billDocument.ts';
 import { issuedBill } from '../bills/issuedBill.ts';
 import { issueGroupBill } from '../bills/issueGroupBill.ts';
+import { returnInvoiceOfGroup } from '../bills/readGroupBills.ts';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { NotFound } from '../http/errors.ts';
@@ -29,6 +31,7 @@ import { normaliseCode } from '../ids/publicId.ts';
 import { changeMailsTo } from '../groups/changeMailsTo.ts';
 import { readNewPerson } from '../groups/readNewPerson.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
+import { downloadReturnInvoice } from '../refunds/downloadReturnInvoice.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { groupDocuments, type GroupDocuments } from './groupDocuments.ts';
 import { findGroup, readGroupPage } from './readGroupPage.ts';
@@ -75,6 +78,14 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
     if (!receipt) throw new NotFound();
     await downloads.use(String(group.id));
     return receiptDocument(context, { receiptId: receipt.id });
+  });
+
+  route(router, getGroupReturnInvoice, async ({ params, request, response }) => {
+    const group = await findByLink(params.id, request, response);
+    return downloadReturnInvoice(context, {
+      returnInvoiceNumber: params.return_invoice_number,
+      of: returnInvoiceOfGroup(group.id),
+    });
   });
 
   route(router, getReplacementQuestions, async ({ params, request, response }) => {

@@ -1,3 +1,4 @@
+import { correctInvoices } from '../bills/correctInvoices.ts';
 import { voidBillsOfGroup } from '../bills/voidBills.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
@@ -18,16 +19,18 @@ export async function settleGroups(
   { first, ...cause }: { adminId: number | null; reason: string | null; first?: readonly number[] },
 ): Promise<void> {
   const unchanged: number[] = [];
+  const correction = {
+    reason: cause.reason ?? '団体の請求額が変更されたため',
+    at: context.clock(),
+    adminId: cause.adminId,
+  };
   for (const groupId of groupIds) {
-    await voidBillsOfGroup(tx, groupId, {
-      reason: cause.reason ?? '団体の請求額が変更されたため',
-      at: context.clock(),
-      adminId: cause.adminId,
-    });
+    await voidBillsOfGroup(tx, groupId, correction);
     const touched = await payGroup(tx, context, groupId, { ...cause, ...(first && { first }) });
     if (touched.length === 0) unchanged.push(groupId);
     else await followPayments(tx, context, touched, cause);
   }
   // Those who stay may be the whole of it now, without any change of their own.
   await settleGroupReceipts(tx, context, unchanged, cause);
+  await correctInvoices(tx, groupIds, correction);
 }

@@ -72,6 +72,7 @@ describe('the money of a group', () => {
       held: 0,
       to_come: 0,
       surplus: 0,
+      returned: 0,
     });
     const { code } = group.seminar;
     expect(page.applications.map((it: { student_number: string }) => it.student_number)).toEqual([

@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts';
 import { Prisma, type Seminar } from '../generated/prisma/client.ts';
 import { newPublicId } from '../ids/publicId.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
-import type { GroupClaim } from '../submissions/groupPrice.ts';
+import type { GroupClaim } from '../conditions/places.ts';
 import { lastNamingDay } from '../seats/lastNamingDay.ts';
 
 interface Held {

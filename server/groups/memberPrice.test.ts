@@ -200,6 +200,94 @@ describe('the office decides for all people of a group at once', () => {
     expect(await moneyOf(id)).toMatchObject({ held: 0, allocated: 12_000, surplus: 0 });
   });
 
+  it('accepts for the places without names too: the group owes less, and who is named is not asked again', async () => {
+    const { id, amount, first } = await apply('M-0099', { places: 2 });
+    expect(amount).toBe(32_000);
+    const asked = { kind: 'invoice', addressee: '株式会社まとめ', honorific: '御中' };
+    await supertest(app).post(`/api/group-pages/${id}/bills`).send(asked).expect(201);
+    expect((await decide(first, 'accept')).status).toBe(200);
+    const after = await read(id);
+    expect(after.bills).toMatchObject([{ voidReason: '会員価格を適用したため' }]);
+    expect(await moneyOf(id)).toMatchObject({ owed: 24_000 });
+    const [entry] = await db.auditEntry.findMany({
+      where: { action: 'group.places_repriced', entityId: String(after.id) },
+    });
+    expect(entry?.after).toEqual({ places: 2, amount: 4000, member_id: memberId });
+    await pay(id, 24_000);
+    const named = await supertest(app)
+      .post(`/api/group-pages/${id}/places/name`)
+      .send({ attendees: attendeesOf(form, 1, (from += 10)) });
+    expect(named.status, named.text).toBe(201);
+    expect((await read(id)).submissions.at(-1)).toMatchObject({
+      expectedAmount: 6000,
+      priceKind: 'member',
+      memberClaim: 'accepted',
+      memberId,
+      attention: [],
+      paymentStatus: 'PAID',
+    });
+  });
+
+  it('of places only is seen on the group, told to the contact, and decided there', async () => {
+    from += 10;
+    const sent = {
+      ...groupOf(form, 0, from),
+      attendees: [],
+      places: 2,
+      member_number: 'M-0099',
+    };
+    const answer = await supertest(app)
+      .post(path.replace('submit-application', 'submit-group'))
+      .send(sent);
+    expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+    const id: string = answer.body.data.group_id;
+    const claimOf = async () => (await office.get(`/api/groups/${id}`)).body.data.member_claim;
+    expect(await claimOf()).toEqual({
+      state: 'unmatched',
+      amount: 6000,
+      number: 'M-0099',
+      member: null,
+    });
+    expect((await read(id)).mails[0]?.text).toContain('会員');
+    const act = (decision: string, by = office, body: object = {}) =>
+      by.send('post', `/api/groups/${id}/member-claim/${decision}`, body);
+    const viewer = await loggedIn(context, 'viewer');
+    expect((await act('decline', viewer)).status).toBe(403);
+    expect((await act('accept', office, { member_id: 999_999 })).status).toBe(422);
+    const declined = await act('decline');
+    expect(declined.body.data.member_claim).toMatchObject({ state: 'declined' });
+    expect((await act('decline')).status).toBe(409);
+    const accepted = await act('accept', office, { member_id: memberId });
+    expect(accepted.status, accepted.text).toBe(200);
+    expect(accepted.body.data).toMatchObject({
+      money: { owed: 12_000 },
+      member_claim: { state: 'accepted', member: { id: memberId, number: 'M-0012' } },
+    });
+    const { history } = accepted.body.data;
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['group.places_claim_declined', 'group.places_repriced']),
+    );
+    const unknown = id.replace(/.$/, (end) => (end === '0' ? '1' : '0'));
+    const other = await office.send('post', `/api/groups/${unknown}/member-claim/decline`);
+    expect(other.status).toBe(404);
+  });
+
+  it('declines for the places without names too, and may accept it later', async () => {
+    const { id, first } = await apply('M-0099', { places: 1 });
+    const claims = async () =>
+      (await db.groupPlace.findMany({ where: { group: { publicId: id } } })).map(
+        ({ claim, fee }) => [claim, fee],
+      );
+    expect((await decide(first, 'decline')).status).toBe(200);
+    expect(await claims()).toEqual([
+      [{ memberNumber: 'M-0099', memberClaim: 'declined', memberId: null }, 8000],
+    ]);
+    expect((await decide(first, 'accept')).status).toBe(200);
+    expect(await claims()).toEqual([
+      [{ memberNumber: 'M-0099', memberClaim: 'accepted', memberId }, 6000],
+    ]);
+  });
+
   it('declines, tells the contact, and may accept it later', async () => {
     const { id, first } = await apply('M-0099');
     const before = (await read(id)).mails.length;

@@ -4,7 +4,7 @@ import type { Prices } from '@seminar/shared/seminars/prices.rules';
 import type { Entry } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
-import { placeIsOpen } from '../conditions/places.ts';
+import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
@@ -14,7 +14,6 @@ import { Conflict, NotFound, refuseProblems, ValidationFailed } from '../http/er
 import { followPayments } from '../payments/followPayments.ts';
 import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
-import type { GroupClaim } from '../submissions/groupPrice.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { renderBillJob } from '../bills/renderBillJob.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
@@ -272,6 +273,33 @@ describe('the money of places without names', () => {
       invoice.id,
       invoice.id,
     ]);
+  });
+
+  it('given up after the payment lower the invoice, also when their money is sent back', async () => {
+    const { id, groupId, pay, placeIds, readPage } = await build([1, 2]);
+    const order = { kind: 'invoice', addressee: '株式会社まとめ', honorific: '御中' };
+    expect((await office.send('post', `/api/groups/${id}/bills`, order)).status).toBe(201);
+    const deposit = await pay(24_000);
+    const released = await office.send('post', `/api/groups/${id}/places/release`, {
+      place_ids: await placeIds(),
+    });
+    expect(released.status, released.text).toBe(200);
+    const lowered = await readPage();
+    expect(lowered.bills).toMatchObject([{ amount: 24_000 }]);
+    expect(lowered.return_invoices).toMatchObject([{ amount: 16_000 }]);
+    const marked = await office.send('post', `/api/deposits/${deposit.id}/refund`, {
+      amount: 16_000,
+      reason: '受講枠の取消のため',
+    });
+    expect(marked.status, marked.text).toBeLessThan(300);
+    const refund = await db.refund.findFirstOrThrow({ where: { depositId: deposit.id } });
+    const done = await office.send('post', `/api/refunds/${refund.id}/complete`, {
+      refunded_on: deposit.depositedAt.toISOString().slice(0, 10),
+      note: '',
+    });
+    expect(done.status, done.text).toBeLessThan(300);
+    await settleGroupJob(context, { groupId });
+    expect((await readPage()).return_invoices).toEqual(lowered.return_invoices);
   });
 
   it('stands in the list of groups and its file', async () => {

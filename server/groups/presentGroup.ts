@@ -8,6 +8,7 @@ import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
+import { readGroupClaim } from './readGroupClaim.ts';
 import { readAwaitedGroupReceipt, readGroupReceipts } from './groupReceipts.ts';
 
 const rowParts = {
@@ -85,6 +86,7 @@ function presentRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
       held: money.held,
       to_come: toCome(money),
       surplus: money.surplus,
+      returned: money.returned,
     },
   };
 }
@@ -186,6 +188,7 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
     phone: group.phone,
     receipt: group.receipt,
     mails_to: group.mailsTo,
+    member_claim: await readGroupClaim(db, group),
     ...(await readGroupBills(db, group)),
     receipts: await readGroupReceipts(db, group.id),
     awaits_receipt: await readAwaitedGroupReceipt(db, group.id),

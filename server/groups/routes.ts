@@ -8,6 +8,8 @@ import {
   issueGroupReceipt as issueReceiptDefinition,
   listGroups as listDefinition,
   nameGroupPlaces as nameDefinition,
+  acceptGroupClaim as acceptDefinition,
+  declineGroupClaim as declineDefinition,
   releaseGroupPlaces as releaseDefinition,
   remindGroup as remindDefinition,
   unwaiveGroup as unwaiveDefinition,
@@ -18,6 +20,7 @@ import type { Router } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import { partOf, recordAccess, recordList } from '../access-log/recordAccess.ts';
+import { decideGroupClaim } from '../deposits/decideGroupClaim.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
@@ -151,6 +154,15 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     });
     return read(params.id);
   });
+
+  const decide = async (id: string, memberId: number | null, adminId: number) => {
+    await decideGroupClaim(context, { publicId: normaliseCode(id), memberId, adminId });
+    return read(id);
+  };
+  route(router, acceptDefinition, ({ params, body, admin }) =>
+    decide(params.id, body.member_id, admin.id),
+  );
+  route(router, declineDefinition, ({ params, admin }) => decide(params.id, null, admin.id));
 
   route(router, assignDefinition, async ({ params, body, admin }) => {
     await assignToGroup(context, {

@@ -75,6 +75,7 @@ describe('the contract', () => {
       'GET /api/group-pages/:id/people/:number/questions',
       'GET /api/group-pages/:id/receipts',
       'GET /api/group-pages/:id/receipts/:receipt_number',
+      'GET /api/group-pages/:id/return-invoices/:return_invoice_number',
       'GET /api/open-seminars',
       'GET /api/postal-codes/:code',
       'GET /api/receipt-verifications/:number',

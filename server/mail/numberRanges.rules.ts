@@ -3,8 +3,9 @@
  * (`KEIZOKU-A0001〜A0050`).
  *
  * @param numbers as the database gave them, in ascending order
+ * @param dash between the first and the last of a range
  */
-export function numberRanges(numbers: readonly string[]): string[] {
+export function numberRanges(numbers: readonly string[], dash = '〜'): string[] {
   const ranges: { first: string; last: string; sequence: number }[] = [];
   for (const number of numbers) {
     const sequence = Number(/\d+$/.exec(number)?.[0] ?? Number.NaN);
@@ -15,6 +16,6 @@ export function numberRanges(numbers: readonly string[]): string[] {
     } else ranges.push({ first: number, last: number, sequence });
   }
   return ranges.map(({ first, last }) =>
-    first === last ? first : `${first}〜${last.slice(last.lastIndexOf('-') + 1)}`,
+    first === last ? first : `${first}${dash}${last.slice(last.lastIndexOf('-') + 1)}`,
   );
 }

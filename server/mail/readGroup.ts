@@ -4,7 +4,7 @@ import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { readAssociation } from '../association/readAssociation.ts';
 import { readGroupMoney, toCome, type GroupMoney } from '../conditions/groups.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
-import { placeIsOpen } from '../conditions/places.ts';
+import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -51,7 +51,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     tx,
     await tx.groupPlace.findMany({
       where: { groupId, ...placeIsOpen.where },
-      select: { sessionId: true },
+      select: { sessionId: true, priceKind: true, claim: true },
     }),
   );
   const { deadlineRule } = await readAssociation(tx);
@@ -65,7 +65,15 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
   );
   const [place] = places;
   const nameUntil = place ? lastNamingDay.of(seminar, place.session) : null;
-  const prices = people.map(({ priceKind: kind, memberClaim }) => {
+  // With people they speak for the places, too: they have the same price and the same claim.
+  const priced =
+    people.length > 0
+      ? people
+      : places.map(({ priceKind, claim }) => ({
+          priceKind,
+          memberClaim: (claim as GroupClaim)?.memberClaim ?? null,
+        }));
+  const prices = priced.map(({ priceKind: kind, memberClaim }) => {
     const open = memberClaim === 'unmatched' || memberClaim === 'declined';
     return { kind, claim: open ? memberClaim : null };
   });
@@ -98,7 +106,10 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
         : [
             [
               say('申込番号', 'Application numbers'),
-              numberRanges(people.map(({ number }) => number)).join(say('、', ', ')),
+              numberRanges(
+                people.map(({ number }) => number),
+                say('〜', '–'),
+              ).join(say('、', ', ')),
             ] satisfies Fact,
           ]),
       ...(places.length === 0

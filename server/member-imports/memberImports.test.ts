@@ -87,6 +87,31 @@ describe('a table of members', () => {
     ]);
   });
 
+  it('is read with days as the office writes them: by the era, in words or as Excel stores them', async () => {
+    const lines = [
+      '0001,都精機,R8.4.1,令和9年3月31日',
+      '0002,城南医科,昭和63年4月1日,46477',
+      '0003,湖東器械,平成元年5月1日,２０２７年３月３１日',
+      '0004,山手商会,H31.4.1,2027/3/31 0:00:00',
+    ];
+    await imported(
+      Buffer.from(['会員番号,名称,有効期間の開始,有効期間の終了', ...lines].join('\n')),
+    );
+    const members = await db.member.findMany({ orderBy: { id: 'asc' } });
+    expect(members.map(({ validFrom }) => validFrom)).toEqual(
+      ['2026-04-01', '1988-04-01', '1989-05-01', '2019-04-01'].map((day) => new Date(day)),
+    );
+    const until = new Date('2027-03-31');
+    expect(members.map(({ validUntil }) => validUntil)).toEqual(lines.map(() => until));
+  });
+
+  it('is refused with a day of an era that was over by then', async () => {
+    const { entries } = await preview(file('M-001,法人,都,,平成32年3月31日,'));
+    expect(entries).toMatchObject([
+      { verdict: 'refused', doubts: ['「平成32年3月31日」を日付として読み取れません。'] },
+    ]);
+  });
+
   it.each([
     ['読み込めるのはExcelブック', Buffer.from('PK\u0003\u0004 no workbook')],
     [

@@ -1,5 +1,6 @@
-import { isDay, type Day } from '@seminar/shared/date';
+import type { Day } from '@seminar/shared/date';
 import { isKatakana, toKatakana, widenKana } from '@seminar/shared/japan/kana';
+import { readWrittenDay } from '@seminar/shared/japan/writtenDay';
 import { message, type Message } from '@seminar/shared/messages/message';
 import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
 import type { MemberFields, MemberKind } from '@seminar/shared/members/schema';
@@ -70,18 +71,6 @@ const states = new Map([
   ...['退会', '退会済', '脱退', 'left'].map((name) => [name, true] as const),
 ]);
 
-/** A day as offices and spreadsheets write it; null: none, undefined: unreadable. */
-function readDay(text: string): Day | null | undefined {
-  const plain = text.normalize('NFKC').trim();
-  if (plain === '') return null;
-  const [, year = '', month = '', date = ''] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: 0{1,2}:00(?::00)?)?$/.exec(plain) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ??
-    [];
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : undefined;
-}
-
 function readRow(
   row: number,
   cells: readonly string[],
@@ -101,8 +90,8 @@ function readRow(
   const day = (column: 'valid_from' | 'valid_until') => {
     const value = cell(column);
     if (value === undefined) return undefined;
-    const read = readDay(value);
-    if (read === undefined) problems.push(message('member_row_day', { value }));
+    const read = readWrittenDay(value);
+    if (read === null && value !== '') problems.push(message('member_row_day', { value }));
     return read;
   };
 

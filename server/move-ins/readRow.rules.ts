@@ -52,7 +52,9 @@ export function readFiscalYear(text: string): number | null {
 function readYen(text: string): number | null {
   const bare = text
     .normalize('NFKC')
-    .replace(/[\s,¥\\円-]/g, '')
+    .replace(/[\s,¥\\円]/g, '')
+    // ¥8,000- is an amount as it is written by hand; -8,000 is less than nothing.
+    .replace(/-+$/, '')
     .replace(/\.0+$/, '');
   return /^\d{1,9}$/.test(bare) && Number(bare) <= mostYen ? Number(bare) : null;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context/context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { drawInWorker } from '../documents/drawInWorker.ts';
@@ -39,16 +40,20 @@ export async function keepReturnInvoice(db: Context['db'], invoice: DrawnReturnI
 }
 
 /**
- * A return invoice for the office: the stored document or, of a voided one, a copy marked as void.
+ * A return invoice: the stored document or, of a voided one, a copy marked as void.
  *
+ * @param of where the number is looked for; not given: among all
  * @throws NotFound
  */
 export async function downloadReturnInvoice(
   { db }: Context,
-  { returnInvoiceNumber }: { returnInvoiceNumber: string },
+  {
+    returnInvoiceNumber,
+    of = {},
+  }: { returnInvoiceNumber: string; of?: Prisma.ReturnInvoiceWhereInput },
 ): Promise<FileAnswer> {
-  const invoice = await db.returnInvoice.findUnique({
-    where: { returnInvoiceNumber },
+  const invoice = await db.returnInvoice.findFirst({
+    where: { returnInvoiceNumber, ...of },
     include: drawnParts,
   });
   if (!invoice) throw new NotFound();

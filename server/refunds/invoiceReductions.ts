@@ -16,7 +16,7 @@ export async function invoiceReductions(
   { association, issuedAt }: { association: Association; issuedAt: Date },
 ): Promise<void> {
   const orders = reductions.map(({ waiver: { id, amount, createdBy }, receipt }) => ({
-    receipt,
+    of: { receipt },
     waiverId: id,
     amount,
     returnedOn: tokyoDay(issuedAt),

@@ -31,7 +31,7 @@ export async function invoiceReturnedFee(
   if (days.length < parts.length) return;
   const association = await readAssociation(tx);
   const order = {
-    receipt,
+    of: { receipt },
     waiverId: null,
     submissionId: isOfGroup ? submissionId : null,
     amount: parts.reduce((sum, part) => sum + part.amount, 0),

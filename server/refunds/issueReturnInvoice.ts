@@ -2,7 +2,7 @@ import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { recordAudits } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import { toDate } from '../context/days.ts';
-import type { Association, Receipt } from '../generated/prisma/client.ts';
+import type { Association, Bill, Receipt } from '../generated/prisma/client.ts';
 import { documentNumber } from '../ids/documentNumber.rules.ts';
 import { nextSequences } from '../db/nextSequence.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -10,8 +10,8 @@ import { issuerOf } from '../documents/receipt/issuer.ts';
 import { owesReturnInvoice } from './refund.rules.ts';
 
 interface InvoiceOrder {
-  /** The receipt of the fee. */
-  receipt: Receipt;
+  /** The receipt of the fee, or the qualified invoice of a group. */
+  of: { receipt: Receipt } | { bill: Bill };
   /** The reduction of the price; null: the fee was sent back. */
   waiverId: number | null;
   /** Of a group's receipt, the application whose fee was sent back. */
@@ -19,8 +19,11 @@ interface InvoiceOrder {
   /** Yen, tax included. */
   amount: number;
   returnedOn: Day;
-  adminId: number;
+  /** null: the system itself. */
+  adminId: number | null;
 }
+
+const paperOf = (of: InvoiceOrder['of']): Receipt | Bill => ('bill' in of ? of.bill : of.receipt);
 
 /**
  * Issues the qualified return invoices of fees that were sent back or reduced, where the law requires
@@ -31,8 +34,8 @@ export async function issueReturnInvoices(
   orders: readonly InvoiceOrder[],
   { association, issuedAt }: { association: Association; issuedAt: Date },
 ): Promise<void> {
-  const owed = orders.filter(({ amount, receipt }) =>
-    owesReturnInvoice(amount, receipt.taxCategory, association.registrationNumber),
+  const owed = orders.filter(({ amount, of }) =>
+    owesReturnInvoice(amount, paperOf(of).taxCategory, association.registrationNumber),
   );
   if (owed.length === 0) return;
   const issueDate = tokyoDay(issuedAt);
@@ -45,11 +48,11 @@ export async function issueReturnInvoices(
     number: documentNumber('H', year, first + index),
   }));
   const invoices = await tx.returnInvoice.createManyAndReturn({
-    data: numbered.map(({ number, sequence, receipt, returnedOn, amount, ...order }) => ({
+    data: numbered.map(({ number, sequence, of, returnedOn, amount, ...order }) => ({
       returnInvoiceNumber: number,
       fiscalYear: year,
       sequence,
-      receiptId: receipt.id,
+      ...('bill' in of ? { billId: of.bill.id } : { receiptId: of.receipt.id }),
       waiverId: order.waiverId,
       submissionId: order.submissionId ?? null,
       issueDate: toDate(issueDate),
@@ -63,12 +66,18 @@ export async function issueReturnInvoices(
   const idOf = new Map(invoices.map(({ id, returnInvoiceNumber }) => [returnInvoiceNumber, id]));
   await recordAudits(
     tx,
-    numbered.map(({ number, receipt, amount, adminId }) => ({
+    numbered.map(({ number, of, amount, adminId }) => ({
       adminId,
       action: 'return_invoice.issued',
       entity: 'return_invoice',
       entityId: idOf.get(number) ?? 0,
-      after: { return_invoice_number: number, receipt_number: receipt.receiptNumber, amount },
+      after: {
+        return_invoice_number: number,
+        ...('bill' in of
+          ? { bill_number: of.bill.billNumber }
+          : { receipt_number: of.receipt.receiptNumber }),
+        amount,
+      },
     })),
   );
   for (const { id } of invoices) await enqueue(tx, 'renderReturnInvoice', { returnInvoiceId: id });

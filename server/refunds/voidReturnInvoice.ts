@@ -2,11 +2,12 @@ import { recordAudits } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 
 interface VoidOrder {
-  /** The receipt of the fee that was sent back, of a group's receipt one person's; reductions; or all of receipts. */
+  /** The receipt of the fee that was sent back, of a group's receipt one person's; reductions; or all of receipts or bills. */
   of:
     | { receiptId: number; waiverId: null; submissionId: number | null }
     | { waiverId: { in: number[] } }
-    | { receiptId: { in: number[] } };
+    | { receiptId: { in: number[] } }
+    | { billId: { in: number[] } };
   reason: string;
   at: Date;
   /** null: the system itself. */
@@ -14,8 +15,8 @@ interface VoidOrder {
 }
 
 /**
- * Voids the return invoices of a fee whose refund was withdrawn, or of reductions that were undone. Numbers
- * and documents stay.
+ * Voids the return invoices of a fee whose refund was withdrawn, of reductions that were undone, or of papers that
+ * are void themselves. Numbers and documents stay.
  */
 export async function voidReturnInvoices(tx: Tx, order: VoidOrder): Promise<void> {
   const { of, reason, at, adminId } = order;

@@ -48,6 +48,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     await anonymiseTests(tx, students);
     await anonymiseMails(tx, submissionIds, students);
     await anonymiseApplications(tx, submissionIds, now);
+    await anonymiseRefunds(tx, { submissionIds, groupIds: people.groupIds ?? [] }, now);
     const groupIds = await anonymiseGroups(tx, submissionIds, now, people.groupIds);
     await tx.$executeRaw`
       UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
@@ -55,7 +56,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
         search_text = lower(student_number)
       WHERE id = ANY(${studentIds}::int[])`;
     await anonymiseCertificates(tx, studentIds, now);
-    const depositIds = await anonymiseDeposits(tx, submissionIds);
+    const depositIds = await anonymiseDeposits(tx, submissionIds, people.groupIds);
     await anonymiseHistory(tx, { submissionIds, studentIds, depositIds, groupIds });
   });
 }
@@ -94,20 +95,6 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     UPDATE allocations SET reversal_reason = ${anonymised}
     WHERE submission_id = ANY(${ids}::int[]) AND reversal_reason IS NOT NULL`;
   await tx.$executeRaw`
-    UPDATE refunds SET reason = ${anonymised}, search_text = '',
-      note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
-      withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
-    WHERE submission_id = ANY(${ids}::int[])`;
-  const refunds = await tx.refund.findMany({
-    where: { submissionId: { in: ids } },
-    select: { id: true },
-  });
-  await erasePayeeAccounts(
-    tx,
-    refunds.map(({ id }) => id),
-    now,
-  );
-  await tx.$executeRaw`
     UPDATE waivers SET reason = ${anonymised},
       undo_reason = CASE WHEN undo_reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${ids}::int[])`;
@@ -117,6 +104,25 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     UPDATE wishes SET content = '{}',
       reason = CASE WHEN reason IS NULL THEN NULL ELSE ${anonymised} END
     WHERE submission_id = ANY(${ids}::int[])`;
+}
+
+async function anonymiseRefunds(
+  tx: Tx,
+  { submissionIds, groupIds }: { submissionIds: readonly number[]; groupIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const refunds = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE refunds SET reason = ${anonymised}, search_text = '',
+      note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
+      withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
+    WHERE submission_id = ANY(${[...submissionIds]}::int[]) OR (submission_id IS NULL AND deposit_id IN (
+      SELECT id FROM deposits WHERE group_id = ANY(${[...groupIds]}::int[])))
+    RETURNING id`;
+  await erasePayeeAccounts(
+    tx,
+    refunds.map(({ id }) => id),
+    now,
+  );
 }
 
 /**
@@ -191,10 +197,15 @@ async function anonymiseCertificates(tx: Tx, studentIds: number[], now: Date): P
  * @returns the ids of the deposits that belong only to the anonymised people, including those of
  *   companies
  */
-async function anonymiseDeposits(tx: Tx, submissionIds: number[]): Promise<number[]> {
+async function anonymiseDeposits(
+  tx: Tx,
+  submissionIds: number[],
+  groupIds: readonly number[] = [],
+): Promise<number[]> {
   const deposits = await tx.deposit.findMany({
     where: {
       OR: [
+        { groupId: { in: [...groupIds] } },
         { intendedSubmissionId: { in: submissionIds } },
         { allocations: { some: { submissionId: { in: submissionIds } } } },
         { refunds: { some: { submissionId: { in: submissionIds } } } },
@@ -246,7 +257,10 @@ async function anonymiseHistory(
   const [receipts, bills, invoices, certificates, mails, refunds] = await Promise.all([
     tx.receipt.findMany({ where: documents, select: { id: true } }),
     tx.bill.findMany({ where: documents, select: { id: true } }),
-    tx.returnInvoice.findMany({ where: { receipt: documents }, select: { id: true } }),
+    tx.returnInvoice.findMany({
+      where: { OR: [{ receipt: documents }, { bill: documents }] },
+      select: { id: true },
+    }),
     tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select: { id: true } }),
     tx.mail.findMany({
       where: { OR: [{ submissionId: { in: submissionIds } }, { studentId: { in: studentIds } }] },

@@ -5,7 +5,6 @@ import { anonymise } from './anonymise.ts';
 import { anonymiseImported } from './anonymiseImported.ts';
 import { anonymiseMembers } from './anonymiseMember.ts';
 import { cancelUnpaid } from './cancelUnpaid.ts';
-import { openMoney } from './openMoney.ts';
 import { lockDue } from './retentionDue.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 
@@ -21,9 +20,9 @@ export async function anonymiseDueJob(
     await tx.$queryRaw`SELECT id FROM retention_runs WHERE id = ${runId} FOR UPDATE`;
     const run = await tx.retentionRun.findUniqueOrThrow({ where: { id: runId } });
     if (run.finishedAt !== null) return;
-    const people = await lockDue(tx, run.before, openMoney, batch);
-    const { submissionIds, studentIds, memberIds, importedIds } = people;
-    const applied = submissionIds.length + studentIds.length;
+    const people = await lockDue(tx, run.before, batch);
+    const { submissionIds, groupIds, studentIds, memberIds, importedIds } = people;
+    const applied = submissionIds.length + groupIds.length + studentIds.length;
     const found = applied + memberIds.length + importedIds.length;
     await cancelUnpaid(tx, { ids: submissionIds, adminId: run.adminId, now });
     if (applied > 0) await anonymise(tx, people, now);

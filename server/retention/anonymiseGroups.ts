@@ -42,8 +42,9 @@ export async function anonymiseGroups(
     WHERE group_id = ANY(${ids}::int[]) AND void_reason IS NOT NULL`;
   await tx.$executeRaw`
     UPDATE return_invoices SET void_reason = ${anonymised}
-    WHERE void_reason IS NOT NULL AND receipt_id IN (
-      SELECT id FROM receipts WHERE group_id = ANY(${ids}::int[]))`;
+    WHERE void_reason IS NOT NULL AND (
+      receipt_id IN (SELECT id FROM receipts WHERE group_id = ANY(${ids}::int[]))
+      OR bill_id IN (SELECT id FROM bills WHERE group_id = ANY(${ids}::int[])))`;
   const mails = await tx.$queryRaw<{ id: number }[]>`
     UPDATE mails SET "to" = ${anonymised}, subject = ${anonymised}, text = ${anonymised},
       html = ${anonymised}, search_text = '', last_error = NULL, event_key = ${anonymisedKey},

@@ -2,6 +2,11 @@ import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
+/** Part of a deposit waits, for a decision, the rest of a group's money or names, or the bank took it back. */
+const depositIsOpen = Prisma.sql`(${depositIsUnexplained.sql('deposits')} OR deposits.held
+  OR (deposits.reserved_amount > 0 AND deposits.reversed_at IS NULL)
+  OR (deposits.reversed_at IS NOT NULL AND deposits.allocated_amount > 0))`;
+
 /**
  * The condition that somebody must still decide about money of an application: it is paid in part
  * or overpaid, a refund is due, part of its deposit is neither allocated nor refunded or waits
@@ -14,12 +19,15 @@ export const openMoney = Prisma.sql`(
     SELECT FROM refunds WHERE refunds.submission_id = submissions.id AND ${refundIsDue.sql('refunds')})
   OR EXISTS (
     SELECT FROM deposits
-    WHERE (${depositIsUnexplained.sql('deposits')} OR deposits.held
-        OR (deposits.reserved_amount > 0 AND deposits.reversed_at IS NULL)
-        OR (deposits.reversed_at IS NOT NULL AND deposits.allocated_amount > 0))
+    WHERE ${depositIsOpen}
       AND (deposits.intended_submission_id = submissions.id
         OR deposits.virtual_account_id = submissions.virtual_account_id
         OR deposits.group_id = submissions.group_id
         OR EXISTS (
           SELECT FROM allocations WHERE allocations.deposit_id = deposits.id
             AND allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL))))`;
+
+/** The condition that somebody must still decide about money of a group that nobody was named in. */
+export const openMoneyOfGroup = Prisma.sql`EXISTS (
+  SELECT FROM deposits WHERE deposits.group_id = groups.id AND (${depositIsOpen} OR EXISTS (
+    SELECT FROM refunds WHERE refunds.deposit_id = deposits.id AND ${refundIsDue.sql('refunds')})))`;

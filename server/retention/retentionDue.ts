@@ -1,6 +1,7 @@
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { openMoney, openMoneyOfGroup } from './openMoney.ts';
 
 /**
  * Applications before this instant are due. Years are counted from the end of an application's
@@ -36,12 +37,17 @@ const isStudentOver = (before: Date) => Prisma.sql`
 const isImportedOver = (before: Date) => Prisma.sql`
   anonymised_at IS NULL AND make_date(fiscal_year + 1, 4, 1) <= (${before}::timestamptz AT TIME ZONE 'Asia/Tokyo')::date`;
 
+/** A company that held places without names, of which nothing is left; with people, their applications count. */
+const isGroupOver = (before: Date) => Prisma.sql`
+  groups.anonymised_at IS NULL AND groups.submitted_at < ${before}
+  AND NOT EXISTS (SELECT FROM submissions WHERE submissions.group_id = groups.id)`;
+
 /** The period of a person on the roster begins when they leave. */
 const isMemberOver = (before: Date) => Prisma.sql`
   members.kind = 'person' AND members.anonymised_at IS NULL AND members.left_at < ${before}`;
 
 /** How many people are due, by the fiscal year in which they applied, were entered or left. */
-export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql) {
+export async function countDue(db: Db | Tx, before: Date) {
   const rows = await db.$queryRaw<{ fiscal_year: number; count: number; open: number }[]>`
     SELECT extract(year FROM (since AT TIME ZONE 'Asia/Tokyo') - interval '3 months')::int
         AS fiscal_year,
@@ -49,6 +55,8 @@ export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql)
       (count(*) FILTER (WHERE open))::int AS open
     FROM (
       SELECT submitted_at AS since, ${openMoney} AS open FROM submissions WHERE ${isOver(before)}
+      UNION ALL
+      SELECT submitted_at, ${openMoneyOfGroup} FROM groups WHERE ${isGroupOver(before)}
       UNION ALL
       SELECT created_at, FALSE FROM students WHERE ${isStudentOver(before)}
       UNION ALL
@@ -67,10 +75,10 @@ export async function countDue(db: Db | Tx, before: Date, openMoney: Prisma.Sql)
 }
 
 /**
- * Locks the next applications that are due, then the next students without an application, then the
- * next former members, then what was imported, each in the order of ids.
+ * Locks the next applications that are due, then the next companies without any, students without one, former
+ * members, and what was imported, each in the order of ids.
  */
-export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit: number) {
+export async function lockDue(tx: Tx, before: Date, limit: number) {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions WHERE ${isOver(before)} AND NOT ${openMoney}
     ORDER BY id LIMIT ${limit} FOR UPDATE`;
@@ -79,20 +87,23 @@ export async function lockDue(tx: Tx, before: Date, openMoney: Prisma.Sql, limit
     SELECT id FROM submissions
     WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) AND ${isOver(before)} AND NOT ${openMoney}
     ORDER BY id`;
-  const students = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM students WHERE ${isStudentOver(before)}
-    ORDER BY id LIMIT ${limit - rows.length} FOR UPDATE`;
-  const members = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM members WHERE ${isMemberOver(before)}
-    ORDER BY id LIMIT ${limit - rows.length - students.length} FOR UPDATE`;
-  const left = limit - rows.length - students.length - members.length;
-  const imported = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM imported_students WHERE ${isImportedOver(before)}
-    ORDER BY id LIMIT ${left} FOR UPDATE`;
+  let left = limit - rows.length;
+  /** As many as the batch still has room for. */
+  const lockNext = async (found: Prisma.Sql) => {
+    if (left === 0) return [];
+    const locked = await tx.$queryRaw<
+      { id: number }[]
+    >`${found} ORDER BY id LIMIT ${left} FOR UPDATE`;
+    left -= locked.length;
+    return locked.map(({ id }) => id);
+  };
   return {
     submissionIds: still.map(({ id }) => id),
-    studentIds: students.map(({ id }) => id),
-    importedIds: imported.map(({ id }) => id),
-    memberIds: members.map(({ id }) => id),
+    groupIds: await lockNext(Prisma.sql`
+      SELECT id FROM groups WHERE ${isGroupOver(before)} AND NOT ${openMoneyOfGroup}`),
+    studentIds: await lockNext(Prisma.sql`SELECT id FROM students WHERE ${isStudentOver(before)}`),
+    memberIds: await lockNext(Prisma.sql`SELECT id FROM members WHERE ${isMemberOver(before)}`),
+    importedIds: await lockNext(Prisma.sql`
+      SELECT id FROM imported_students WHERE ${isImportedOver(before)}`),
   };
 }

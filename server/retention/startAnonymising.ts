@@ -4,7 +4,6 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { openMoney } from './openMoney.ts';
 import { countDue, overBefore } from './retentionDue.ts';
 
 /**
@@ -25,7 +24,7 @@ export async function startAnonymising(
       const run = await tx.retentionRun.create({
         data: { adminId: order.adminId, startedAt: now, before, total: order.count },
       });
-      const { total } = await countDue(tx, before, openMoney);
+      const { total } = await countDue(tx, before);
       if (total !== order.count) throw new Conflict(message('retention_changed', { count: total }));
       await recordAudit(tx, {
         adminId: order.adminId,

@@ -214,7 +214,7 @@ describe('registering a seminar', () => {
     ['entry_fee', 8000.5, '金額は0以上の整数（円）で入力してください。'],
     ['entry_fee', '8000', '金額は0以上の整数（円）で入力してください。'],
     ['entry_fee', 1_000_000_000, '金額は0以上の整数（円）で入力してください。'],
-    ['include_web', 'yes', '値の種類が正しくありません（boolean）。'],
+    ['include_web', 'yes', '値の種類が正しくありません。JSONのbooleanで送信してください。'],
   ])('refuses %s %j', async (field, value, told) => {
     const { status, body } = await register({ [field]: value });
     expect([status, body.errors]).toEqual([422, { [field]: [told] }]);

@@ -1,9 +1,10 @@
 import { tokyoDay } from '@seminar/shared/date';
+import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import { message } from '@seminar/shared/messages/message';
+import { message, type Locale, type Message } from '@seminar/shared/messages/message';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueEmailChanged } from '../mail/queueEmailChanged.ts';
@@ -77,6 +78,16 @@ interface Change {
   adminId: number | null;
   /** What may be changed; absent: everything. */
   may?: (answer: SnapshotAnswer) => boolean;
+  /** In which language problems name the questions. */
+  locale?: Locale;
+}
+
+/** A problem that names its question as the reader's page does. */
+function namedIn(locale: Locale, question: TemplateField | undefined) {
+  return (problem: Message): Message =>
+    locale === 'en' && question?.label_en && problem.values?.['label'] === question.label
+      ? { ...problem, values: { ...problem.values, label: question.label_en } }
+      : problem;
 }
 
 /**
@@ -90,7 +101,7 @@ interface Change {
 export async function changeAnswers(
   tx: Tx,
   context: Context,
-  { submission, entries, adminId, may = () => true }: Change,
+  { submission, entries, adminId, may = () => true, locale = 'ja' }: Change,
 ): Promise<SnapshotAnswer[]> {
   if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
   const was = readSnapshot(submission.answers);
@@ -101,9 +112,11 @@ export async function changeAnswers(
     problems.set(id, [message('correction_office', { label })]);
   }
   if (problems.size > 0) {
-    throw new ValidationFailed(
-      Object.fromEntries([...problems].map(([fieldId, found]) => [`field_${fieldId}`, found])),
-    );
+    const named = [...problems].map(([fieldId, found]) => {
+      const question = questions.find(({ id }) => id === fieldId);
+      return [`field_${fieldId}`, found.map(namedIn(locale, question))] as const;
+    });
+    throw new ValidationFailed(Object.fromEntries(named));
   }
   const { before, after } = changedAnswers(was, answers);
   if (Object.keys(after).length === 0) return [];

@@ -1,13 +1,11 @@
+import type { GroupClaim } from '../conditions/places.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import { priceFor, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { Group, Submission } from '../generated/prisma/client.ts';
+import type { Group } from '../generated/prisma/client.ts';
 import { memberState } from '../members/memberFields.ts';
 import { priceOf, type MemberNumber } from './priceOf.ts';
-
-/** A company's membership as its people's applications keep it; null: it named none. */
-export type GroupClaim = Pick<Submission, 'memberNumber' | 'memberClaim' | 'memberId'> | null;
 
 interface Judged {
   /** Of each person. */

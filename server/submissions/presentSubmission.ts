@@ -61,6 +61,7 @@ export const submissionParts = {
     orderBy: { id: 'desc' },
     take: mostMails,
   },
+  refunds: { where: { withdrawnAt: null }, select: { amount: true } },
   waivers: {
     where: { undoneAt: null },
     include: { returnInvoices: { where: { voidedAt: null } } },
@@ -93,6 +94,14 @@ function presentMail(mail: WholeRow['mails'][number]): Submission['mails'][numbe
     bounced: 'undelivered',
   } as const;
   return { subject, at: (sentAt ?? createdAt).toISOString(), state: states[state] };
+}
+
+/** What became of the money of a cancelled application; null: there was none, or it isn't cancelled. */
+function afterCancellation(row: WholeRow): Submission['after_cancellation'] {
+  if (row.status !== 'cancelled') return null;
+  const kept = row.keptTaxCategory === null ? 0 : row.expectedAmount;
+  const returned = row.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return kept + returned === 0 ? null : { kept, returned };
 }
 
 function presentParts(row: ListedSubmission, answers: SnapshotAnswer[]): SubmissionRow {
@@ -247,6 +256,7 @@ export function presentSubmission(
     unconfirmed: row.status !== 'cancelled' && row.attention.includes('unconfirmed'),
     files: presentFiles(row.files, complete ? all : answersIn(row.language, all), complete),
     member_claim: presentClaim(row, complete),
+    after_cancellation: afterCancellation(row),
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,

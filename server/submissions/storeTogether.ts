@@ -10,7 +10,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { findDuplicatesAmong } from './findDuplicatesAmong.ts';
-import type { GroupClaim } from './groupPrice.ts';
+import type { GroupClaim } from '../conditions/places.ts';
 
 export interface PeopleTogether {
   seminarId: number;

@@ -67,9 +67,10 @@ function documentsWith(columns: Prisma.Sql, { from, to }: Period): Prisma.Sql {
     WHERE ${within('r')}
     UNION ALL
     SELECT 'return_invoice', i.return_invoice_number, 1, false, ${day('i.returned_on')}, i.amount,
-      r.addressee || ' ' || r.honorific, ${day('i.issue_date')}, ${tokyoDay('i.voided_at')}, d.sha256,
-      i.created_at ${columns}
-    FROM return_invoices AS i JOIN receipts AS r ON r.id = i.receipt_id
+      coalesce(r.addressee || ' ' || r.honorific, b.addressee || ' ' || b.honorific),
+      ${day('i.issue_date')}, ${tokyoDay('i.voided_at')}, d.sha256, i.created_at ${columns}
+    FROM return_invoices AS i LEFT JOIN receipts AS r ON r.id = i.receipt_id
+    LEFT JOIN bills AS b ON b.id = i.bill_id
     JOIN return_invoice_documents AS d ON d.return_invoice_id = i.id
     WHERE ${within('i')}
     UNION ALL

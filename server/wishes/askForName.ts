@@ -21,7 +21,7 @@ import { lockForCorrection, type Correction } from './correctOwnAnswers.ts';
  */
 export async function askForName(
   context: Context,
-  { publicId, version, entries }: Correction,
+  { publicId, version, entries }: Omit<Correction, 'locale'>,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { id, answers: stored } = await lockForCorrection(tx, context, { publicId, version });

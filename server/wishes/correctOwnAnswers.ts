@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message, type Locale } from '@seminar/shared/messages/message';
 import { correctedBy } from '@seminar/shared/submissions/correctable.rules';
 import type { Entry } from '@seminar/shared/submissions/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -19,6 +19,8 @@ export interface Correction {
   /** Of the answers that the screen showed. */
   version: string;
   entries: Entry[];
+  /** Of the applicant's page. */
+  locale: Locale;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function lockForCorrection(
  */
 export async function correctOwnAnswers(
   context: Context,
-  { publicId, version, entries }: Correction,
+  { publicId, version, entries, locale }: Correction,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const submission = await lockForCorrection(tx, context, { publicId, version });
@@ -62,6 +64,7 @@ export async function correctOwnAnswers(
       entries,
       adminId: null,
       may: (answer) => correctedBy(answer) === 'applicant',
+      locale,
     });
     if (changed.length > 0) await queueDetailsCorrected(tx, context.env, submission.id, changed);
   });

@@ -59,10 +59,10 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     return answered(submissionId);
   });
 
-  route(router, correctDefinition, async ({ params, body, request }) => {
+  route(router, correctDefinition, async ({ params, body, locale, request }) => {
     const { submissionId, publicId } = await toChange(params.id, request);
     const { version, fields: entries } = body;
-    await correctOwnAnswers(context, { publicId, version, entries });
+    await correctOwnAnswers(context, { publicId, version, entries, locale });
     return answered(submissionId);
   });
 

@@ -89,8 +89,16 @@ export const auditActionLabels = {
   'group.paid': { ja: '団体の入金がそろった', en: 'Group paid in full' },
   'group.payment_undone': { ja: '団体の入金確定を戻した', en: 'Payment of a group undone' },
   'group.people_added': { ja: '団体に受講者を追加した', en: 'People added to a group' },
+  'group.places_claim_declined': {
+    ja: '団体の受講枠に会員価格を適用しないと決めた',
+    en: 'Member price declined for places of a group',
+  },
   'group.places_named': { ja: '団体の受講枠に氏名を登録した', en: 'Places of a group named' },
   'group.places_released': { ja: '団体の受講枠を取り消した', en: 'Places of a group released' },
+  'group.places_repriced': {
+    ja: '団体の受講枠に会員価格を適用した',
+    en: 'Member price applied to places of a group',
+  },
   'group.received': { ja: '団体申込を受け付けた', en: 'Group received' },
   'group.reminded': { ja: '団体に不足額を案内した', en: 'Group asked for the rest' },
   'group.unwaived': {

@@ -23,6 +23,17 @@ export const groupBillsSchema = z.object({
       /** Yen. */
       amount: z.int(),
       people: z.int(),
+      /** How many places without names it is over. */
+      places: z.int(),
+    }),
+  ),
+  /** The valid return invoices (適格返還請求書) of its fees, the oldest first. */
+  return_invoices: z.array(
+    z.object({
+      return_invoice_number: z.string(),
+      issue_date: z.string(),
+      /** Yen. */
+      amount: z.int(),
     }),
   ),
   billable: z.object({

@@ -49,8 +49,12 @@ export const groupPageSchema = z.object({
   mails_to: z.enum(mailsToChoices),
   /** Yen: for all of them, cancelled people left out, with the places without names. */
   amount: z.int(),
-  /** Yen: what came of it, or is borne by the association. */
+  /** Yen: what came of it. */
   received: z.int(),
+  /** Yen: what the association bears of it. */
+  waived: z.int(),
+  /** Yen: what was sent back of what came besides, or is to be. */
+  returned: z.int(),
   /** Yen: what of that is kept for the places. */
   for_places: z.int(),
   /** Yen: what is still to be transferred. */
@@ -192,6 +196,16 @@ export const getCompanyReceipt = endpoint({
   summary: 'The PDF of a valid receipt that is made out to the company of a group',
   access: 'public',
   params: params.extend({ receipt_number: z.string() }),
+  status: 200,
+  file: 'application/pdf',
+});
+
+export const getGroupReturnInvoice = endpoint({
+  method: 'GET',
+  path: '/api/group-pages/:id/return-invoices/:return_invoice_number',
+  summary: 'The PDF of a valid qualified return invoice (適格返還請求書) over fees of a group',
+  access: 'public',
+  params: params.extend({ return_invoice_number: z.string() }),
   status: 200,
   file: 'application/pdf',
 });

@@ -134,6 +134,28 @@ export const releaseGroupPlaces = endpoint({
   response: oneOf(groupSchema),
 });
 
+export const acceptGroupClaim = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/member-claim/accept',
+  summary:
+    'The company of a group is this member: its people and places cost the member price of their day',
+  access: forStaff,
+  params: officeParams,
+  body: z.object({ member_id: idSchema }),
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+export const declineGroupClaim = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/member-claim/decline',
+  summary: 'The member number of a group is not accepted: the prices stay',
+  access: forStaff,
+  params: officeParams,
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
 export const issueGroupReceipt = endpoint({
   method: 'POST',
   path: '/api/groups/:id/receipts',

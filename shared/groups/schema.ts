@@ -4,6 +4,7 @@ import {
   paymentStatusSchema,
   submissionStatuses,
   virtualBankAccountSchema,
+  memberClaimSchema,
 } from '../submissions/schema.ts';
 import { groupBillsSchema } from '../bills/schema.ts';
 import { groupPlaceSchema } from '../group-applications/places.ts';
@@ -31,6 +32,8 @@ const moneySchema = z.object({
   to_come: z.int(),
   /** What came beyond what it owes. */
   surplus: z.int(),
+  /** What was sent back, or is to be. */
+  returned: z.int(),
 });
 
 export const groupRowSchema = z.object({
@@ -58,6 +61,8 @@ export const groupSchema = groupRowSchema.extend({
   phone: z.string(),
   receipt: z.enum(groupReceipts),
   mails_to: z.enum(mailsToChoices),
+  /** That its company is a member; one that waits for a decision comes first. */
+  member_claim: memberClaimSchema.nullable(),
   ...groupBillsSchema.shape,
   /** Over the fees of its people, the newest first; void ones stay listed. Empty where each has their own. */
   receipts: z.array(

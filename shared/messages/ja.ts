@@ -20,7 +20,7 @@ export const ja = {
   // Any field
   required: '必須項目です。',
   invalid: '入力内容を確認してください。',
-  wrong_type: '値の種類が正しくありません（{expected}）。',
+  wrong_type: '値の種類が正しくありません。JSONの{expected}で送信してください。',
   too_long: '{maximum}文字以内で入力してください。',
   too_big: '{maximum}以下の値を入力してください。',
   too_small: '{minimum}以上の値を入力してください。',
@@ -256,7 +256,7 @@ export const ja = {
     '返金待ちの入金があるため、この申込は削除できません。先に返金を済ませるか、取り下げてください。',
   student_has_money: '入金が割り当てられた申込に紐づくため、この受講者は削除できません。',
   replace_cancelled: '取り消された申込のため、受講者を変更できません。',
-  replace_passed: '確認テストに合格しているため、受講者を変更できません。',
+  replace_passed: '修了テストに合格しているため、受講者を変更できません。',
   replace_refund:
     '返金待ちの入金があるため、ここでは受講者を変更できません。事務局へご連絡ください。',
   replace_over: '受講者を変更できる期間ではありません。事務局へご連絡ください。',

@@ -125,6 +125,17 @@ const applicantSchema = z.object({
 /** What became of the member number that an application names. */
 export const memberClaims = ['matched', 'unmatched', 'accepted', 'declined'] as const;
 
+/** A member number that was named, where that makes a difference. */
+export const memberClaimSchema = z.object({
+  state: z.enum(memberClaims),
+  /** Yen: what a member pays. */
+  amount: z.int(),
+  /** For the office only; null also after the person was anonymised. */
+  number: z.string().nullable(),
+  member: z.object({ id: z.int(), number: z.string(), name: z.string() }).nullable(),
+});
+export type MemberClaim = z.output<typeof memberClaimSchema>;
+
 export const submissionRowSchema = z.object({
   submission_id: z.string(),
   /** For people: it may be read out, since it opens nothing. */
@@ -191,16 +202,9 @@ export const submissionSchema = submissionRowSchema.extend({
   /** What was sent as a file, in the form's order. */
   files: z.array(submissionFileSchema),
   /** The member number that was named, where that makes a difference; null: none. */
-  member_claim: z
-    .object({
-      state: z.enum(memberClaims),
-      /** Yen: what a member pays. */
-      amount: z.int(),
-      /** For the office only; null also after the person was anonymised. */
-      number: z.string().nullable(),
-      member: z.object({ id: z.int(), number: z.string(), name: z.string() }).nullable(),
-    })
-    .nullable(),
+  member_claim: memberClaimSchema.nullable(),
+  /** Yen: what was kept of a cancelled application, and what was sent back or is to be; null: neither. */
+  after_cancellation: z.object({ kept: z.int(), returned: z.int() }).nullable(),
   /** The current receipt. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
   /** Its invoice and estimates that are valid, the newest first. */

@@ -13,6 +13,7 @@ import { dataOf, queryOf } from '../api/queryOf.ts';
 import { loadAddPeople } from '../groups/add/loadAddPeople.ts';
 import { formatYen } from '../i18n/format.ts';
 import publicForm from '../public-form/publicForm.module.css';
+import { useQuestions } from '../submissions/person/useQuestions.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TakesFocus } from '../ui/TakesFocus.tsx';
 
@@ -30,6 +31,7 @@ interface AddGroupPeopleProps {
 /** The contact of a group adds people. */
 export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProps) {
   const { t } = useTranslation(['person', 'groupPages']);
+  const inLanguage = useQuestions();
   const headingId = useId();
   const questions = useQuery({
     ...queryOf(getNewPersonQuestions, { params: { id } }),
@@ -57,7 +59,7 @@ export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProp
           {(data) => (
             <Suspense fallback={<Skeleton lines={8} />}>
               <AddPeople
-                questions={data}
+                questions={inLanguage(data)}
                 price={price}
                 outcome={outcome}
                 send={(body, headers) =>

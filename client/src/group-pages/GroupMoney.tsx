@@ -10,7 +10,8 @@ import { Stack } from '../ui/Stack.tsx';
 /** What the group owes, what has come of it, and where the rest goes. */
 export function GroupMoney({ group }: { group: GroupPage }) {
   const { t } = useTranslation('groupPages');
-  const { amount, received, to_pay: toPay, payment_deadline: deadline } = group;
+  const { amount, received, waived, returned, to_pay: toPay } = group;
+  const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
   if (amount === 0) {
     return (
@@ -27,6 +28,8 @@ export function GroupMoney({ group }: { group: GroupPage }) {
           items={[
             { term: t('amount'), detail: formatYen(amount) },
             { term: t('received'), detail: formatYen(received) },
+            ...(waived > 0 ? [{ term: t('waived'), detail: formatYen(waived) }] : []),
+            ...(returned > 0 ? [{ term: t('returned'), detail: formatYen(returned) }] : []),
             ...(deadline && toPay > 0
               ? [{ term: t('deadline'), detail: formatLongDay(deadline) }]
               : []),

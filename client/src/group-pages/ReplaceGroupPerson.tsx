@@ -10,6 +10,7 @@ import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { PersonForm } from '../submissions/person/PersonForm.tsx';
+import { useQuestions } from '../submissions/person/useQuestions.ts';
 import { Card } from '../ui/Card.tsx';
 
 interface ReplaceGroupPersonProps {
@@ -22,6 +23,7 @@ interface ReplaceGroupPersonProps {
 /** The contact of a group gives the place of a person to somebody else. */
 export function ReplaceGroupPerson({ id, person, onClose }: ReplaceGroupPersonProps) {
   const { t } = useTranslation('person');
+  const inLanguage = useQuestions();
   const params = { id, number: person.application_number };
   const questions = useQuery({
     ...queryOf(getReplacementQuestions, { params }),
@@ -34,8 +36,12 @@ export function ReplaceGroupPerson({ id, person, onClose }: ReplaceGroupPersonPr
       <Loaded query={questions} lines={8}>
         {(data) => (
           <PersonForm
-            questions={data}
+            questions={inLanguage(data)}
             texts={t('replace', { returnObjects: true })}
+            sure={{
+              title: t('replace.sure', { name: person.name }),
+              message: t('replace.after'),
+            }}
             send={(fields) => call(replaceGroupPerson, { params, body: { fields } })}
             onClose={onClose}
           />

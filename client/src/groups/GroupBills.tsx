@@ -8,6 +8,7 @@ import { call } from '../api/call.ts';
 import { useMay } from '../auth/useMay.ts';
 import { BillDownload } from '../bills/BillDownload.tsx';
 import { IssueBillModal } from '../bills/IssueBillModal.tsx';
+import { ReturnInvoiceDownload } from '../refunds/ReturnInvoiceDownload.tsx';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,9 +21,9 @@ export function GroupBills({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
   const may = useMay();
   const [issuing, setIssuing] = useState<BillKind>();
-  const { bills, billable, company_name: search } = group;
+  const { bills, billable, return_invoices: returnInvoices, company_name: search } = group;
   const kinds = may(issueGroupBill) ? billable.kinds : [];
-  if (bills.length === 0 && kinds.length === 0) return null;
+  if ([...bills, ...returnInvoices, ...kinds].length === 0) return null;
   return (
     <Card title={t('bills.title')}>
       <Stack>
@@ -32,11 +33,19 @@ export function GroupBills({ group }: { group: Group }) {
               {t(`bills.of.${bill.kind}`, {
                 number: bill.bill_number,
                 day: formatDay(bill.issue_date),
-                people: bill.people,
+                people: bill.people + bill.places,
                 amount: formatYen(bill.amount),
               })}
             </span>
             <BillDownload number={bill.bill_number} />
+          </Stack>
+        ))}
+        {returnInvoices.map(({ return_invoice_number: number, issue_date: day, amount }) => (
+          <Stack key={number} row gap="s">
+            <span>
+              {t('bills.return', { number, day: formatDay(day), amount: formatYen(amount) })}
+            </span>
+            <ReturnInvoiceDownload number={number} />
           </Stack>
         ))}
         <Stack row gap="s">

@@ -21,6 +21,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
+import { GroupClaim } from './GroupClaim.tsx';
 import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
@@ -92,6 +93,7 @@ function GroupDetail({ group }: { group: Group }) {
           />
         </Stack>
       </Card>
+      <GroupClaim group={group} />
       <GroupMoney group={group} />
       <GroupBills group={group} />
       <GroupReceipts group={group} />

@@ -87,6 +87,9 @@ export function GroupMoney({ group }: { group: Group }) {
             { term: t('detail.waived'), detail: formatYen(money.waived) },
             { term: t('detail.toCome'), detail: lacking },
             { term: t('detail.surplus'), detail: formatYen(money.surplus) },
+            ...(money.returned > 0
+              ? [{ term: t('detail.returned'), detail: formatYen(money.returned) }]
+              : []),
           ]}
         />
         {money.held > forPlaces && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}

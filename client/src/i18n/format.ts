@@ -36,6 +36,16 @@ export function withNote(text: string, note: string): string {
   return currentLanguage() === 'en' ? `${text} (${note})` : `${text}（${note}）`;
 }
 
+const lists: Record<Language, Intl.ListFormat> = {
+  ja: new Intl.ListFormat('ja'),
+  en: new Intl.ListFormat('en'),
+};
+
+/** `山田`, `佐藤` → `山田、佐藤` (en: `山田 and 佐藤`). */
+export function formatList(items: readonly string[]): string {
+  return lists[currentLanguage()].format(items);
+}
+
 /** An ISO instant as the office's clock shows it: `2026-04-01T03:05:00Z` → `2026年04月01日 12:05`. */
 export function formatInstant(instant: string, language: Language = currentLanguage()): string {
   const date = new Date(instant);

@@ -101,7 +101,7 @@ function Questions({ questions }: { questions: readonly QuestionStatistics[] }) 
         </div>
       )}
       {texts.length > 0 && (
-        <Disclosure label={t('answers.texts', { count: texts.length })}>
+        <Disclosure label={t('answers.texts', { count: texts.length })} long>
           <table className={styles.table}>
             <caption>
               <VisuallyHidden>{t('answers.texts', { count: texts.length })}</VisuallyHidden>

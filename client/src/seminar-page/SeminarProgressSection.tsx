@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { ActivityChart } from '../seminars/ActivityChart.tsx';
 import styles from './SeminarDetail.module.css';
+import { SessionSeats } from './SessionSeats.tsx';
 import { useSeminarProgress } from '../seminars/useSeminars.ts';
 
 /** How a seminar stands: its people, its money, its days. */
@@ -44,7 +45,7 @@ function Progress({ seminar, progress }: ProgressProps) {
   const { t } = useTranslation('seminars');
   const { id, seats } = seminar;
   const { applications, cancelled, waiting } = progress;
-  const full = seats.capacity !== null && applications >= seats.capacity;
+  const full = seats.capacity !== null && seats.taken >= seats.capacity;
   const step = (name: 'paid' | 'passed' | 'certified', to: string): Figure => ({
     label: t(`progress.${name}`),
     value: formatCount(progress[name]),
@@ -71,7 +72,7 @@ function Progress({ seminar, progress }: ProgressProps) {
             : [
                 {
                   label: t('seats.title'),
-                  value: formatCount(applications),
+                  value: formatCount(seats.taken),
                   unit:
                     seats.capacity === null
                       ? t('progress.people')
@@ -88,6 +89,7 @@ function Progress({ seminar, progress }: ProgressProps) {
           step('certified', pathTo('certificateList', {}, { seminar_id: id, status: 'issued' })),
         ]}
       />
+      <SessionSeats seminar={seminar} />
       <div className={styles.pair}>
         <Card title={t('progress.money')}>
           <Money seminar={seminar} progress={progress} />

@@ -4,8 +4,9 @@ import { ApplicantSubmissionPage } from './applicant/ApplicantSubmissionPage.tsx
 import { SubmissionFailure } from './applicant/SubmissionFailure.tsx';
 import { SubmissionLoading } from './applicant/SubmissionLoading.tsx';
 import { useSubmission } from './useSubmission.ts';
+import { withTexts } from '../i18n/i18n.ts';
 
-const OfficeSubmissionPage = lazy(() => import('./office/OfficeSubmissionPage.tsx'));
+const OfficeSubmissionPage = lazy(() => withTexts(import('./office/OfficeSubmissionPage.tsx')));
 
 /** `/submissions/{id}`: the applicant's own page, and the complete application for the office. */
 export default function SubmissionPage() {

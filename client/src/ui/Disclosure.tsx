@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
 
+interface DisclosureProps {
+  label: string;
+  /** It may be very long, so it scrolls within a box. */
+  long?: boolean;
+  children: ReactNode;
+}
+
 /** More of it, for those who want to know; closed at first. */
-export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+export function Disclosure({ label, long = false, children }: DisclosureProps) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
@@ -12,7 +20,7 @@ export function Disclosure({ label, children }: { label: string; children: React
         </span>
         {label}
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className={classes(styles.body, long && styles.long)}>{children}</div>
     </details>
   );
 }

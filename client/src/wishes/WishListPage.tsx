@@ -19,6 +19,7 @@ import type { Column } from '../ui/TableRow.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { WishActs } from './WishActs.tsx';
 import { WishContent } from './WishContent.tsx';
+import styles from './WishListPage.module.css';
 
 export const wishTones: Record<WishState, Tone> = {
   open: 'attention',
@@ -47,23 +48,26 @@ function useWishColumns(): Column<Wish>[] {
       key: 'applicant',
       header: t('column.applicant'),
       cell: ({ submission }) => (
-        <Lines>
-          <span>{submission.name}</span>
-          <small>{submission.company_name}</small>
-          <SubmissionIdLink id={submission.submission_id} />
-        </Lines>
+        <div className={styles.applicant}>
+          <Lines>
+            <span>{submission.name}</span>
+            <small>{submission.company_name}</small>
+            <SubmissionIdLink id={submission.submission_id} />
+            <small>
+              <SeminarName name={submission.seminar.name} />
+            </small>
+          </Lines>
+        </div>
       ),
     },
     {
       key: 'content',
       header: t('column.content'),
-      cell: (row) => <WishContent wish={row} />,
-    },
-    {
-      key: 'seminar',
-      header: t('column.seminar'),
-      cut: (row) => row.submission.seminar.name,
-      cell: (row) => <SeminarName name={row.submission.seminar.name} />,
+      cell: (row) => (
+        <div className={styles.content}>
+          <WishContent wish={row} />
+        </div>
+      ),
     },
     {
       key: 'asked_at',

@@ -25,6 +25,7 @@ const words = {
   returned: {
     lead: '下記のとおり、受領済みの対価を返還いたしました。',
     amount: '返還金額（税込）',
+    part: '返還額',
     day: '返還年月日',
     what: '返還の内容',
     of: '受講料の返還（申込の取消）',
@@ -32,9 +33,18 @@ const words = {
   reduced: {
     lead: '下記のとおり、対価を値引きいたしました。',
     amount: '値引き金額（税込）',
+    part: '値引額',
     day: '値引き年月日',
     what: '値引きの内容',
     of: '受講料の値引き（不足額の免除）',
+  },
+  lowered: {
+    lead: '下記のとおり、ご請求した対価を減額いたしました。',
+    amount: '減額金額（税込）',
+    part: '減額',
+    day: '減額年月日',
+    what: '減額の内容',
+    of: '受講料の減額（受講者の取消等）',
   },
 } as const;
 
@@ -87,12 +97,10 @@ function taxTable(content: ReturnInvoiceContent) {
   const breakdown = taxIncluded(content.amount, content.taxCategory, content.issuer.tax_rounding);
   if (!breakdown) throw new Error('a return invoice needs a taxed amount');
   const { rate, withoutTax, tax } = breakdown;
+  const { part } = words[content.kind];
   const subject = rate === 8 ? '8％対象（軽減税率）' : `${rate}％対象`;
   return {
-    head:
-      content.kind === 'returned'
-        ? ['内訳', '返還額（税抜）', '消費税額等', '返還額（税込）']
-        : ['内訳', '値引額（税抜）', '消費税額等', '値引額（税込）'],
+    head: ['内訳', `${part}（税抜）`, '消費税額等', `${part}（税込）`],
     row: [subject, printedYen(withoutTax), printedYen(tax), printedYen(content.amount)],
   };
 }

@@ -1,13 +1,13 @@
 import type { Day } from '@seminar/shared/date';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import { toDay } from '../../context/days.ts';
-import type { Bill, Receipt, ReturnInvoice } from '../../generated/prisma/client.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import { issuerSchema, type Issuer } from '../receipt/issuer.ts';
 
 /** Everything that a return invoice states. */
 export interface ReturnInvoiceContent {
-  /** The fee was sent back, or its price was reduced (値引き). */
-  kind: 'returned' | 'reduced';
+  /** The fee was sent back, its price was reduced (値引き), or less of an invoice is owed (減額). */
+  kind: 'returned' | 'reduced' | 'lowered';
   number: string;
   issueDate: Day;
   /** The day on which the money was sent back, or the price reduced. */
@@ -25,27 +25,44 @@ export interface ReturnInvoiceContent {
 }
 
 /** What is read to draw a return invoice. */
-export const drawnParts = { receipt: { include: { invoice: true } } } as const;
+export const drawnParts = { receipt: { include: { invoice: true } }, bill: true } as const;
 
-export type DrawnReturnInvoice = ReturnInvoice & { receipt: Receipt & { invoice: Bill | null } };
+export type DrawnReturnInvoice = Prisma.ReturnInvoiceGetPayload<{ include: typeof drawnParts }>;
 
-export function contentOf(drawn: DrawnReturnInvoice): ReturnInvoiceContent {
-  const { receipt, ...invoice } = drawn;
-  const bill = receipt.invoice;
+/** What the receipt or the bill gives that a return invoice is of. */
+function paperOf({ receipt, bill, waiverId, id }: DrawnReturnInvoice) {
+  if (bill) {
+    return {
+      paper: bill,
+      kind: 'lowered' as const,
+      of: { kind: '請求書' as const, number: bill.billNumber },
+      transactionDate: toDay(bill.suppliedUntil ?? bill.issueDate),
+    };
+  }
+  if (!receipt) throw new Error(`return invoice ${id} is of no paper`);
+  const { invoice, receiptNumber, transactionDate } = receipt;
   return {
-    kind: invoice.waiverId === null ? 'returned' : 'reduced',
+    paper: receipt,
+    kind: waiverId === null ? ('returned' as const) : ('reduced' as const),
+    of: invoice
+      ? { kind: '請求書' as const, number: invoice.billNumber }
+      : { kind: '領収書' as const, number: receiptNumber },
+    transactionDate: toDay(transactionDate),
+  };
+}
+
+export function contentOf(invoice: DrawnReturnInvoice): ReturnInvoiceContent {
+  const { paper, ...from } = paperOf(invoice);
+  return {
+    ...from,
     number: invoice.returnInvoiceNumber,
     issueDate: toDay(invoice.issueDate),
     returnedOn: toDay(invoice.returnedOn),
-    of: bill
-      ? { kind: '請求書', number: bill.billNumber }
-      : { kind: '領収書', number: receipt.receiptNumber },
-    transactionDate: toDay(receipt.transactionDate),
-    addressee: receipt.addressee,
-    honorific: receipt.honorific,
+    addressee: paper.addressee,
+    honorific: paper.honorific,
     amount: invoice.amount,
-    taxCategory: receipt.taxCategory,
-    seminarName: receipt.seminarName,
+    taxCategory: paper.taxCategory,
+    seminarName: paper.seminarName,
     issuer: issuerSchema.parse(invoice.issuer),
   };
 }

@@ -25,11 +25,13 @@ export const numberFact = (it: Application): Fact => [
 /** For mails that say how to cancel without the page. */
 export const cancellationPlaceholders: Record<string, Placeholder<Application>> = {
   キャンセル規定: {
-    meaning: 'キャンセル・返金の規定（設定の文面）と、申込者が自分で取り消せる講習会ではその規則',
+    meaning:
+      'キャンセル・返金の規定：申込者が自分で取り消せる講習会ではその規則、ほかでは設定の文面',
     block: true,
     value: (it) => ({
       kind: 'paragraph',
-      text: [it.sender.cancellation, ...it.cancelRule].join('\n'),
+      // Two rules would leave open which one holds.
+      text: it.cancelRule.length > 0 ? it.cancelRule.join('\n') : it.sender.cancellation,
     }),
   },
 };

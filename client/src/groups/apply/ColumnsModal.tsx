@@ -1,7 +1,7 @@
-import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { asksFor, understandColumns, type Meaning } from '@seminar/shared/groups/columns.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../i18n/format.ts';
 import { initialValues } from '../../submissions/apply/entries.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -16,7 +16,7 @@ interface ColumnsModalProps {
   judged: Judged;
   people: readonly Person[];
   /** How many there may be. */
-  most?: number;
+  most: number;
   rows: string[][];
   onClose: () => void;
   onImport: (change: PeopleChange & { what: 'imported' }) => void;
@@ -26,7 +26,7 @@ const samples = 3;
 
 /** How the columns of a pasted table were understood, before anything of it is taken. */
 export function ColumnsModal(props: ColumnsModalProps) {
-  const { judged, people, most = mostPeople, rows, onClose, onImport } = props;
+  const { judged, people, most, rows, onClose, onImport } = props;
   const { t } = useTranslation('companies');
   const { columns } = judged.form;
   const [found] = useState(() => understandColumns(columns, rows));
@@ -102,7 +102,7 @@ export function ColumnsModal(props: ColumnsModalProps) {
         )}
         {missing.length > 0 && (
           <InfoPanel type="info">
-            {t('columns.missing', { labels: missing.map(({ label }) => label).join('、') })}
+            {t('columns.missing', { labels: formatList(missing.map(({ label }) => label)) })}
           </InfoPanel>
         )}
         <ul className={styles.columns}>
@@ -111,11 +111,12 @@ export function ColumnsModal(props: ColumnsModalProps) {
               <div className={styles.given}>
                 <strong>{nameOf(column)}</strong>
                 <span className={styles.samples}>
-                  {body
-                    .slice(0, samples)
-                    .map((row) => row[column] ?? '')
-                    .filter((cell) => cell !== '')
-                    .join('、')}
+                  {formatList(
+                    body
+                      .slice(0, samples)
+                      .map((row) => row[column] ?? '')
+                      .filter((cell) => cell !== ''),
+                  )}
                 </span>
               </div>
               <SelectField

@@ -8,7 +8,9 @@ import { DeadLink } from '../../public-form/DeadLink.tsx';
 import { NotOpen } from '../../submissions/apply/NotOpen.tsx';
 import { useApplicationForm } from '../../submissions/apply/useApplicationForm.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { forCompanies, whyOnlyAlone } from './forCompanies.rules.ts';
 import { GroupFlow } from './GroupFlow.tsx';
+import { OnlyAlone } from './OnlyAlone.tsx';
 
 /** A company applies for its people: `/seminars/{id}/companies`. */
 export default function CompaniesPage() {
@@ -24,6 +26,10 @@ export default function CompaniesPage() {
   if (error) return <Failed query={form} />;
   const { seminar, application_form_definition: template } = data;
   if (!template) return <DeadLink title={t('missing.title')}>{t('missing.noForm')}</DeadLink>;
-  if (seminar.entry_state !== 'open') return <NotOpen seminar={seminar} />;
-  return <GroupFlow key={seminar.id} seminar={seminar} template={template} />;
+  if (seminar.entry_state !== 'open' || seminar.seats.state === 'full') {
+    return <NotOpen seminar={seminar} />;
+  }
+  const why = whyOnlyAlone(seminar, template);
+  if (why !== null) return <OnlyAlone seminar={seminar} templateId={template.id} why={why} />;
+  return <GroupFlow key={seminar.id} {...forCompanies(seminar, template)} />;
 }

@@ -2,7 +2,7 @@ import { isChoice } from '@seminar/shared/submissions/answers.rules';
 import type { Session } from '@seminar/shared/seminar-sessions/schema';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatYen } from '../../i18n/format.ts';
+import { formatCount, formatList, formatYen } from '../../i18n/format.ts';
 import publicForm from '../../public-form/publicForm.module.css';
 import { shownFields, type Values } from '../../submissions/apply/entries.rules.ts';
 import noticeStyles from '../../submissions/apply/Notices.module.css';
@@ -73,9 +73,14 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
       <div className={noticeStyles.sections}>
         {repeated.length > 0 && (
           <InfoPanel type="warning" title={t('confirm.repeated')}>
-            {repeated
-              .map((places) => t('confirm.repeatedPlaces', { places: places.join('・') }))
-              .join(' ')}
+            <p>{t('confirm.repeatedLead')}</p>
+            <ul>
+              {repeated.map((rows) => (
+                <li key={rows.join()}>
+                  {t('confirm.repeatedPlaces', { places: formatList(rows.map(String)) })}
+                </li>
+              ))}
+            </ul>
           </InfoPanel>
         )}
         {section(t('company'), askedOfCompany(form, fee))}
@@ -106,7 +111,7 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
               {
                 term: t('confirm.amount'),
                 detail: member ? (
-                  <FeeToPay seminar={seminar} member={member} people={count} />
+                  <FeeToPay seminar={seminar} member={member} people={count} byCompany />
                 ) : (
                   <strong>
                     {fee === 0
@@ -122,7 +127,13 @@ export function GroupConfirmStep(props: GroupConfirmStepProps) {
             ]}
           />
         </section>
-        <TermsOfApplication seminar={seminar} member={member} session={session} people={count} />
+        <TermsOfApplication
+          seminar={seminar}
+          member={member}
+          session={session}
+          people={count}
+          byCompany
+        />
       </div>
       <div className={publicForm.actions}>
         <Button size="l" disabled={sending} onClick={onCorrect}>

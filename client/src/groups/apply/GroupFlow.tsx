@@ -1,8 +1,8 @@
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readSealedDraft } from '../../drafts/sealedDraft.ts';
+import { useSealedDraft } from '../../drafts/useSealedDraft.ts';
 import { useFocusOnStep } from '../../public-form/useFocusOnStep.ts';
 import { asksMember } from '../../submissions/apply/fees.rules.ts';
 import { SeminarSummary } from '../../submissions/apply/SeminarSummary.tsx';
@@ -28,15 +28,7 @@ const steps = ['form', 'confirm', 'complete'] as const;
 
 /** A company applies for its people: fill in, confirm, submit. */
 export function GroupFlow({ seminar, template }: GroupFlowProps) {
-  const draft = draftOf(seminar.id, template);
-  const [found, setFound] = useState<{ draft: unknown }>();
-  useEffect(() => {
-    let shown = true;
-    void readSealedDraft(draft).then((read) => shown && setFound({ draft: read }));
-    return () => {
-      shown = false;
-    };
-  }, [draft]);
+  const found = useSealedDraft(draftOf(seminar.id, template));
   return found && <Steps seminar={seminar} template={template} found={found.draft} />;
 }
 
@@ -80,7 +72,7 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
     group.changePeople({ what: 'checked' });
     session.check();
     if (isReady()) return goTo({ step: 'confirm' });
-    const what = !somebody ? t('nobody') : apply('defects.what');
+    const what = !somebody ? t('neither') : apply('defects.what');
     void tell(apply('defects.title'), what);
   };
   const { sending, submit } = useSubmitGroup({

@@ -2,7 +2,7 @@ import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatYen, withNote } from '../../i18n/format.ts';
+import { formatCount, formatYen } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { moveOnEnter } from '../../public-form/moveOnEnter.ts';
 import publicForm from '../../public-form/publicForm.module.css';
@@ -11,7 +11,6 @@ import { AnswerField } from '../../submissions/apply/AnswerField.tsx';
 import { shownFields } from '../../submissions/apply/entries.rules.ts';
 import { asksMember } from '../../submissions/apply/fees.rules.ts';
 import { MemberField } from '../../submissions/apply/MemberField.tsx';
-import { FieldSupport, hasSupport } from '../../submissions/apply/FieldSupport.tsx';
 import { fieldName, problemText } from '../../submissions/apply/problems.rules.ts';
 import { PurposeOfUse } from '../../submissions/apply/PurposeOfUse.tsx';
 import { SessionField } from '../../submissions/apply/SessionField.tsx';
@@ -19,24 +18,17 @@ import type { useSession } from '../../submissions/apply/useSession.ts';
 import { useFeeToday } from '../../submissions/apply/useFees.ts';
 import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { useConfirm } from '../../ui/dialogs.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { useToast } from '../../ui/toasts.ts';
-import { ColumnsModal } from './ColumnsModal.tsx';
 import { askedOfCompany, heldPlaces } from './companyFields.rules.ts';
-import { ImportPeople } from './ImportPeople.tsx';
 import { filledPeople } from './people.rules.ts';
-import { PeopleTable, rowsPerPage } from './PeopleTable.tsx';
-import { cellProblems, nameIn } from './problemLines.rules.ts';
+import { PeopleEditor } from './PeopleEditor.tsx';
+import { rowsPerPage } from './PeopleTable.tsx';
 import type { GroupForm } from './useGroupForm.ts';
-
-/** Of fifty people with the same mistake, a list of all would hide the page. */
-const mostLines = 20;
+import { useProblemLines } from './useProblemLines.ts';
 
 interface GroupFormStepProps {
   seminar: ApplicationSeminar;
@@ -62,10 +54,8 @@ export function GroupFormStep({
   const fee = useFeeToday(seminar);
   const locale = useLanguage();
   const confirm = useConfirm();
-  const toast = useToast();
   const headingId = useId();
   const [page, setPage] = useState(1);
-  const [table, setTable] = useState<string[][] | null>(null);
   const { form, company, people, judged, today, companyFields } = group;
 
   const lastPage = Math.max(1, Math.ceil(people.length / rowsPerPage));
@@ -76,29 +66,17 @@ export function GroupFormStep({
     const message = problemText(company.problems, field, locale);
     return message ? [{ name: fieldName(field), message }] : [];
   });
-  const cells = cellProblems(form, people, locale);
-  const lines = cells.slice(0, mostLines).map(({ name, index, message }) => {
-    const person = people[index];
-    const place = t('table.personLabel', { place: index + 1 });
-    const called = person && nameIn(form, person);
-    return {
-      name,
-      message: t('problem', { who: called ? withNote(place, called) : place, message }),
-    };
-  });
-  const rest = cells.length - lines.length;
+  const problems = useProblemLines(form, people);
   const wrongSession = session.problem;
   const errors = [
     ...(wrongSession ? [{ name: 'session_id', message: wrongSession }] : []),
     ...ofCompany,
-    ...lines,
-    ...(rest > 0 ? [{ message: t('moreProblems', { count: rest }) }] : []),
+    ...problems.lines,
   ];
   const leadTo = (name: string) => {
-    const index = cells.find((cell) => cell.name === name)?.index;
-    if (index !== undefined) flushSync(() => setPage(Math.floor(index / rowsPerPage) + 1));
+    const wrong = problems.pageOf(name);
+    if (wrong !== null) flushSync(() => setPage(wrong));
   };
-  const explained = form.columns.filter(hasSupport);
   const count = filledPeople(form, people).length;
   const places = heldPlaces(form, company.values);
 
@@ -135,7 +113,7 @@ export function GroupFormStep({
       {!alerting && attempt > 0 && (
         <ErrorSummary errors={errors} attempt={attempt} onLead={leadTo}>
           <p>
-            {t('problems', { count: ofCompany.length + cells.length + (wrongSession ? 1 : 0) })}
+            {t('problems', { count: ofCompany.length + problems.count + (wrongSession ? 1 : 0) })}
           </p>
         </ErrorSummary>
       )}
@@ -178,30 +156,13 @@ export function GroupFormStep({
         <h2 id={`${headingId}-people`} className={publicForm.heading}>
           {t('people')}
         </h2>
-        <Stack>
-          <p>{t('peopleLead')}</p>
-          {explained.length > 0 && (
-            <Disclosure label={t('explanations')}>
-              <DescriptionList
-                columns={1}
-                items={explained.map((field) => ({
-                  term: field.label,
-                  detail: <FieldSupport field={field} />,
-                }))}
-              />
-            </Disclosure>
-          )}
-          <Disclosure label={t('import.title')}>
-            <ImportPeople form={form} onTable={setTable} />
-          </Disclosure>
-          <PeopleTable
-            judged={judged}
-            people={people}
-            page={present}
-            onPage={setPage}
-            change={group.changePeople}
-            onTable={setTable}
-          />
+        <PeopleEditor
+          judged={judged}
+          people={people}
+          page={present}
+          onPage={setPage}
+          change={group.changePeople}
+        >
           {fields([form.own.places])}
           <Stack row>
             <p role="status">
@@ -212,8 +173,8 @@ export function GroupFormStep({
                 amount: formatYen((count + places) * fee),
               })}
             </p>
-            {cells.length > 0 && (
-              <StatusBadge tone="danger">{t('wrongCells', { count: cells.length })}</StatusBadge>
+            {problems.count > 0 && (
+              <StatusBadge tone="danger">{t('wrongCells', { count: problems.count })}</StatusBadge>
             )}
             {count > 0 && (
               <Button variant="quiet" size="s" icon="trash" onClick={() => void clear()}>
@@ -221,26 +182,13 @@ export function GroupFormStep({
               </Button>
             )}
           </Stack>
-        </Stack>
+        </PeopleEditor>
       </section>
       <div className={publicForm.actions}>
         <Button variant="primary" size="l" onClick={onConfirm}>
           {t('toConfirm')}
         </Button>
       </div>
-      {table && (
-        <ColumnsModal
-          judged={judged}
-          people={people}
-          rows={table}
-          onClose={() => setTable(null)}
-          onImport={(change) => {
-            group.changePeople(change);
-            setTable(null);
-            toast.success(t('columns.imported'));
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldSupport, hasSupport } from '../../submissions/apply/FieldSupport.tsx';
@@ -13,8 +14,8 @@ import { PeopleTable } from './PeopleTable.tsx';
 interface PeopleEditorProps {
   judged: Judged;
   people: readonly Person[];
-  /** How many rows there may be. */
-  most: number;
+  /** How many rows there may be; not given: as many as a group may have. */
+  most?: number;
   page: number;
   onPage: (page: number) => void;
   change: (change: PeopleChange) => void;
@@ -24,7 +25,7 @@ interface PeopleEditorProps {
 
 /** The table of a company's people, and the ways by which a list that there is already gets into it. */
 export function PeopleEditor(props: PeopleEditorProps) {
-  const { judged, people, most, page, onPage, change, children } = props;
+  const { judged, people, most = mostPeople, page, onPage, change, children } = props;
   const { t } = useTranslation('companies');
   const toast = useToast();
   const [table, setTable] = useState<string[][] | null>(null);

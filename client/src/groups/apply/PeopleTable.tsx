@@ -1,4 +1,3 @@
-import { mostPeople } from '@seminar/shared/group-applications/schema';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { understandColumns } from '@seminar/shared/groups/columns.rules';
 import { useCallback, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -20,7 +19,7 @@ interface PeopleTableProps {
   judged: Judged;
   people: readonly Person[];
   /** How many rows there may be. */
-  most?: number;
+  most: number;
   page: number;
   onPage: (page: number) => void;
   change: (change: PeopleChange) => void;
@@ -35,7 +34,7 @@ const scrolls = { role: 'region', tabIndex: 0 };
 
 /** The company's people, a row each: typed, pasted, and gone through with the keys. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { judged, people, most = mostPeople, page, onPage, change, onTable } = props;
+  const { judged, people, most, page, onPage, change, onTable } = props;
   const { t } = useTranslation('companies');
   const toast = useToast();
   const body = useRef<HTMLTableSectionElement>(null);

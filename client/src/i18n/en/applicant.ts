@@ -92,6 +92,9 @@ export const applicant: typeof ja = {
   },
   cancelled: {
     title: 'This application is cancelled',
+    kept: 'We kept {{amount}} as the cancellation fee.',
+    returned: 'We return {{amount}} to you (this is under way or done).',
+    ask: 'If anything is unclear, please contact our office.',
     what: 'Please do not transfer anything. If you do not know why, or have paid already, contact our office.',
   },
   transfer: {
@@ -187,17 +190,6 @@ export const applicant: typeof ja = {
     lead: 'If you need an invoice or an estimate (PDF, in Japanese) before you pay, you can issue it here.',
     invoice: 'Invoice',
     estimate: 'Estimate',
-    ask: { invoice: 'Issue an invoice', estimate: 'Issue an estimate' },
-    note: {
-      invoice:
-        'Please check whom it is made out to. To change it later, contact our office. If it is a qualified invoice (適格請求書), the receipt after your payment is not one.',
-      estimate:
-        'Please check whom it is made out to. An estimate changes nothing of your application.',
-    },
-    addressee: 'Made out to',
-    honorific: 'Honorific',
-    issue: 'Issue it',
-    back: 'Cancel',
     download: { invoice: 'Download the invoice', estimate: 'Download the estimate' },
   },
   answers: {

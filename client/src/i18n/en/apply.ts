@@ -17,8 +17,10 @@ export const apply: typeof ja = {
     number: 'Member number',
     support:
       'Members enter their number. When the number and the company’s name (for individual members, your own) agree with our roster, the member fee ({{fee}}) applies. Others leave this empty.',
+    ifMemberCompany:
+      '{{fee}}: if member number “{{number}}” and the name of the company agree with our roster',
     ifMember:
-      '{{fee}}: if member number “{{number}}” and the name of the company or yourself agree with our roster',
+      '{{fee}}: if member number “{{number}}” and the name of the company (of an individual member, your own) agree with our roster',
     ifNot:
       '{{fee}}: if they do not. Should our office confirm the membership later, we send you the member fee',
     told: 'The email after your application says which amount applies.',

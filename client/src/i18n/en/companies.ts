@@ -4,6 +4,17 @@ import type { companies as ja } from '../ja/companies.ts';
 export const companies: typeof ja = {
   title: 'Apply for several people of a company',
   lead: 'Enter the company once, and its people in the table. You make one payment for all of them.',
+  onlyAlone: {
+    files: {
+      title: 'People cannot apply together for this seminar',
+      what: 'This seminar asks each person for a file. Please apply for each person alone.',
+    },
+    waiting: {
+      title: 'There are no free seats',
+      what: 'A company can apply for its people only while there are free seats. For the waiting list, please apply for each person alone.',
+    },
+    form: 'Go to the form for one person',
+  },
   company: 'Company',
   contact: 'Contact for this application',
   people: 'People',
@@ -88,6 +99,7 @@ export const companies: typeof ja = {
   moreProblems: '{{count}} more',
   wrongCells: 'To correct: {{count}}',
   nobody: 'Enter at least one person.',
+  neither: 'Enter at least one person, or how many places to hold without names.',
   toConfirm: 'Continue to check',
   confirm: {
     title: 'Check your application',
@@ -99,7 +111,8 @@ export const companies: typeof ja = {
     amount: 'Total',
     sum: '{{fee}} × {{people}} = {{amount}}',
     repeated: 'The same person seems to be entered twice',
-    repeatedPlaces: 'Please check persons {{places}}. If they are different people, go on.',
+    repeatedLead: 'Please check these rows. If they are different people, go on.',
+    repeatedPlaces: 'Persons {{places}}',
     submit: 'Apply for all',
   },
   complete: {

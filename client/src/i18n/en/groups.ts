@@ -58,6 +58,7 @@ export const groups: typeof ja = {
     waived: 'Borne by the association',
     toCome: 'Lacking',
     surplus: 'Too much',
+    returned: 'Sent back, or to be sent back',
     heldNote:
       'Until the whole amount has come, deposits are held for the group and allocated to nobody.',
     forPlacesNote:
@@ -172,6 +173,7 @@ export const groups: typeof ja = {
       invoice: 'Invoice {{number}} (issued {{day}}, {{people}} people, {{amount}})',
       estimate: 'Estimate {{number}} (issued {{day}}, {{people}} people, {{amount}})',
     },
+    return: 'Return invoice {{number}} (issued {{day}}, {{amount}})',
     issue: { invoice: 'Issue an invoice', estimate: 'Issue an estimate' },
     toList: 'See in the list of invoices and estimates',
   },

@@ -8,6 +8,7 @@ export const person: typeof ja = {
     lead: 'Please enter who will attend instead. The application number, the seat, the fee and what was paid stay. The answers about the company are those of the former person.',
     after:
       'The former person’s link and student number will not work any more, and the new person gets a link of their own by email. The former person is told by email, too. To undo it, replace the person once more.',
+    sure: 'Give the place of {{name}} to somebody else?',
     done: 'The person was replaced.',
     failed: 'The person could not be replaced',
   },
@@ -23,13 +24,13 @@ export const person: typeof ja = {
     failed: 'The people could not be added',
   },
   name: {
-    title: 'Name places',
-    actNobody: 'Name',
-    act: 'Name {{count}}',
-    sure: 'Enter {{count}} for the places?',
+    title: 'Enter names for places',
+    actNobody: 'Enter names',
+    act: 'Enter names ({{count}})',
+    sure: 'Enter names for {{count}} of the places?',
     lead: 'Please enter who will attend on the places, one person in a row ({{most}} at most). All are entered at once.',
     sum: 'Fee: {{fee}} × {{people}} = {{amount}}.',
-    done: 'Named: {{count}}.',
-    failed: 'The places could not be named',
+    done: 'Names entered: {{count}}.',
+    failed: 'The names could not be entered',
   },
 };

@@ -97,6 +97,7 @@ export const refunds: typeof ja = {
   },
   invoice: {
     download: 'Qualified return invoice {{number}}',
+    downloadOf: 'Download the PDF of {{number}}',
     failed: 'The qualified return invoice could not be downloaded.',
   },
   more: 'More actions for the refund to {{name}}',

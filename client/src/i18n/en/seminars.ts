@@ -190,6 +190,12 @@ export const seminars: typeof ja = {
   bankClosed:
     'Banks are closed on {{day}}. Money arrives by that day only if it was sent by {{open}}. Applicants are told so.',
   sessions: {
+    session: 'Date and place',
+    taken: 'Seats taken',
+    takenOf: '{{taken}} / {{of}}',
+    waiting: 'Waiting',
+    state: 'State',
+    open: 'Free seats',
     lead: 'For a seminar that takes place several times, or with seats for each day. The applicant chooses one of them. Without any, nothing is chosen.',
     starts_at: 'Start',
     ends_at: 'End',

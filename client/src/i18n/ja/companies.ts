@@ -2,6 +2,17 @@
 export const companies = {
   title: '会社でまとめて申し込む',
   lead: '会社の情報は1回、受講される方は表に入力してください。お支払いは全員分をまとめて1回です。',
+  onlyAlone: {
+    files: {
+      title: 'まとめてのお申し込みは受け付けていません',
+      what: 'この講習会は、おひとりずつファイルのご提出が必要です。受講される方がおひとりずつお申し込みください。',
+    },
+    waiting: {
+      title: '空いている席がありません',
+      what: '会社でまとめてのお申し込みは、空いている席がある場合にのみ受け付けています。キャンセル待ちは、おひとりずつお申し込みいただけます。',
+    },
+    form: 'おひとりずつの申込フォームへ進む',
+  },
   company: '会社',
   contact: 'お申し込み担当者',
   people: '受講される方',
@@ -87,6 +98,7 @@ export const companies = {
   moreProblems: 'ほか{{count}}件',
   wrongCells: '直していただくところ: {{count}}か所',
   nobody: '受講される方を1名以上入力してください。',
+  neither: '受講される方を1名以上入力するか、氏名未定の受講枠の人数を入力してください。',
   toConfirm: '確認画面へ進む',
   confirm: {
     title: '申込内容の確認',
@@ -98,8 +110,8 @@ export const companies = {
     amount: '合計金額',
     sum: '{{fee}} × {{people}}名 = {{amount}}',
     repeated: '同じ方が2回入力されているようです',
-    repeatedPlaces:
-      '{{places}}人目をご確認ください。別の方であれば、このままお申し込みいただけます。',
+    repeatedLead: '次の行をご確認ください。別の方であれば、このままお申し込みいただけます。',
+    repeatedPlaces: '{{places}}人目',
     submit: 'この内容でまとめて申し込む',
   },
   complete: {

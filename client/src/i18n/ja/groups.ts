@@ -57,6 +57,7 @@ export const groups = {
     waived: '協会負担',
     toCome: '不足',
     surplus: '過入金',
+    returned: '返金（返金待ちを含む）',
     heldNote: '全額がそろうまで、入金は団体の入金として預かり、どなたにも割り当てません。',
     forPlacesNote:
       '受講枠分の入金は、氏名が登録されるまで預かり、登録された方の受講料に割り当てます。',
@@ -169,6 +170,7 @@ export const groups = {
       invoice: '請求書 {{number}}（{{day}}発行、{{people}}名分 {{amount}}）',
       estimate: '見積書 {{number}}（{{day}}発行、{{people}}名分 {{amount}}）',
     },
+    return: '適格返還請求書 {{number}}（{{day}}発行、{{amount}}）',
     issue: { invoice: '請求書を発行', estimate: '見積書を発行' },
     toList: '請求書・見積書の一覧で見る',
   },

@@ -22,7 +22,7 @@ export const officeSubmissions = {
     accept: '会員価格を認める',
     decline: '会員価格を認めない',
     declineTitle: '会員価格を認めませんか？',
-    forGroup: '団体申込のため、この団体の受講者全員に適用します。',
+    forGroup: '団体申込のため、この団体の受講者全員と氏名未定の受講枠に適用します。',
     forGroupPaid: '入金済のときの差額は、団体の過入金になります。',
     declineLead:
       '受講料は{{amount}}のままです。未入金の方には、通常の受講料であることをメールで案内します。',
@@ -176,6 +176,9 @@ export const officeSubmissions = {
     documents: '受講・書類',
     studentNumber: '受講番号',
     noStudent: '未登録（入金後に登録されます）',
+    studentEnded: '停止中（申込または入金の取消のため）',
+    kept: '取消料',
+    returned: '返金（返金待ちを含む）',
     bills: '請求書・見積書',
     receipt: '領収書',
     receiptIssued: '{{number}}（{{day}}発行）',

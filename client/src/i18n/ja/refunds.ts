@@ -96,6 +96,7 @@ export const refunds = {
   },
   invoice: {
     download: '適格返還請求書 {{number}}',
+    downloadOf: '{{number}}のPDFをダウンロード',
     failed: '適格返還請求書をダウンロードできませんでした。',
   },
   more: '{{name}}への返金のその他の操作',

@@ -45,6 +45,7 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
   const isFree = situation === 'free' || situation === 'waitingFree';
   const unseated = situation === 'cancelled' || situation === 'queued';
   const shown = unseated ? situation : isFree ? 'FREE' : payment_status;
+  const money = submission.after_cancellation;
   const amounts = {
     place: submission.queue_place ?? 0,
     deadline: submission.payment_deadline ? formatLongDay(submission.payment_deadline) : '',
@@ -58,7 +59,17 @@ export function PaymentState({ submission, situation }: PaymentStateProps) {
         <StatusBadge tone={tones[shown]}>{t(`status.${shown}`)}</StatusBadge>
       </div>
       <InfoPanel type={panels[situation]} title={t(`${situation}.title`, amounts)}>
-        {t(`${situation}.what`, amounts)}
+        {money === null ? (
+          t(`${situation}.what`, amounts)
+        ) : (
+          <>
+            {money.kept > 0 && <p>{t('cancelled.kept', { amount: formatYen(money.kept) })}</p>}
+            {money.returned > 0 && (
+              <p>{t('cancelled.returned', { amount: formatYen(money.returned) })}</p>
+            )}
+            <p>{t('cancelled.ask')}</p>
+          </>
+        )}
       </InfoPanel>
     </section>
   );

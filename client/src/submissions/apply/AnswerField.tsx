@@ -21,6 +21,7 @@ import { FieldSupport, hasSupport } from './FieldSupport.tsx';
 import { hintsOf } from './fieldHints.rules.ts';
 import { PostalCodeField } from './PostalCodeField.tsx';
 import { fieldName } from './problems.rules.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 
 interface AnswerFieldProps {
   field: TemplateField;
@@ -33,7 +34,7 @@ interface AnswerFieldProps {
 }
 
 /** Fetched only for a form that asks for a file. */
-const FileAnswer = lazy(() => import('./FileAnswer.tsx'));
+const FileAnswer = lazy(() => withTexts(import('./FileAnswer.tsx')));
 
 const aFew = 4;
 const aLine = 24;

@@ -3,7 +3,7 @@ import { readAnswers } from '@seminar/shared/submissions/answers.rules';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readSealedDraft } from '../../drafts/sealedDraft.ts';
+import { useSealedDraft } from '../../drafts/useSealedDraft.ts';
 import { loadCalls } from '../../api/loadCalls.ts';
 import { useFetchOnFirstTouch } from '../../routing/useFetchOnFirstTouch.ts';
 import { useAlert } from '../../ui/dialogs.ts';
@@ -36,15 +36,7 @@ const steps = ['form', 'confirm', 'complete'] as const;
 
 /** Fill in, confirm, submit: section 2 of the specification. */
 export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
-  const draft = draftOf(seminar.id, template);
-  const [found, setFound] = useState<{ draft: unknown }>();
-  useEffect(() => {
-    let shown = true;
-    void readSealedDraft(draft).then((read) => shown && setFound({ draft: read }));
-    return () => {
-      shown = false;
-    };
-  }, [draft]);
+  const found = useSealedDraft(draftOf(seminar.id, template));
   return found && <Steps seminar={seminar} template={template} found={found.draft} />;
 }
 

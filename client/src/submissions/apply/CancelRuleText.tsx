@@ -9,7 +9,7 @@ interface CancelRuleTextProps {
   rule: CancelRule | null;
   /** The seminar costs nothing. */
   free: boolean;
-  /** What is said of cancelling anyway. */
+  /** What is said of cancelling where the seminar has no rule of its own. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,6 @@ export function CancelRuleText({ rule, free, children }: CancelRuleTextProps) {
   if (lines.length === 0) return children;
   return (
     <Lines>
-      {children !== undefined && <span>{children}</span>}
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -11,10 +11,12 @@ interface FeeToPayProps {
   /** The member number that is named; '' for none. */
   member: string;
   people: number;
+  /** A company applies: its name alone counts, not that of a person. */
+  byCompany?: boolean;
 }
 
 /** The price of an application that is sent today; with a member number both prices, and when which holds. */
-export function FeeToPay({ seminar, member, people }: FeeToPayProps) {
+export function FeeToPay({ seminar, member, people, byCompany = false }: FeeToPayProps) {
   const { t } = useTranslation('apply');
   const [day] = useState(() => tokyoDay(new Date()));
   const { kind, amount } = priceFor(seminar, { day, member: false });
@@ -28,7 +30,7 @@ export function FeeToPay({ seminar, member, people }: FeeToPayProps) {
   return (
     <Lines>
       <span>
-        {t('prices.ifMember', {
+        {t(byCompany ? 'prices.ifMemberCompany' : 'prices.ifMember', {
           fee: asMember === 0 ? t('free') : formatYen(asMember * people),
           number: member,
         })}

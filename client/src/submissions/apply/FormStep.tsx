@@ -1,4 +1,5 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -56,10 +57,12 @@ export function FormStep(props: FormStepProps) {
   return (
     <>
       <PageHeader about={seminar.name} title={t('form.title')} lead={t('form.lead')} />
-      <p>
-        {t('form.company')}{' '}
-        <Link to={pathTo('companies', { id: seminar.id })}>{t('form.companyLink')}</Link>
-      </p>
+      {!needsFileOfEach(fields) && seminar.seats.state !== 'waiting_list' && (
+        <p>
+          {t('form.company')}{' '}
+          <Link to={pathTo('companies', { id: seminar.id })}>{t('form.companyLink')}</Link>
+        </p>
+      )}
       <PurposeOfUse />
       {!alerting && <ErrorSummary errors={errors} attempt={attempt} />}
       <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>

@@ -24,6 +24,8 @@ interface TermsOfApplicationProps {
   session?: Session | null;
   /** For how many. */
   people?: number;
+  /** A company applies for its people. */
+  byCompany?: boolean;
   /** By which the person can cancel on their page; null: they can't. */
   cancelRule?: CancelRule | null;
 }
@@ -34,7 +36,8 @@ interface TermsOfApplicationProps {
  * how to withdraw.
  */
 export function TermsOfApplication(props: TermsOfApplicationProps) {
-  const { seminar, member = '', session = null, people = 1, cancelRule = null } = props;
+  const { seminar, member = '', session = null, people = 1 } = props;
+  const { byCompany = false, cancelRule = null } = props;
   const { t } = useTranslation('apply');
   const { t: frame } = useTranslation('frame');
   const site = useSite();
@@ -51,7 +54,10 @@ export function TermsOfApplication(props: TermsOfApplicationProps) {
       ? [{ term: t('session.title'), detail: sessionLine(session, currentLanguage()) }]
       : []),
     { term: t('confirm.quantity'), detail: t('confirm.people', { count: people }) },
-    { term: t('fee'), detail: <FeeToPay seminar={seminar} member={member} people={people} /> },
+    {
+      term: t('fee'),
+      detail: <FeeToPay seminar={seminar} member={member} people={people} byCompany={byCompany} />,
+    },
     ...(free ? payment.slice(0, 1) : payment),
     {
       term: t('entryPeriod'),

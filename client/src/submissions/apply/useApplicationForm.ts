@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import type { getApplicationForm } from '@seminar/shared/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
@@ -16,10 +17,7 @@ function formIn(
   language: Language,
   { seminar, application_form_definition: form }: ApplicationForm,
 ): ApplicationForm {
-  const fields = form?.fields.map((field) => ({
-    ...inLanguage(field, language),
-    options: field.options.map((option) => inLanguage(option, language)),
-  }));
+  const fields = form?.fields.map((field) => fieldInLanguage(field, language));
   return {
     seminar: inLanguage(seminar, language),
     application_form_definition: form && { ...form, fields: fields ?? [] },

@@ -1,11 +1,9 @@
 import './texts.ts';
 import { listMembers } from '@seminar/shared/members/endpoints';
-import { acceptMemberClaim } from '@seminar/shared/submissions/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { MemberClaim } from '@seminar/shared/submissions/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { queryOf } from '../../api/queryOf.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
@@ -20,24 +18,25 @@ import { useToast } from '../../ui/toasts.ts';
 import { useUiTexts } from '../../ui/useUiTexts.ts';
 
 interface AcceptClaimModalProps {
-  submission: Submission;
-  claim: NonNullable<Submission['member_claim']>;
+  claim: MemberClaim;
+  /** It is decided for all people and places of a group. */
+  ofGroup: boolean;
+  accept: (memberId: number) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The office says which member of the roster an applicant is. */
-export function AcceptClaimModal({ submission, claim, onClose }: AcceptClaimModalProps) {
+export function AcceptClaimModal(props: AcceptClaimModalProps) {
+  const { claim, ofGroup, accept: acceptAs, onClose } = props;
   const { t } = useTranslation('officeSubmissions');
   const ui = useUiTexts();
   const failureText = useFailureText();
   const toast = useToast();
-  const { submission_id: id } = submission;
   const [search, setSearch] = useState(claim.number ?? '');
   const [member, setMember] = useState('');
   const members = useQuery(queryOf(listMembers, { query: { search, state: 'valid' } }));
   const accept = useMutation({
-    mutationFn: () =>
-      call(acceptMemberClaim, { params: { id }, body: { member_id: Number(member) } }),
+    mutationFn: () => acceptAs(Number(member)),
   });
   const acceptIt = () =>
     void accept
@@ -76,7 +75,7 @@ export function AcceptClaimModal({ submission, claim, onClose }: AcceptClaimModa
           </InfoPanel>
         )}
         <p>{t('price.choose', { amount: formatYen(claim.amount) })}</p>
-        {submission.group && <p>{`${t('price.forGroup')}${t('price.forGroupPaid')}`}</p>}
+        {ofGroup && <p>{`${t('price.forGroup')}${t('price.forGroupPaid')}`}</p>}
         <SearchBox
           label={t('price.search')}
           value={search}

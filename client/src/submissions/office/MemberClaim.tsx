@@ -1,10 +1,9 @@
 import './texts.ts';
-import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/submissions/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { acceptMemberClaim } from '@seminar/shared/submissions/endpoints';
+import type { MemberClaim as Claim } from '@seminar/shared/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { useMay } from '../../auth/useMay.ts';
 import { formatYen } from '../../i18n/format.ts';
@@ -17,11 +16,16 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useToast } from '../../ui/toasts.ts';
 import { AcceptClaimModal } from './AcceptClaimModal.tsx';
 
-type Claim = NonNullable<Submission['member_claim']>;
-
 interface MemberClaimProps {
-  submission: Submission;
   claim: Claim;
+  /** It can still be decided. */
+  open: boolean;
+  /** Yen: what is to be paid unless it is accepted. */
+  amount: number;
+  /** It is decided for all people and places of a group. */
+  ofGroup: boolean;
+  accept: (memberId: number) => Promise<unknown>;
+  decline: () => Promise<unknown>;
 }
 
 const tones = {
@@ -31,27 +35,26 @@ const tones = {
   declined: 'neutral',
 } as const;
 
-/** The member number that an application names, what became of it, and the office's decision. */
-export function MemberClaim({ submission, claim }: MemberClaimProps) {
+/** The member number that an application or a group names, what became of it, and the office's decision. */
+export function MemberClaim(props: MemberClaimProps) {
+  const { claim, open, amount, ofGroup, accept, decline: declineIt } = props;
   const { t } = useTranslation('officeSubmissions');
   const failureText = useFailureText();
   const confirm = useConfirm();
   const toast = useToast();
   const may = useMay();
   const [accepting, setAccepting] = useState(false);
-  const { submission_id: id, status, applicant, anonymised_at: anonymised } = submission;
   const decline = useMutation({
-    mutationFn: () => call(declineMemberClaim, { params: { id } }),
+    mutationFn: declineIt,
     onSuccess: () => toast.success(t('price.declined')),
     onError: (error) => toast.failure(`${t('price.failed')}\n${failureText(error)}`),
   });
-  const open = status !== 'cancelled' && anonymised === null;
   const ask = async () => {
     const sure = await confirm({
       title: t('price.declineTitle'),
       message: [
-        t('price.declineLead', { amount: formatYen(applicant.expected_payment_amount) }),
-        ...(submission.group ? [t('price.forGroup')] : []),
+        t('price.declineLead', { amount: formatYen(amount) }),
+        ...(ofGroup ? [t('price.forGroup')] : []),
       ].join('\n'),
       confirmLabel: t('price.decline'),
     });
@@ -95,8 +98,9 @@ export function MemberClaim({ submission, claim }: MemberClaimProps) {
       </Stack>
       {accepting && (
         <AcceptClaimModal
-          submission={submission}
           claim={claim}
+          ofGroup={ofGroup}
+          accept={accept}
           onClose={() => setAccepting(false)}
         />
       )}

@@ -2,6 +2,7 @@ import './texts.ts';
 import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/submissions/endpoints';
 import { attentions, type Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +39,7 @@ import { SubmissionFiles } from './SubmissionFiles.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
 import { MemberClaim } from './MemberClaim.tsx';
+import { call } from '../../api/call.ts';
 import { SubmissionPayment } from './SubmissionPayment.tsx';
 
 const tones: Record<Submission['status'], Tone> = {
@@ -179,7 +181,19 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
       <div className={styles.cards}>
         <SubmissionPayment submission={submission} />
         {submission.member_claim && (
-          <MemberClaim submission={submission} claim={submission.member_claim} />
+          <MemberClaim
+            claim={submission.member_claim}
+            open={submission.status !== 'cancelled' && submission.anonymised_at === null}
+            amount={submission.applicant.expected_payment_amount}
+            ofGroup={submission.group !== null}
+            accept={(member_id) =>
+              call(acceptMemberClaim, {
+                params: { id: submission.submission_id },
+                body: { member_id },
+              })
+            }
+            decline={() => call(declineMemberClaim, { params: { id: submission.submission_id } })}
+          />
         )}
         {submission.files.length > 0 && <SubmissionFiles submission={submission} />}
         <SubmissionAccount submission={submission} />

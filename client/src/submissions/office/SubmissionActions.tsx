@@ -106,7 +106,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
           {t('officeSubmissions:act.accept')}
         </Button>
       )}
-      {status === 'cancelled' && mayChange && (
+      {status === 'cancelled' && !submission.after_cancellation?.kept && mayChange && (
         <Button
           busy={busy}
           onClick={() => (full && needsSeat ? setOpen('restore') : setStatus('received'))}

@@ -30,7 +30,7 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
                 {studentNumber}
               </Link>
             ) : (
-              t('detail.noStudent')
+              t(submission.student_id === null ? 'detail.noStudent' : 'detail.studentEnded')
             ),
           },
           {

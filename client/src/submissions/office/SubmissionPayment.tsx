@@ -49,13 +49,27 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
           columns={1}
           items={[
             {
-              term: t(waits ? 'detail.expectedThen' : 'detail.expected'),
+              term: t(
+                waits
+                  ? 'detail.expectedThen'
+                  : submission.after_cancellation?.kept
+                    ? 'detail.kept'
+                    : 'detail.expected',
+              ),
               detail: formatYen(expected),
             },
             ...(submission.price_kind === 'full'
               ? []
               : [{ term: t('price.term'), detail: t(`price.kind.${submission.price_kind}`) }]),
             ...(waits ? [] : [{ term: t('detail.allocated'), detail: formatYen(allocated) }]),
+            ...(submission.after_cancellation?.returned
+              ? [
+                  {
+                    term: t('detail.returned'),
+                    detail: formatYen(submission.after_cancellation.returned),
+                  },
+                ]
+              : []),
             ...(waiver
               ? [
                   {

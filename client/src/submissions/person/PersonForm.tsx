@@ -2,13 +2,14 @@ import '../apply/texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Entry, Questions } from '@seminar/shared/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
-import { useReducer, useState, type FormEvent } from 'react';
+import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useConfirm } from '../../ui/dialogs.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -25,6 +26,8 @@ import {
 import { storedValues } from '../apply/storedValues.rules.ts';
 
 interface PersonFormProps {
+  /** What is asked before it is sent; not given: it is sent at once. */
+  sure?: { title: string; message: string };
   questions: Questions;
   texts: { lead: string; after: string; act: string; done: string; failed: string };
   send: (entries: Entry[]) => Promise<unknown>;
@@ -32,9 +35,10 @@ interface PersonFormProps {
 }
 
 /** All questions of a form about one person, judged by the form's own rules before they are sent. */
-export function PersonForm({ questions, texts, send, onClose }: PersonFormProps) {
+export function PersonForm({ questions, texts, sure, send, onClose }: PersonFormProps) {
   const { t } = useTranslation('ui');
   const failureText = useFailureText();
+  const confirm = useConfirm();
   const toast = useToast();
   const locale = currentLanguage();
   const { fields } = questions;
@@ -50,14 +54,14 @@ export function PersonForm({ questions, texts, send, onClose }: PersonFormProps)
   const work = useMutation({ mutationFn: send });
   const shown = shownFields(fields, values);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = problemsNow(fields, values, today);
     change({ what: 'checked', problems: found });
     if (found.size > 0) {
       setAttempt((count) => count + 1);
       return;
     }
+    if (sure && !(await confirm({ ...sure, confirmLabel: texts.act }))) return;
     work.mutate(entriesOf(fields, values), {
       onSuccess: () => {
         saved();
@@ -77,7 +81,13 @@ export function PersonForm({ questions, texts, send, onClose }: PersonFormProps)
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!work.isPending) void submit();
+      }}
+    >
       <Stack gap="l">
         <p>{texts.lead}</p>
         <ErrorSummary errors={errors} attempt={attempt} />

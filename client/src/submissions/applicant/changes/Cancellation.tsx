@@ -43,6 +43,7 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
       title: t('cancel.title'),
       message: `${amounts} ${t(`cancel.afterwards.${outcome}`)}`,
       confirmLabel: t('cancel.button'),
+      cancelLabel: t('cancel.keep'),
       danger: true,
     });
     if (sure) cancel.mutate(undefined, { onSuccess: () => toast.success(t(`cancel.${outcome}`)) });

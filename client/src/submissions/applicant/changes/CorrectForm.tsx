@@ -1,5 +1,5 @@
 import './texts.ts';
-import { inLanguage } from '@seminar/shared/inLanguage';
+import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
 import type { Locale } from '@seminar/shared/messages/message';
 import type { Entry } from '@seminar/shared/submissions/schema';
 import { askForName, correctAnswers } from '@seminar/shared/wishes/endpoints';
@@ -27,10 +27,7 @@ interface CorrectFormProps {
 /** The questions in the reader's language. What is on file unseen isn't demanded again. */
 function asked({ fields, entries, hidden }: OwnQuestions, language: Locale, support: string) {
   const shown = fields.map((field) => {
-    const read = {
-      ...inLanguage(field, language),
-      options: field.options.map((option) => inLanguage(option, language)),
-    };
+    const read = fieldInLanguage(field, language);
     return hidden.includes(field.id)
       ? { ...read, is_required: false, placeholder: '', description: support }
       : read;
@@ -56,8 +53,9 @@ export function CorrectForm({ submissionId, act, changes, onDone }: CorrectFormP
   const onSave = (entries: Entry[], onError: (error: unknown) => void) =>
     save.mutate(entries, {
       onError,
-      onSuccess: () => {
-        toast.success(t(`${act}.done`));
+      onSuccess: ({ data }) => {
+        const same = act === 'correct' && data.corrections.version === version;
+        toast.success(t(same ? 'correct.same' : `${act}.done`));
         onDone();
       },
     });

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { inLanguage } from '@seminar/shared/inLanguage';
+import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
 import { handOver } from '@seminar/shared/wishes/endpoints';
 import type { OwnChanges } from '@seminar/shared/wishes/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,10 +40,7 @@ export function HandOver({ submissionId: id, changes, onDone }: HandOverProps) {
     if (isGiven.current) void client.resetQueries({ queryKey: submissionQuery(id).queryKey });
   };
   if (offer === null) return null;
-  const fields = offer.fields.map((field) => ({
-    ...inLanguage(field, language),
-    options: field.options.map((option) => inLanguage(option, language)),
-  }));
+  const fields = offer.fields.map((field) => fieldInLanguage(field, language));
   const { lead, ...texts } = t(`handOver.${offer.office_decides ? 'asked' : 'done'}`, {
     returnObjects: true,
   });

@@ -1,0 +1,21 @@
+import { acceptGroupClaim, declineGroupClaim } from '@seminar/shared/groups/endpoints';
+import type { Group } from '@seminar/shared/groups/schema';
+import { call } from '../api/call.ts';
+import { MemberClaim } from '../submissions/office/MemberClaim.tsx';
+
+/** That the company of a group is a member, and the office's decision; nothing where it doesn't say so. */
+export function GroupClaim({ group }: { group: Group }) {
+  const { group_id: id, member_claim: claim, money, people, places } = group;
+  if (claim === null) return null;
+  const params = { id };
+  return (
+    <MemberClaim
+      claim={claim}
+      open={people + places > 0}
+      amount={money.owed}
+      ofGroup
+      accept={(member_id) => call(acceptGroupClaim, { params, body: { member_id } })}
+      decline={() => call(declineGroupClaim, { params })}
+    />
+  );
+}
