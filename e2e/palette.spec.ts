@@ -45,7 +45,8 @@ test('the palette finds people, money and screens, and leads there by keys alone
   await expect(deposit).toHaveAttribute('aria-selected', 'true');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/payments\/deposits\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The former page stays until this one has been fetched, and takes a palette on it along.
+  await expect(page.getByRole('heading', { level: 1, name: remitter })).toBeVisible();
 
   await openAgain();
   await box.fill('きげん');

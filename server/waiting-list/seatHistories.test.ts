@@ -68,6 +68,34 @@ const moment = fc.record({
   days: fc.constantFrom(0, 0, 0, 3, 12),
 });
 
+/** Begins with this many seats; then these moments. Each run has it, so that each kind of event happens. */
+const everyEvent: [number, (typeof moment extends fc.Arbitrary<infer M> ? M : never)[]] = [
+  2,
+  [
+    {
+      steps: [
+        { kind: 'apply', hall: 0, stranger: false },
+        { kind: 'apply', hall: 0, stranger: false },
+      ],
+      days: 0,
+    },
+    { steps: [{ kind: 'apply', hall: 0, stranger: true }], days: 0 },
+    { steps: [{ kind: 'confirm', which: 2 }], days: 0 },
+    { steps: [{ kind: 'capacity', hall: 0, capacity: 1 }], days: 0 },
+    { steps: [{ kind: 'capacity', hall: 0, capacity: 2 }], days: 0 },
+    { steps: [{ kind: 'ownCancel', which: 0 }], days: 0 },
+    { steps: [{ kind: 'job' }], days: 12 },
+    { steps: [{ kind: 'job' }], days: 0 },
+    { steps: [{ kind: 'capacity', hall: 1, capacity: 4 }], days: 0 },
+    { steps: [{ kind: 'apply', hall: 1, stranger: false }], days: 0 },
+    { steps: [{ kind: 'company', hall: 1 }], days: 0 },
+    { steps: [{ kind: 'capacity', hall: 0, capacity: 4 }], days: 0 },
+    { steps: [{ kind: 'move', which: 3, hall: 0 }], days: 0 },
+    { steps: [{ kind: 'capacity', hall: 1, capacity: 0 }], days: 0 },
+    { steps: [{ kind: 'apply', hall: 1, stranger: false }], days: 0 },
+  ],
+];
+
 /** A seminar with seats of its own, or with two dates and places. */
 interface Built extends Awaited<ReturnType<typeof buildOpenSeminar>> {
   /** null: the seminar's own. */
@@ -351,7 +379,7 @@ it.each([
           ).toBe(0);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 25, examples: [everyEvent] },
     );
     expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
     if (inSessions) expect(moved).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ export function IssueBillModal(props: IssueBillModalProps) {
       title={t(`issue.${kind}`)}
       act={t(`issue.${kind}`)}
       busy={issue.isPending}
-      onAct={() => form.submit((wording) => issue.mutate({ kind, ...wording }))}
+      onAct={() => issue.mutate({ kind, ...form.wording })}
       onClose={onClose}
     >
       <Stack>

@@ -1,6 +1,6 @@
 import type { BillKind } from '@seminar/shared/bills/schema';
 import { honorifics } from '@seminar/shared/receipts/schema';
-import { useForm } from 'react-hook-form';
+import { useState, type ChangeEvent } from 'react';
 import { ApiError } from '../api/errors.ts';
 
 /** What is sent when a bill is asked for. */
@@ -11,7 +11,8 @@ export interface Wording {
 }
 
 /**
- * The form in which a person confirms to whom an invoice or an estimate is made out.
+ * The fields in which a person confirms to whom an invoice or an estimate is made out. They hold their
+ * values themselves: for two fields, applicants' pages needn't load a library of forms.
  *
  * @param error why the last attempt was refused
  */
@@ -19,17 +20,22 @@ export function useAddressee(
   { addressee, honorific }: { addressee: string; honorific: string },
   error: unknown,
 ) {
-  const { register, handleSubmit } = useForm({ defaultValues: { addressee, honorific } });
+  const [typed, setTyped] = useState({ addressee, honorific });
   const problems = error instanceof ApiError ? error.problems : {};
-  const chosen = (text: string) => honorifics.find((known) => known === text) ?? honorifics[0];
+  const chosen = honorifics.find((known) => known === typed.honorific) ?? honorifics[0];
   return {
     fields: {
-      register: (field: 'addressee' | 'honorific') => register(field),
+      register: (field: 'addressee' | 'honorific') => ({
+        name: field,
+        value: typed[field],
+        onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+          setTyped((before) => ({ ...before, [field]: target.value }));
+        },
+      }),
       problem: (field: string) => problems[field]?.join(' '),
     },
     /** The last refusal names a field, beside which it stands. */
     named: Object.keys(problems).length > 0,
-    submit: (send: (wording: Omit<Wording, 'kind'>) => void) =>
-      void handleSubmit((typed) => send({ ...typed, honorific: chosen(typed.honorific) }))(),
+    wording: { addressee: typed.addressee, honorific: chosen },
   };
 }

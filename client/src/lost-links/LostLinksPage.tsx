@@ -1,7 +1,7 @@
 import '../public-form/texts.ts';
 import { sendLinks } from '@seminar/shared/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
@@ -20,16 +20,25 @@ export default function LostLinksPage() {
   const { t } = useTranslation('visitor');
   const failureText = useFailureText();
   const { data: site } = useSite();
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { email: '' } });
+  // One field needs no library of forms, which no other page for applicants loads.
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [missing, setMissing] = useState(false);
   const ask = useMutation({
     mutationFn: (email: string) => call(sendLinks, { body: { email } }),
     meta: { effect: 'nothing' },
   });
   const problems = ask.error instanceof ApiError ? ask.error.problems : {};
   const refused = problems['email']?.join(' ');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(email.trim() === '');
+    if (email.trim() === '') field.current?.focus();
+    else ask.mutate(email.trim());
+  };
   const another = () => {
     ask.reset();
-    reset();
+    setEmail('');
   };
 
   return (
@@ -46,16 +55,19 @@ export default function LostLinksPage() {
         </>
       ) : (
         <Card>
-          <form
-            noValidate
-            onSubmit={(event) => void handleSubmit(({ email }) => ask.mutate(email.trim()))(event)}
-          >
+          <form noValidate onSubmit={send}>
             <Stack>
               {ask.error && !refused && (
                 <InfoPanel type="error">{failureText(ask.error)}</InfoPanel>
               )}
               <TextField
-                {...register('email', { required: t('lostLinks.emailMissing') })}
+                ref={field}
+                name="email"
+                value={email}
+                onChange={({ target }) => {
+                  setEmail(target.value);
+                  setMissing(false);
+                }}
                 type="email"
                 inputMode="email"
                 label={t('lostLinks.email')}
@@ -63,7 +75,7 @@ export default function LostLinksPage() {
                 autoComplete="email"
                 autoCapitalize="none"
                 spellCheck={false}
-                error={formState.errors.email?.message ?? refused}
+                error={missing ? t('lostLinks.emailMissing') : refused}
               />
               <div>
                 <Button type="submit" variant="primary" size="l" busy={ask.isPending}>

@@ -1,13 +1,18 @@
 import { honorifics } from '@seminar/shared/receipts/schema';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField, type NativeProps } from '../ui/TextField.tsx';
 
 type AddresseeField = 'addressee' | 'honorific';
 
+/** Name, value and handlers of a field; react-hook-form's `register` returns such. */
+type Registered = Pick<
+  NativeProps<'input'> & NativeProps<'select'>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'ref'
+>;
+
 interface AddresseeFieldsProps {
   labels: Record<AddresseeField, string>;
-  register: (field: AddresseeField) => UseFormRegisterReturn;
+  register: (field: AddresseeField) => Registered;
   problem: (field: AddresseeField) => string | undefined;
 }
 

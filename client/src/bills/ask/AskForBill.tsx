@@ -49,7 +49,7 @@ function AskForm({ billable, ask, kind, onDone }: AskFormProps) {
   const labels = { addressee: t('addressee'), honorific: t('honorific') };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!asked.isPending) form.submit((wording) => asked.mutate({ kind, ...wording }));
+    if (!asked.isPending) asked.mutate({ kind, ...form.wording });
   };
   return (
     <form noValidate onSubmit={send}>

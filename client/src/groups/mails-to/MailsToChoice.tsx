@@ -1,7 +1,7 @@
 import './texts.ts';
 import { mailsToChoices, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -18,9 +18,12 @@ export function MailsToChoice({ value, disabled = false, save }: MailsToChoicePr
   const { t } = useTranslation('mailsTo');
   const failureText = useFailureText();
   const toast = useToast();
-  const { mutate, isPending, variables, error } = useMutation({
+  // Shown from the click until the group says the same: the mark never jumps back in between.
+  const [chosen, setChosen] = useState<MailsTo>();
+  const { mutate, isPending, error } = useMutation({
     mutationFn: save,
     onSuccess: () => toast.success(t('saved')),
+    onSettled: () => setChosen(undefined),
   });
   return (
     <RadioGroup
@@ -33,12 +36,14 @@ export function MailsToChoice({ value, disabled = false, save }: MailsToChoicePr
         label: t(choice),
         note: t(`note.${choice}`),
       }))}
-      value={isPending ? variables : value}
+      value={chosen ?? value}
       disabled={disabled || isPending}
       {...(error ? { error: failureText(error) } : {})}
       onChange={({ target }) => {
-        const chosen = mailsToChoices.find((choice) => choice === target.value);
-        if (chosen) mutate(chosen);
+        const choice = mailsToChoices.find((known) => known === target.value);
+        if (!choice) return;
+        setChosen(choice);
+        mutate(choice);
       }}
     />
   );
