@@ -37,6 +37,7 @@ import {
   submissionIsAlive,
   submissionIsOverdue,
   submissionIsToPay,
+  submissionClaimWaits,
   submissionHasFilesToCheck,
   submissionWaitsForAccount,
 } from './submissions.ts';
@@ -136,13 +137,18 @@ const late = await buildSeminar(db, { paymentDeadline: new Date('2026-04-09') })
 for (const status of ['received', 'needs_check', 'cancelled'] as const) {
   for (const archivedAt of either) {
     for (const allocatedAmount of [0, 3000, 8000]) {
-      for (const attention of [[], ['no_virtual_account' as const], ['file_unchecked' as const]]) {
+      for (const mark of [
+        null,
+        'no_virtual_account',
+        'file_unchecked',
+        'member_claim_unmatched',
+      ] as const) {
         for (const { id: seminarId } of [seminar, late]) {
           const { id: submissionId } = await buildSubmission(db, {
             seminarId,
             status,
             archivedAt,
-            attention,
+            attention: mark === null ? [] : [mark],
           });
           if (allocatedAmount === 0) continue;
           const { id: depositId } = await buildDeposit(db);
@@ -273,6 +279,7 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
     ['to pay', submissionIsToPay],
     ['waiting for an account', submissionWaitsForAccount],
     ['with files to check', submissionHasFilesToCheck],
+    ['with a claim to check', submissionClaimWaits],
     ['awaiting money', submissionAwaitsMoney],
   ])('applications: %s', async (_, { sql, where }) => {
     const expected = await found('submissions', sql);

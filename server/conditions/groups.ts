@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/db.ts';
-import { submissionIsAlive } from './submissions.ts';
+import { submissionClaimWaits, submissionIsAlive } from './submissions.ts';
 import { reservedSql, restSql } from './deposits.ts';
 import { placeIsOpen } from './places.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -35,6 +35,13 @@ export interface GroupMoney {
 export function toCome({ lacking, held }: Pick<GroupMoney, 'lacking' | 'held'>): number {
   return Math.max(0, lacking - held);
 }
+
+/** Groups whose company says to be a member, of a person or of a place, and nobody has decided yet. */
+export const groupClaimWaitsSql = Prisma.sql`(groups.archived_at IS NULL AND groups.id IN (
+  SELECT s.group_id FROM submissions AS s WHERE ${submissionClaimWaits.sql('s')}
+  UNION ALL
+  SELECT p.group_id FROM group_places AS p
+  WHERE ${placeIsOpen.sql('p')} AND p.claim ->> 'memberClaim' = 'unmatched'))`;
 
 /** Yen that lack of a row's fee; what another application got too much doesn't count. */
 const lackingSql = Prisma.sql`greatest(expected_amount - allocated_amount - waived_amount, 0)`;

@@ -66,6 +66,13 @@ export const submissionHasFilesToCheck: StoredCondition<Where> = {
   where: { ...submissionIsAlive.where, attention: { has: 'file_unchecked' } },
 };
 
+/** The applicant says to be a member, and nobody has decided yet. */
+export const submissionClaimWaits: StoredCondition<Where> = {
+  sql: (alias) => Prisma.sql`('member_claim_unmatched' = ANY(${Prisma.raw(alias)}.attention)
+    AND ${submissionIsAlive.sql(alias)})`,
+  where: { ...submissionIsAlive.where, attention: { has: 'member_claim_unmatched' } },
+};
+
 /** To be paid, but has no virtual account yet. */
 export const submissionWaitsForAccount: StoredCondition<Where> = {
   sql: (alias) => Prisma.sql`('no_virtual_account' = ANY(${Prisma.raw(alias)}.attention)

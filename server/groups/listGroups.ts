@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listGroups as definition } from '@seminar/shared/groups/endpoints';
 import type { GroupPayment } from '@seminar/shared/groups/schema';
-import { groupMoneySql } from '../conditions/groups.ts';
+import { groupClaimWaitsSql, groupMoneySql } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -39,6 +39,7 @@ export function groupSelection(context: Context, query: Filters) {
             WHERE ${paymentConditions[query.payment]}
               AND (people > 0 OR owed > 0 OR ${query.payment !== 'paid'}))`
         : Prisma.sql`TRUE`,
+      query.price === 'claimed' ? groupClaimWaitsSql : Prisma.sql`TRUE`,
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,

@@ -249,6 +249,11 @@ describe('the office decides for all people of a group at once', () => {
       member: null,
     });
     expect((await read(id)).mails[0]?.text).toContain('会員');
+    const waits = async () => {
+      const { body } = await office.get('/api/groups?price=claimed');
+      return body.data.some((row: { group_id: string }) => row.group_id === id);
+    };
+    expect(await waits()).toBe(true);
     const act = (decision: string, by = office, body: object = {}) =>
       by.send('post', `/api/groups/${id}/member-claim/${decision}`, body);
     const viewer = await loggedIn(context, 'viewer');
@@ -256,6 +261,7 @@ describe('the office decides for all people of a group at once', () => {
     expect((await act('accept', office, { member_id: 999_999 })).status).toBe(422);
     const declined = await act('decline');
     expect(declined.body.data.member_claim).toMatchObject({ state: 'declined' });
+    expect(await waits()).toBe(false);
     expect((await act('decline')).status).toBe(409);
     const accepted = await act('accept', office, { member_id: memberId });
     expect(accepted.status, accepted.text).toBe(200);

@@ -2,6 +2,7 @@ import { addDays, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/da
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSubmissions as definition } from '@seminar/shared/submissions/endpoints';
 import {
+  submissionClaimWaits,
   submissionHasFilesToCheck,
   submissionIsAlive,
   submissionIsOverdue,
@@ -44,7 +45,7 @@ function paymentCondition(status: Query['payment_status']): Prisma.Sql {
 function priceCondition(price: Query['price']): Prisma.Sql {
   if (price === undefined) return Prisma.sql`TRUE`;
   return price === 'claimed'
-    ? Prisma.sql`'member_claim_unmatched' = ANY(attention)`
+    ? submissionClaimWaits.sql('submissions')
     : Prisma.sql`price_kind = ${price}::price_kind`;
 }
 

@@ -9,6 +9,7 @@ import {
   depositPaysMismatch,
   unexplainedSql,
 } from '../conditions/deposits.ts';
+import { groupClaimWaitsSql } from '../conditions/groups.ts';
 import { depositIsPostponed, submissionIsPostponed } from '../conditions/notes.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
@@ -81,6 +82,10 @@ function selections(today: Day): Record<WorkKind, Selection> {
     files: {
       from: Prisma.sql`submissions AS s WHERE ${submissionHasFilesToCheck.sql('s')}`,
       since: tokyo('s.submitted_at'),
+    },
+    claims: {
+      from: Prisma.sql`groups WHERE ${groupClaimWaitsSql}`,
+      since: tokyo('groups.submitted_at'),
     },
     wishes: {
       from: Prisma.sql`wishes AS w WHERE w.state = 'open'`,

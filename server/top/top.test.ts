@@ -1,3 +1,4 @@
+import { newPublicId } from '../ids/publicId.ts';
 import { topSchema, type Work, type WorkKind } from '@seminar/shared/top/endpoints';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import {
   buildSeminar,
   buildSubmission,
 } from '../testing/factories.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -107,6 +109,18 @@ test('every line of work counts what its list shows, and every deposit that need
   await db.wish.create({
     data: { submissionId: second, kind: 'name', content: {}, askedAt: context.clock() },
   });
+  const { id: groupId } = await buildGroup(db, taught.id);
+  await db.groupPlace.create({
+    data: {
+      publicId: newPublicId(),
+      groupId,
+      seminarId: taught.id,
+      fee: 8000,
+      priceKind: 'full',
+      claim: { memberNumber: 'M-1', memberClaim: 'unmatched', memberId: null },
+      createdAt: context.clock(),
+    },
+  });
   const forSecond = await buildDeposit(db, { amount: 4000, depositedAt: new Date('2026-04-17') });
   await allocate(forSecond.id, second, 4000);
   const late = await buildDeposit(db);
@@ -150,6 +164,7 @@ test('every line of work counts what its list shows, and every deposit that need
     refunds: '/api/refunds?state=due',
     check: '/api/submissions?status=needs_check',
     files: '/api/submissions?files=office',
+    claims: '/api/groups?price=claimed',
     wishes: '/api/wishes?state=open',
     overdue: '/api/submissions?overdue=true',
     receipts: '/api/receipts/waiting',

@@ -185,6 +185,8 @@ export const groupList = {
   filters: {
     seminar_id: idSchema.optional(),
     payment: z.enum(groupPayments, { error: 'choice' }).optional(),
+    /** `claimed`: its company says to be a member, and the office hasn't decided. */
+    price: z.enum(['claimed'], { error: 'choice' }).optional(),
   },
 } as const;
 

@@ -15,6 +15,7 @@ export const workKinds = [
   'refunds',
   'check',
   'files',
+  'claims',
   'wishes',
   'overdue',
   'receipts',

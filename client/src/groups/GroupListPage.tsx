@@ -10,6 +10,7 @@ import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/TableRow.tsx';
@@ -112,6 +113,12 @@ export default function GroupListPage() {
         }
       >
         <SeminarFilter filter={list.filter('seminar_id')} />
+        <ChoiceFilter
+          label={t('filterPrice.label')}
+          all={t('filterPrice.all')}
+          options={[{ value: 'claimed', label: t('filterPrice.claimed') }]}
+          {...list.filter('price')}
+        />
       </ListFilters>
       <ListTable
         caption={t('caption')}

@@ -11,6 +11,7 @@ export const lists: Record<WorkKind, string> = {
   refunds: pathTo('refundList', {}, { state: 'due' }),
   check: pathTo('paymentUnpaidList', {}, { status: 'needs_check', postponed: 'false' }),
   files: pathTo('paymentUnpaidList', {}, { files: 'office' }),
+  claims: pathTo('groupList', {}, { price: 'claimed' }),
   wishes: pathTo('wishList', {}, { state: 'open' }),
   overdue: pathTo('paymentUnpaidList', {}, { overdue: 'true', postponed: 'false' }),
   receipts: paths.receiptWaitingList,

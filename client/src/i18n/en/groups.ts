@@ -8,6 +8,7 @@ export const groups: typeof ja = {
   search: 'Company, contact, number, account number',
   searchExample: 'e.g. Inc.',
   filter: { payment: 'Payment' },
+  filterPrice: { label: 'Member number', all: 'All', claimed: 'To be checked' },
   payment: {
     open: 'Unpaid',
     part: 'Part paid',

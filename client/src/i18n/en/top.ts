@@ -24,6 +24,7 @@ export const top: typeof ja = {
     refunds: 'Refunds to be sent',
     check: 'Applications to check',
     files: 'Files sent by applicants, to be looked at',
+    claims: 'Companies whose member number waits to be checked',
     wishes: 'Requests by applicants (corrections, cancellations, hand-overs)',
     overdue: 'Applications unpaid after the transfer deadline',
     receipts: 'Receipts waiting, since a character cannot be printed',

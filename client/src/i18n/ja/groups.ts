@@ -7,6 +7,7 @@ export const groups = {
   search: '会社名・担当者・番号・口座番号',
   searchExample: '例：株式会社',
   filter: { payment: '入金状況' },
+  filterPrice: { label: '会員番号', all: 'すべて', claimed: '確認待ち' },
   payment: {
     open: '未入金',
     part: '一部入金',
