@@ -181,3 +181,24 @@ test('errors of the completion test are explained, and no input is lost', async 
   }
   await expect(applicant.getByText('山田 太郎', { exact: true })).toBeVisible();
 });
+
+test('who reads English chooses the prefecture by a name that they can read', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  const { students } = await taughtSeminar(page, [{ name: `受験 ${uniqueKana()}` }]);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const reader = await context.newPage();
+  await reader.goto(`/seminars/${students[0]?.seminarId}/review-test`);
+  await reader.getByLabel(/^Student number/).fill('A1234-001');
+  await reader.getByLabel(/^Family name/).fill('Smith');
+  await reader.getByLabel(/^Given name/).fill('Anne');
+  await reader.getByLabel(/^Prefecture/).selectOption({ label: 'Okinawa (沖縄県)' });
+  for (const [index, keyword] of keywords.entries()) {
+    await reader.getByLabel(`Keyword ${index + 1}`, { exact: false }).first().fill(keyword);
+  }
+  await reader.getByRole('button', { name: 'Confirm' }).click();
+  await expect(reader.getByText('Okinawa (沖縄県)')).toBeVisible();
+  await context.close();
+});

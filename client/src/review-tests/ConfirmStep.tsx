@@ -3,6 +3,7 @@ import publicForm from '../public-form/publicForm.module.css';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { usePrefectureLabel } from './usePrefectureLabel.ts';
 import { answersOf, type Values } from './values.rules.ts';
 
 interface ConfirmStepProps {
@@ -15,6 +16,7 @@ interface ConfirmStepProps {
 /** The second step: all that will be sent. */
 export function ConfirmStep({ values, sending, onCorrect, onSubmit }: ConfirmStepProps) {
   const { t } = useTranslation('reviewTests');
+  const prefectureLabel = usePrefectureLabel();
   const answers = answersOf(values);
   return (
     <>
@@ -24,7 +26,10 @@ export function ConfirmStep({ values, sending, onCorrect, onSubmit }: ConfirmSte
         items={[
           { term: t('field.student_number'), detail: answers.student_number },
           { term: t('field.name'), detail: answers.name },
-          { term: t('field.address_prefecture'), detail: answers.address_prefecture },
+          {
+            term: t('field.address_prefecture'),
+            detail: prefectureLabel(answers.address_prefecture),
+          },
           ...answers.keywords.map((keyword, index) => ({
             term: t('field.keyword', { number: index + 1 }),
             detail: keyword,

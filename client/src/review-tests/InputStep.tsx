@@ -14,6 +14,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './ReviewTest.module.css';
 import type { useValues } from './useValues.ts';
+import { usePrefectureLabel } from './usePrefectureLabel.ts';
 import { fieldNames, valueOf, type FieldName } from './values.rules.ts';
 
 interface InputStepProps {
@@ -26,12 +27,11 @@ interface InputStepProps {
   onConfirm: () => void;
 }
 
-const prefectureOptions = prefectures.map((name) => ({ value: name, label: name }));
-
 /** The first step: number, name, prefecture and the keywords. */
 export function InputStep(props: InputStepProps) {
   const { entering, attempt, asksPerson, onAskPerson, onConfirm } = props;
   const { t } = useTranslation('reviewTests');
+  const prefectureLabel = usePrefectureLabel();
   const { values, problems, enter } = entering;
   const headingId = useId();
   const names = fieldNames(values.keywords.length);
@@ -77,7 +77,10 @@ export function InputStep(props: InputStepProps) {
                     term: t('field.name'),
                     detail: `${values.family_name} ${values.given_name}`,
                   },
-                  { term: t('field.address_prefecture'), detail: values.address_prefecture },
+                  {
+                    term: t('field.address_prefecture'),
+                    detail: prefectureLabel(values.address_prefecture),
+                  },
                 ]}
               />
               <Button size="s" icon="edit" onClick={onAskPerson}>
@@ -116,7 +119,7 @@ export function InputStep(props: InputStepProps) {
               <SelectField
                 {...field('address_prefecture')}
                 label={t('field.address_prefecture')}
-                options={prefectureOptions}
+                options={prefectures.map((name) => ({ value: name, label: prefectureLabel(name) }))}
                 placeholder={t('choose')}
                 autoComplete="address-level1"
                 width="medium"

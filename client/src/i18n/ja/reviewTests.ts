@@ -48,6 +48,8 @@ export const reviewTests = {
     student_number: '入金確認のメールと、お申し込みの状況のページに記載されています。',
     name: 'お申し込みのときと同じ表記で入力してください。',
   },
+  /** Their names in the reader's language; none: they are shown as they are. */
+  prefectures: [] as string[],
   choose: '選択してください',
   confirm: {
     title: '入力内容の確認',
