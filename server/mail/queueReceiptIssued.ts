@@ -1,7 +1,8 @@
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { receiptIssued, type ReceiptIssued } from './definitions/receiptIssued.ts';
+import { receiptIssued } from './definitions/receiptIssued.ts';
+import type { StatedReceipt } from './definitions/statedReceipt.ts';
 import { readApplication } from './readApplication.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import type { QueuedMail } from './queueMail.ts';
@@ -15,7 +16,7 @@ export async function readReceiptIssued(
   const receipt = await tx.receipt.findFirst({ where: { submissionId, voidedAt: null } });
   if (!receipt) return null;
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const content: ReceiptIssued = {
+  const content: StatedReceipt = {
     ...application,
     receiptNumber: receipt.receiptNumber,
     addressee: `${receipt.addressee} ${receipt.honorific}`,

@@ -1,7 +1,8 @@
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import { receiptReissued, type ReceiptReissued } from './definitions/receiptReissued.ts';
+import { receiptReissued } from './definitions/receiptReissued.ts';
+import type { StatedReceipt } from './definitions/statedReceipt.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { readApplication } from './readApplication.ts';
 import type { QueuedMail } from './queueMail.ts';
@@ -19,13 +20,13 @@ export async function readReceiptReissued(
   const issue = receipt?.versions[0];
   if (!receipt || !issue) return null;
   const { submission, application } = await readApplication(tx, env, submissionId);
-  const content: ReceiptReissued = {
+  const content: StatedReceipt = {
     ...application,
     receiptNumber: receipt.receiptNumber,
     addressee: `${issue.addressee} ${issue.honorific}`,
     proviso: issue.proviso,
     amount: receipt.amount,
-    reissuedOn: toDay(issue.issuedOn),
+    issuedOn: toDay(issue.issuedOn),
   };
   return { submission, content, issue };
 }

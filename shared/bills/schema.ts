@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperOwner } from '../papers/schema.ts';
 
 /** What is written before a fee is paid: an estimate (見積書) binds nobody, an invoice (請求書) asks for it. */
 export const billKinds = ['estimate', 'invoice'] as const;
@@ -58,25 +59,6 @@ export const billSchema = issuedBillSchema.extend({
   qualified: z.boolean(),
   /** The staff member who issued it; null: the applicant asked for it. */
   issued_by: z.string().nullable(),
-  /** null: it is for a group. */
-  submission: z
-    .object({
-      id: z.string(),
-      /** The number for people. */
-      number: z.string(),
-      seminar_name: z.string(),
-    })
-    .nullable(),
-  /** The group whose people's fees it is over; null: it is for an application. */
-  group: z
-    .object({
-      id: z.string(),
-      /** The number for people. */
-      number: z.string(),
-      seminar_name: z.string(),
-      /** How many people's fees it is over. */
-      people: z.int(),
-    })
-    .nullable(),
+  ...paperOwner,
 });
 export type Bill = z.output<typeof billSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperOwner } from '../papers/schema.ts';
 
 /** The honorific after the addressee: for a company, a person, a department. */
 export const honorifics = ['御中', '様', '殿'] as const;
@@ -16,26 +17,7 @@ export const receiptSchema = z.object({
   reissue_count: z.int(),
   /** Characters of addressee and proviso that are printed as 〓: a reason to reissue it. */
   unprintable: z.array(z.string()),
-  /** null: it is one receipt for a group. */
-  submission: z
-    .object({
-      id: z.string(),
-      /** The number for people. */
-      number: z.string(),
-      seminar_name: z.string(),
-    })
-    .nullable(),
-  /** The group whose one receipt it is; null: it is for an application. */
-  group: z
-    .object({
-      id: z.string(),
-      /** The number for people. */
-      number: z.string(),
-      seminar_name: z.string(),
-      /** How many people's fees it is over. */
-      people: z.int(),
-    })
-    .nullable(),
+  ...paperOwner,
 });
 export type Receipt = z.output<typeof receiptSchema>;
 

@@ -1,20 +1,12 @@
 import './texts.ts';
 import type { Bill } from '@seminar/shared/bills/schema';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { pathTo } from '../routing/paths.ts';
-import { SubmissionIdLink } from '../routing/SubmissionIdLink.tsx';
+import { PaperOf, seminarOf } from '../papers/PaperOf.tsx';
 import { SeminarName } from '../seminars/SeminarName.tsx';
-import { Lines } from '../ui/Lines.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
-
-/** The seminar of a bill: of its application, or of its group. */
-function seminarOf({ submission, group }: Bill): string {
-  return (submission ?? group)?.seminar_name ?? '';
-}
 
 /** The columns of the list of invoices and estimates. */
 export function useBillColumns(): Column<Bill>[] {
@@ -72,18 +64,7 @@ export function useBillColumns(): Column<Bill>[] {
     {
       key: 'submission',
       header: t('column.submission'),
-      cell: (row) => (
-        <Lines>
-          {row.submission && <SubmissionIdLink id={row.submission.id} />}
-          {row.submission && <small>{row.submission.number}</small>}
-          {row.group && (
-            <Link to={pathTo('groupDetail', { id: row.group.id })}>
-              {t('ofGroup', { people: row.group.people })}
-            </Link>
-          )}
-          {row.group && <small>{row.group.number}</small>}
-        </Lines>
-      ),
+      cell: (row) => <PaperOf paper={row} />,
     },
     {
       key: 'by',

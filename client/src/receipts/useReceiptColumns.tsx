@@ -1,20 +1,12 @@
 import './texts.ts';
 import type { Receipt } from '@seminar/shared/receipts/schema';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../i18n/format.ts';
-import { pathTo } from '../routing/paths.ts';
-import { SubmissionIdLink } from '../routing/SubmissionIdLink.tsx';
+import { PaperOf, seminarOf } from '../papers/PaperOf.tsx';
 import { SeminarName } from '../seminars/SeminarName.tsx';
-import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './ReceiptList.module.css';
-
-/** The seminar of a receipt: of its application, or of its group. */
-function seminarOf({ submission, group }: Receipt): string {
-  return (submission ?? group)?.seminar_name ?? '';
-}
 
 /** The columns of the receipt list (section 2). */
 export function useReceiptColumns(): Column<Receipt>[] {
@@ -74,18 +66,7 @@ export function useReceiptColumns(): Column<Receipt>[] {
     {
       key: 'submission',
       header: t('column.submission'),
-      cell: (row) => (
-        <Lines>
-          {row.submission && <SubmissionIdLink id={row.submission.id} />}
-          {row.submission && <small>{row.submission.number}</small>}
-          {row.group && (
-            <Link to={pathTo('groupDetail', { id: row.group.id })}>
-              {t('ofGroup', { people: row.group.people })}
-            </Link>
-          )}
-          {row.group && <small>{row.group.number}</small>}
-        </Lines>
-      ),
+      cell: (row) => <PaperOf paper={row} />,
     },
   ];
 }

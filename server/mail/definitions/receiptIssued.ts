@@ -1,45 +1,14 @@
-import { formatLongDay, type Day } from '@seminar/shared/date';
-import { formatYen } from '@seminar/shared/money';
-import { facts } from '../renderMail.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
-import { applicationPlaceholders } from './application.ts';
-
-export interface ReceiptIssued extends Application {
-  receiptNumber: string;
-  /** With its honorific. */
-  addressee: string;
-  proviso: string;
-  /** Yen. */
-  amount: number;
-  issuedOn: Day;
-}
-
-const issuedOn = (it: ReceiptIssued) => formatLongDay(it.issuedOn, it.language);
+import type { MailDefinition } from '../mailDefinition.ts';
+import { receiptPlaceholders, sampleReceipt, type StatedReceipt } from './statedReceipt.ts';
 
 /** A receipt was issued after the payment was confirmed, since the office had to word it first. */
-export const receiptIssued: MailDefinition<ReceiptIssued> = {
+export const receiptIssued: MailDefinition<StatedReceipt> = {
   kind: 'receipt_issued',
-  placeholders: {
-    ...applicationPlaceholders(['領収書をダウンロードする', 'Download the receipt']),
-    領収書番号: { meaning: '領収書の番号', value: (it) => it.receiptNumber },
-    宛名: { meaning: '領収書の宛名（敬称つき）', value: (it) => it.addressee },
-    但し書き: { meaning: '領収書の但し書き', value: (it) => it.proviso },
-    金額: { meaning: '領収書の金額', value: (it) => formatYen(it.amount, it.language) },
-    発行日: { meaning: '領収書を発行した日', value: issuedOn },
-    領収書の表: {
-      meaning: '領収書番号・宛名・但し書き・金額・発行日の表',
-      block: true,
-      contains: ['領収書番号', '宛名', '但し書き', '金額', '発行日'],
-      value: (it) =>
-        facts([
-          [said(it, '領収書番号', 'Receipt number'), it.receiptNumber],
-          [said(it, '宛名', 'Made out to'), it.addressee],
-          [said(it, '但し書き', 'For'), it.proviso],
-          [said(it, '金額', 'Amount'), formatYen(it.amount, it.language)],
-          [said(it, '発行日', 'Issued on'), issuedOn(it)],
-        ]),
-    },
-  },
+  placeholders: receiptPlaceholders({
+    day: '発行日',
+    meaning: '領収書を発行した日',
+    label: 'Issued on',
+  }),
   required: ['領収書番号', '申込ページのアドレス'],
   standard: {
     ja: {
@@ -65,12 +34,5 @@ export const receiptIssued: MailDefinition<ReceiptIssued> = {
 ・The name held a character that we cannot print, so our office has checked it first. If it is made out wrongly, please tell us at the address below.`,
     },
   },
-  sample: (application) => ({
-    ...application,
-    receiptNumber: 'R2026-000001',
-    addressee: '見本株式会社 御中',
-    proviso: '「見本の講習会」受講料として',
-    amount: 8_000,
-    issuedOn: '2026-05-20',
-  }),
+  sample: sampleReceipt,
 };

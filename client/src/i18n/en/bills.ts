@@ -7,7 +7,6 @@ export const bills: typeof ja = {
   search: 'Search (addressee, seminar, number, application number)',
   searchExample: 'e.g. 株式会社',
   kind: { invoice: 'Invoice', estimate: 'Estimate' },
-  ofGroup: 'Group ({{people}} people)',
   column: {
     number: 'Number',
     kind: 'Kind',
@@ -31,11 +30,6 @@ export const bills: typeof ja = {
     void: 'Void',
     kind: 'Kind',
     allKinds: 'Every kind',
-    from: 'Issued from',
-    to: 'Issued until',
-    amountFrom: 'Amount from',
-    amountTo: 'Amount to',
-    addressee: 'Made out to',
   },
   empty: {
     title: 'There are no invoices or estimates',

@@ -5,7 +5,6 @@ export const receipts: typeof ja = {
   caption: 'Receipts',
   search: 'Search (addressee, seminar name, receipt number, application number)',
   searchExample: 'e.g. Inc.',
-  ofGroup: 'Group ({{people}} people)',
   column: {
     number: 'Receipt number',
     issued: 'Issue date',
@@ -23,11 +22,6 @@ export const receipts: typeof ja = {
     valid: 'Valid',
     void: 'Void',
     reissued: 'Reissued',
-    from: 'Issued from',
-    to: 'Issued to',
-    amountFrom: 'Amount from',
-    amountTo: 'Amount to',
-    addressee: 'Addressee',
   },
   loadFailed: 'The receipts could not be loaded.',
   empty: {

@@ -6,7 +6,6 @@ export const bills = {
   search: '検索（宛名・講習会名・番号・申込番号）',
   searchExample: '例：株式会社',
   kind: { invoice: '請求書', estimate: '見積書' },
-  ofGroup: '団体（{{people}}名）',
   column: {
     number: '番号',
     kind: '種類',
@@ -30,11 +29,6 @@ export const bills = {
     void: '取消',
     kind: '種類',
     allKinds: 'すべての種類',
-    from: '発行日（から）',
-    to: '発行日（まで）',
-    amountFrom: '金額（から）',
-    amountTo: '金額（まで）',
-    addressee: '宛名',
   },
   empty: {
     title: '請求書・見積書がありません',

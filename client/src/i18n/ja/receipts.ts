@@ -4,7 +4,6 @@ export const receipts = {
   caption: '領収書',
   search: '検索（宛名・講習会名・領収書番号・申込番号）',
   searchExample: '例：株式会社',
-  ofGroup: '団体（{{people}}名）',
   column: {
     number: '領収書番号',
     issued: '発行日',
@@ -22,11 +21,6 @@ export const receipts = {
     valid: '有効',
     void: '取消',
     reissued: '再発行あり',
-    from: '発行日（から）',
-    to: '発行日（まで）',
-    amountFrom: '金額（から）',
-    amountTo: '金額（まで）',
-    addressee: '宛名',
   },
   loadFailed: '領収書を読み込めませんでした。',
   empty: {
