@@ -196,7 +196,10 @@ test('who reads English chooses the prefecture by a name that they can read', as
   await reader.getByLabel(/^Given name/).fill('Anne');
   await reader.getByLabel(/^Prefecture/).selectOption({ label: 'Okinawa (沖縄県)' });
   for (const [index, keyword] of keywords.entries()) {
-    await reader.getByLabel(`Keyword ${index + 1}`, { exact: false }).first().fill(keyword);
+    await reader
+      .getByLabel(`Keyword ${index + 1}`, { exact: false })
+      .first()
+      .fill(keyword);
   }
   await reader.getByRole('button', { name: 'Confirm' }).click();
   await expect(reader.getByText('Okinawa (沖縄県)')).toBeVisible();
