@@ -114,4 +114,17 @@ export const sampleGroups: readonly SampleGroup[] = [
     member: 'M-0008',
     transfers: [{ after: 6, amount: 198_000, remitter: 'イ)ケイフウカイ' }],
   },
+  // Names a member number that the roster doesn't have: the office decides.
+  {
+    key: 'group/hakata',
+    company: 'hakata',
+    seminar: 'set',
+    day: 26,
+    contact: { name: '古賀 直子', email: 'koga@hakata.example.jp' },
+    people: 0,
+    places: 2,
+    receipt: 'one',
+    member: 'M-0088',
+    transfers: [],
+  },
 ];

@@ -1,6 +1,7 @@
 import { fiscalYear } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import { readGroupMoney } from '../../server/conditions/groups.ts';
+import { placeIsOpen } from '../../server/conditions/places.ts';
 import { submissionTakesSeat } from '../../server/conditions/seats.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
@@ -31,7 +32,10 @@ describe('the sample data', () => {
     const taken = await db.submission.count({
       where: { seminarId: seminar.id, ...submissionTakesSeat.where },
     });
-    expect((seminar.capacity ?? 0) - taken).toBe(3);
+    const held = await db.groupPlace.count({
+      where: { seminarId: seminar.id, ...placeIsOpen.where },
+    });
+    expect((seminar.capacity ?? 0) - taken - held).toBe(3);
   });
 
   test('has a seminar of two dates and places: for the full one a seat is offered, and somebody waits', async () => {
@@ -252,6 +256,7 @@ describe('the sample data', () => {
       { ...nothing, company: 'みなと医科器械株', paid: '3/3', surplus: 1_000 },
       { ...nothing, company: '日本海補聴器セン', paid: '0/0' },
       { ...nothing, company: '医療法人社団恵風', paid: '3/3', receipts: 1 },
+      { ...nothing, company: '有限会社はかた義', paid: '0/0', lacking: 176_000 },
       { ...nothing, company: '北斗医療機器株式', paid: '0/8', held: 48_000, lacking: 64_000 },
       {
         ...nothing,

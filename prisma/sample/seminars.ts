@@ -199,8 +199,8 @@ export function sampleSeminars(today: Day): Record<SeminarKey, SampleSeminar> {
       early_fee: 80_000,
       early_member_fee: 60_000,
       early_until: day(-25),
-      // Thirteen have applied: three seats are left.
-      capacity: 16,
+      // Thirteen have applied, and a company holds two places: three seats are left.
+      capacity: 18,
       waiting_list: true,
       include_web: true,
       include_on_demand: true,
