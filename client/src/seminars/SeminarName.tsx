@@ -13,7 +13,7 @@ export function SeminarName({ name }: { name: string }) {
   );
 }
 
-/** The same in a heading: it stands whole, and breaks before what tells it apart. */
+/** The same in a heading, or where lines are short: it stands whole, and breaks before what tells it apart. */
 export function SeminarTitle({ name }: { name: string }) {
   const { head, tail } = splitName(name);
   return (

@@ -34,7 +34,7 @@ export function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () =>
     >
       <Stack>
         <p>{t('approve.lead')}</p>
-        <WishContent wish={wish} />
+        <WishContent wish={wish} whole />
         {approving.isError && (
           <InfoPanel type="error" title={t('approve.failed')}>
             {failureText(approving.error)}

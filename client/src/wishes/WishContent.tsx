@@ -3,17 +3,34 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Wish } from '@seminar/shared/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Lines } from '../ui/Lines.tsx';
 
+/** A place that is handed over changes each answer about a person: who it would be comes first. */
+const few = 4;
+
+interface WishContentProps {
+  wish: Wish;
+  /** Every change is seen at once: somebody decides on it. */
+  whole?: boolean;
+}
+
 /** What would change, and once it is settled, by whom, when and why. */
-export function WishContent({ wish }: { wish: Wish }) {
+export function WishContent({ wish, whole = false }: WishContentProps) {
   const { t } = useTranslation('wishes');
   const { changes, cancellation, settled_at: at, settled_by: who, reason } = wish;
+  const seen = whole ? changes.length : few;
+  const line = (change: Wish['changes'][number]) => (
+    <span key={change.label}>{t('change', change)}</span>
+  );
   return (
     <Lines>
-      {changes.map((change) => (
-        <span key={change.label}>{t('change', change)}</span>
-      ))}
+      {changes.slice(0, seen).map(line)}
+      {changes.length > seen && (
+        <Disclosure label={t('moreChanges', { count: changes.length - seen })}>
+          <Lines>{changes.slice(seen).map(line)}</Lines>
+        </Disclosure>
+      )}
       {cancellation && (
         <span>
           {t('cancellation', {

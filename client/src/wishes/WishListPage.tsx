@@ -2,15 +2,15 @@ import './texts.ts';
 import { listWishes } from '@seminar/shared/wishes/endpoints';
 import { wishKinds, wishStates, type Wish, type WishState } from '@seminar/shared/wishes/schema';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatInstant } from '../i18n/format.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
-import { paths } from '../routing/paths.ts';
-import { SubmissionIdLink } from '../routing/SubmissionIdLink.tsx';
+import { paths, pathTo } from '../routing/paths.ts';
 import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
-import { SeminarName } from '../seminars/SeminarName.tsx';
+import { SeminarTitle } from '../seminars/SeminarName.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -50,11 +50,13 @@ function useWishColumns(): Column<Wish>[] {
       cell: ({ submission }) => (
         <div className={styles.applicant}>
           <Lines>
-            <span>{submission.name}</span>
+            <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+              {submission.name}
+            </Link>
+            <small>{submission.application_number}</small>
             <small>{submission.company_name}</small>
-            <SubmissionIdLink id={submission.submission_id} />
             <small>
-              <SeminarName name={submission.seminar.name} />
+              <SeminarTitle name={submission.seminar.name} />
             </small>
           </Lines>
         </div>

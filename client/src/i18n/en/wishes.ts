@@ -27,6 +27,7 @@ export const wishes: typeof ja = {
     seminar: 'Seminar name',
     content: 'Content',
   },
+  moreChanges: 'See {{count}} more',
   change: '{{label}}: {{before}} → {{after}}',
   cancellation: 'Fee {{kept}}, to be returned {{returned}}',
   settled: '{{day}} {{who}}',

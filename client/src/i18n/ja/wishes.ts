@@ -28,6 +28,7 @@ export const wishes = {
     seminar: '講習会名',
     content: '内容',
   },
+  moreChanges: 'ほか{{count}}項目を見る',
   change: '{{label}}：{{before}} → {{after}}',
   cancellation: '取消料{{kept}}・返金額{{returned}}',
   settled: '{{day}} {{who}}',
