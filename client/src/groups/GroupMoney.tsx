@@ -28,6 +28,12 @@ import { AssignToGroupModal } from './AssignToGroupModal.tsx';
 import { GroupReasonModal, type GroupAct } from './GroupReasonModal.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
+/** For whom a group owes, as the label of the amount says. */
+function owedFor({ people, places }: Group): 'owed' | 'owedForPlaces' | 'owedWithPlaces' {
+  if (places === 0) return 'owed';
+  return people === 0 ? 'owedForPlaces' : 'owedWithPlaces';
+}
+
 /** What a group owes, what has come, and what can be done about the difference. */
 export function GroupMoney({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
@@ -70,7 +76,7 @@ export function GroupMoney({ group }: { group: Group }) {
         <DescriptionList
           items={[
             {
-              term: t(group.places > 0 ? 'detail.owedWithPlaces' : 'detail.owed', {
+              term: t(`detail.${owedFor(group)}`, {
                 people: group.people,
                 places: group.places,
               }),

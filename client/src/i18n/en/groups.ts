@@ -51,6 +51,7 @@ export const groups: typeof ja = {
       'Whoever knows it sees what is paid and the names of the people. Tell it only to the contact.',
     money: 'Payment',
     owed: 'Owed (for {{people}}, without cancelled ones)',
+    owedForPlaces: 'Owed (for {{places}} places)',
     owedWithPlaces: 'Owed (for {{people}} and {{places}} places, without cancelled ones)',
     allocated: 'Allocated',
     held: 'Held (waits for the rest)',

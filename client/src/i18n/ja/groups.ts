@@ -50,6 +50,7 @@ export const groups = {
       'このリンクを知っている人は、入金の状況と受講者の氏名を見られます。担当者の方だけにお伝えください。',
     money: '入金',
     owed: '請求額（取消を除く{{people}}名分）',
+    owedForPlaces: '請求額（受講枠{{places}}名分）',
     owedWithPlaces: '請求額（取消を除く{{people}}名と受講枠{{places}}名分）',
     allocated: '割当済',
     held: '預かり（残りの入金待ち）',
