@@ -14,10 +14,14 @@ export async function isToldOften(
   tx: Tx,
   { seminarId, email }: { seminarId: number; email: string },
 ): Promise<boolean> {
-  const sent = await tx.mail.count({
-    where: { kind: possibleDuplicate.kind, submission: { seminarId, email } },
-  });
-  return sent >= mostMails;
+  // From the few applications to their mails, not from all mails of this kind.
+  const sent = await tx.$queryRaw<object[]>`
+    WITH same AS MATERIALIZED (
+      SELECT id FROM submissions WHERE seminar_id = ${seminarId} AND email = ${email})
+    SELECT FROM mails
+    WHERE submission_id IN (SELECT id FROM same) AND kind = ${possibleDuplicate.kind}::mail_kind
+    LIMIT ${mostMails}`;
+  return sent.length >= mostMails;
 }
 
 /**
