@@ -1,6 +1,9 @@
 import { isOpen } from '../db/atEnd.ts';
+import { asFields } from '../db/columns.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { Association } from '../generated/prisma/client.ts';
+import { Prisma, type Association } from '../generated/prisma/client.ts';
+
+const columns = asFields(Object.values(Prisma.AssociationScalarFieldEnum));
 
 const read = new WeakMap<object, Promise<Association>>();
 
@@ -8,8 +11,11 @@ const read = new WeakMap<object, Promise<Association>>();
 export async function readAssociation(tx: Tx | Db): Promise<Association> {
   const known = read.get(tx);
   if (known) return known;
-  const association = tx.association.findUniqueOrThrow({ where: { id: 1 } });
-  const settings = association.then((row) => row);
+  const rows = tx.$queryRaw<Association[]>`SELECT ${columns} FROM association WHERE id = 1`;
+  const settings = rows.then(([row]) => {
+    if (!row) throw new Error('the association has no settings');
+    return row;
+  });
   if (isOpen(tx)) read.set(tx, settings);
   return settings;
 }

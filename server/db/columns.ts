@@ -1,4 +1,19 @@
 import { z } from 'zod';
+import { Prisma } from '../generated/prisma/client.ts';
 
 /** A `date` column that a statement has selected as text, as Prisma would return it. */
 export const dateText = z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`));
+
+/** The name of a field's column: `seminar_id` of `seminarId`. */
+export const columnName = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A field's column. */
+export const columnOf = (field: string) => Prisma.raw(`"${columnName(field)}"`);
+
+/** These fields as columns to be selected or returned, each under its field's name. */
+export function asFields(fields: readonly string[]): Prisma.Sql {
+  return Prisma.join(
+    fields.map((field) => Prisma.sql`${columnOf(field)} AS ${Prisma.raw(`"${field}"`)}`),
+  );
+}

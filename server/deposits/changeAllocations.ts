@@ -8,9 +8,9 @@ import { refundIsDue } from '../conditions/refunds.ts';
 import { statusForMoney } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { Conflict } from '../http/errors.ts';
-import type { DepositSuggestion, Prisma } from '../generated/prisma/client.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { refuseInFile } from '../refunds/refuseInFile.ts';
 import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';
@@ -21,6 +21,7 @@ import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, type Target } from './allocation.rules.ts';
 import { holdDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
+import { readLedger, type Ledger } from './readLedger.ts';
 import { recordOutcome, stopCorrected } from './matching/recordOutcome.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 
@@ -41,7 +42,7 @@ export interface LockedState {
   /** The refunds that are due. */
   dueRefunds: { id: number; kind: RefundKind }[];
   /** The candidate that the list shows for it. */
-  suggestion: DepositSuggestion | null;
+  suggestion: Ledger['suggestion'];
   /** The live allocations before the change. */
   allocations: { id: number; submissionId: number; amount: number; cancellationFee: boolean }[];
   /** The groups of the applications that it is allocated to. */
@@ -80,35 +81,10 @@ interface Change {
   decide: (state: LockedState, tx: Tx) => Decision | Promise<Decision>;
 }
 
-/** What is read of a locked deposit. */
-const ledger = {
-  allocations: {
-    where: { reversedAt: null },
-    orderBy: { id: 'asc' },
-    select: { id: true, submissionId: true, amount: true, cancellationFee: true },
-  },
-  refunds: {
-    where: { withdrawnAt: null },
-    orderBy: { id: 'asc' },
-    select: {
-      id: true,
-      kind: true,
-      amount: true,
-      refundedOn: true,
-      completedAt: true,
-      withdrawnAt: true,
-    },
-  },
-  suggestion: true,
-} satisfies Prisma.DepositInclude;
-
 /** Locks the deposit first, then all applications, named and former ones, in the order of their ids. */
 async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Promise<LockedState> {
   await holdDeposit(tx, depositId);
-  const deposit = await tx.deposit.findUniqueOrThrow({
-    where: { id: depositId },
-    include: ledger,
-  });
+  const deposit = await readLedger(tx, depositId);
   const { allocations, refunds } = deposit;
   const submissions = await tx.$queryRaw<LockedTarget[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
@@ -224,26 +200,26 @@ export async function changeAllocations(context: Context, change: Change): Promi
       at: now,
     });
     // The trigger that keeps the sums runs for each row, in this order.
-    if (allocate.length > 0) {
-      await tx.allocation.createMany({
-        data: allocate.map((part) => ({
-          ...part,
-          depositId,
-          createdAt: now,
-          createdBy: adminId,
-          outcomeId: confirms,
-        })),
-      });
-    }
+    await insertRows(
+      tx,
+      'allocations',
+      allocate.map(({ submissionId, amount }) => ({
+        submissionId,
+        amount,
+        depositId,
+        createdAt: now,
+        createdBy: adminId,
+        outcomeId: confirms,
+      })),
+      { returning: [] },
+    );
     if (refund) await appendRefund(tx, { ...refund, depositId, adminId, at: now });
     const stays = await staysWithGroup(tx, state.groupId, allocate);
-    await tx.deposit.updateMany({
-      where: { id: depositId },
-      data: {
-        version: { increment: 1 },
-        ...(stays ? {} : { groupId: null, held: false, reservedAmount: 0 }),
-      },
-    });
+    await tx.$executeRaw`
+      UPDATE deposits SET version = version + 1,
+        group_id = CASE WHEN ${stays} THEN group_id END, held = held AND ${stays},
+        reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
+      WHERE id = ${depositId}`;
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
     for (const groupId of groups) {
       // What paid for its people may be missing now.

@@ -8,6 +8,16 @@ import { listedNotes, noteColumn } from '../notes/listedNotes.ts';
 
 const partSchema = z.object({ id: z.int(), amount: z.int() });
 
+/** What `refundsOfDeposit` selects. */
+export const refundParts = z.array(
+  partSchema.extend({
+    kind: z.enum(refundKinds),
+    refundedOn: dateText.nullable(),
+    completedAt: z.coerce.date().nullable(),
+    withdrawnAt: z.coerce.date().nullable(),
+  }),
+);
+
 const rowSchema = z.object({
   id: z.int(),
   depositedAt: dateText,
@@ -39,14 +49,7 @@ const rowSchema = z.object({
       }),
     }),
   ),
-  refunds: z.array(
-    partSchema.extend({
-      kind: z.enum(refundKinds),
-      refundedOn: dateText.nullable(),
-      completedAt: z.coerce.date().nullable(),
-      withdrawnAt: z.coerce.date().nullable(),
-    }),
-  ),
+  refunds: refundParts,
   intendedSubmission: z.object({ publicId: z.string(), applicantName: z.string() }).nullable(),
   group: z.object({ publicId: z.string(), number: z.string(), companyName: z.string() }).nullable(),
   notes: listedNotes,
@@ -56,7 +59,7 @@ const rowSchema = z.object({
 export type ListedDeposit = z.output<typeof rowSchema>;
 
 /** The rows that a query selects as one JSON array, in their order. */
-function listOf(columns: Prisma.Sql, order: Prisma.Sql, rest: Prisma.Sql): Prisma.Sql {
+export function listOf(columns: Prisma.Sql, order: Prisma.Sql, rest: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT coalesce(json_agg(json_build_object(${columns}) ORDER BY ${order}), '[]')
     ${rest})`;
 }
@@ -81,7 +84,8 @@ const allocations = listOf(
     WHERE deposit_id = deposits.id AND reversed_at IS NULL`,
 );
 
-const refunds = listOf(
+/** The refunds of a row of `deposits`, without those that were withdrawn. */
+export const refundsOfDeposit = listOf(
   Prisma.sql`'id', id, 'kind', kind, 'amount', amount, 'refundedOn', refunded_on,
     'completedAt', completed_at, 'withdrawnAt', withdrawn_at`,
   Prisma.sql`id`,
@@ -97,7 +101,7 @@ export const readListedDeposits = rowReader(
       account_number AS "accountNumber", former_holder AS "formerHolder", held,
       reserved_amount AS "reservedAmount",
       deposits.reversed_at AS "reversedAt", deposits.version,
-      ${allocations} AS allocations, ${refunds} AS refunds,
+      ${allocations} AS allocations, ${refundsOfDeposit} AS refunds,
       CASE WHEN intended.id IS NOT NULL THEN json_build_object('publicId', intended.public_id,
         'applicantName', intended.applicant_name) END AS "intendedSubmission",
       CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,

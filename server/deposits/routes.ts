@@ -26,6 +26,7 @@ import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
 import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
+import { poolOf } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
@@ -42,6 +43,7 @@ import {
 } from './furtherProblems.ts';
 import { depositsCsv } from './depositsCsv.ts';
 import { listDeposits } from './listDeposits.ts';
+import { readListedDeposits } from './readListedDeposits.ts';
 import { readStoredSuggestions } from './matching/storedSuggestion.ts';
 import { suggestApplications } from './matching/suggestApplications.ts';
 import {
@@ -52,7 +54,7 @@ import {
   type DepositFacts,
 } from './presentDeposit.ts';
 import { mergeSubmission } from './mergeSubmission.ts';
-import { readFeeLimit } from './readFeeLimit.ts';
+import { shownFeeLimit } from './readFeeLimit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
 import { settleDeposit } from './settleDeposit.ts';
@@ -67,13 +69,17 @@ export function depositRoutes(router: Router, context: Context): void {
   const { db } = context;
   const factsOf = async (
     deposits: Parameters<typeof readStoredSuggestions>[1] & Parameters<typeof doubtfulOf>[0],
-  ): Promise<DepositFacts> => ({
-    feeLimit: await readFeeLimit(db),
-    ...(await readStoredSuggestions(db, deposits)),
-    duplicates: await findOthers(db, doubtfulOf(deposits)),
-  });
+  ): Promise<DepositFacts> => {
+    const [feeLimit, stored, duplicates] = await Promise.all([
+      shownFeeLimit(db),
+      readStoredSuggestions(db, deposits),
+      findOthers(db, doubtfulOf(deposits)),
+    ]);
+    return { feeLimit, ...stored, duplicates };
+  };
   const read = async (id: number) => {
-    const row = await db.deposit.findUniqueOrThrow({ where: { id }, include: depositParts });
+    const [row] = await readListedDeposits(poolOf(db), [[id]]);
+    if (!row) throw new NotFound();
     return presentDeposit(row, await factsOf([row]));
   };
   const present = async (id: number) => ({ data: await read(id) });
@@ -218,7 +224,7 @@ export function depositRoutes(router: Router, context: Context): void {
   });
 
   route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {
-    if (body.amount > (await readFeeLimit(db))) askAgain();
+    if (body.amount > (await shownFeeLimit(db))) askAgain();
     const publicId = normalisePublicId(params.id);
     await waiveShortfall(context, { publicId, ...body, admin });
     return { data: await readSubmission(context, { publicId }) };

@@ -1,5 +1,6 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import { intoFullMailboxes } from './mailboxLimit.ts';
 import type { WrittenMail } from './renderMail.ts';
@@ -43,11 +44,12 @@ function columnsOf(order: MailOrder, isHeld: boolean) {
     html,
     studentId: submission ? null : (student?.id ?? null),
     groupId: group?.id ?? null,
-    ...(isHeld ? ({ state: 'held', reason: 'mailbox_limit' } as const) : {}),
+    state: isHeld ? ('held' as const) : ('queued' as const),
+    reason: isHeld ? ('mailbox_limit' as const) : null,
     createdBy: order.adminId ?? null,
     copyOfId: order.copyOf ?? null,
     searchText: searchText([to, subject, ...about]),
-    ...(now ? { createdAt: now } : {}),
+    createdAt: now ?? new Date(),
   };
 }
 
@@ -66,11 +68,12 @@ export async function queueMails(
   if (addressed.length === 0) return new Map();
   const bySystem = addressed.filter(({ adminId }) => adminId === undefined);
   const held = await intoFullMailboxes(tx, bySystem, bySystem[0]?.now ?? new Date());
-  const mails = await tx.mail.createManyAndReturn({
-    data: addressed.map((order) => columnsOf(order, held.has(order))),
-    skipDuplicates: true,
-    select: { id: true, eventKey: true, state: true },
-  });
+  const mails = await insertRows(
+    tx,
+    'mails',
+    addressed.map((order) => columnsOf(order, held.has(order))),
+    { returning: ['id', 'eventKey', 'state'], skipDuplicates: true },
+  );
   for (const { id, state } of mails) if (state !== 'held') await enqueueMail(tx, id);
   return new Map(
     mails.map(({ id, eventKey, state }) => [eventKey, { id, isHeld: state === 'held' }]),

@@ -2,6 +2,7 @@ import { readAssociation } from '../association/readAssociation.ts';
 import { recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
+import { insertRows } from '../db/insertRows.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { currentTemplates } from '../mail/currentTemplate.ts';
 import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
@@ -23,7 +24,7 @@ import { undoWaivers } from './undoWaivers.ts';
 const parts = {
   ...awaitingParts,
   ...receivedParts,
-  student: true,
+  student: { select: { id: true, studentNumber: true, suspendedAt: true } },
 } satisfies Prisma.SubmissionInclude;
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
@@ -70,8 +71,10 @@ async function enrol(tx: Tx, rows: readonly Row[]): Promise<Enrolled[]> {
     tx,
     added.map(({ seminarId }) => seminarId),
   );
-  const students = await tx.student.createManyAndReturn({
-    data: added.map((submission) => {
+  const students = await insertRows(
+    tx,
+    'students',
+    added.map((submission) => {
       const number = numbers.get(submission.seminarId)?.shift();
       if (number === undefined) throw new Error(`seminar ${submission.seminarId} does not exist`);
       const made = {
@@ -85,7 +88,8 @@ async function enrol(tx: Tx, rows: readonly Row[]): Promise<Enrolled[]> {
         ...foundBy(made),
       };
     }),
-  });
+    { returning: ['id', 'studentNumber', 'suspendedAt', 'submissionId'] },
+  );
   const studentOfRow = new Map(students.map((student) => [student.submissionId, student]));
   return rows.flatMap((row) =>
     enrolled({ ...row, student: studentOfRow.get(row.id) ?? row.student }),

@@ -5,6 +5,7 @@ import { toDate, toDay } from '../context/days.ts';
 import { writtenAtEnd } from '../db/atEnd.ts';
 import { nextSequences } from '../db/nextSequence.ts';
 import type { Tx } from '../db/db.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
 import { Prisma, type Association, type Receipt } from '../generated/prisma/client.ts';
 import { documentNumber } from '../ids/documentNumber.rules.ts';
@@ -118,13 +119,16 @@ export async function storeReceipts(
   const { issuedAt, adminId } = issue;
   const year = fiscalYear(tokyoDay(issuedAt));
   const first = await nextSequences(tx, 'receipt_counters', { year, count: facts.length });
-  const receipts = await tx.receipt.createManyAndReturn({
-    data: facts.map((fact, index) => columnsOf(fact, issue, { year, sequence: first + index })),
+  const columns = facts.map((fact, index) =>
+    columnsOf(fact, issue, { year, sequence: first + index }),
+  );
+  const ids = await insertRows(tx, 'receipts', columns, { returning: ['id', 'sequence'] });
+  const stored = ids.flatMap(({ id, sequence }) => {
+    const [fact, given] = [facts[sequence - first], columns[sequence - first]];
+    if (!fact || !given) return [];
+    return [{ receipt: { ...given, id, version: 1, voidedAt: null, voidReason: null }, ...fact }];
   });
-  const stored = receipts.flatMap((receipt) => {
-    const fact = facts[receipt.sequence - first];
-    return fact ? [{ receipt, ...fact }] : [];
-  });
+  const receipts = stored.map(({ receipt }) => receipt);
   const people = stored.flatMap(({ receipt, people: covered = [] }) =>
     covered.map((person) => ({ ...person, receiptId: receipt.id })),
   );

@@ -1,5 +1,6 @@
 import { rushBegan } from '../accounts/accountReserve.ts';
 import type { Tx } from '../db/db.ts';
+import { withKeptPlans } from '../db/keptPlans.ts';
 import { NotFound } from '../http/errors.ts';
 import type { PriceColumns } from '../seminars/pricesOf.ts';
 import { applicationsOfSamePerson, personLock } from './findDuplicate.ts';
@@ -28,7 +29,8 @@ export async function lockToApply(
 ): Promise<Found> {
   const { seminarId } = applicant;
   await tx.$executeRaw`
-    SELECT ${personLock(applicant)} FROM seminars WHERE id = ${seminarId} FOR KEY SHARE`;
+    SELECT ${withKeptPlans}, ${personLock(applicant)}
+    FROM seminars WHERE id = ${seminarId} FOR KEY SHARE`;
   const [seminar] = await tx.$queryRaw<Found[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS "entryFee", member_fee AS "memberFee",
       early_fee AS "earlyFee", early_member_fee AS "earlyMemberFee", early_until AS "earlyUntil",

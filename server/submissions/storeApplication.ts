@@ -9,7 +9,7 @@ import { bindUploads } from '../answer-files/takeUploads.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
-import { Prisma } from '../generated/prisma/client.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -153,32 +153,31 @@ export async function storeApplication(
     ...(email === '' ? (['no_email'] as const) : []),
     ...(unmatched ? (['member_claim_unmatched'] as const) : []),
   ];
-  const submission = await tx.submission.create({
-    data: {
-      ...applicant,
-      confirmationCode: newCode(),
-      seminarId,
-      sessionId,
-      status: attention.length > 0 ? 'needs_check' : 'received',
-      submittedAt: now,
-      language: locale,
-      channel,
-      answers,
-      expectedAmount: price.amount,
-      priceKind: price.kind,
-      prices: hasOnlyFull(prices) ? Prisma.DbNull : { ...prices },
-      ...(claim && {
-        memberNumber: claim.number,
-        memberClaim: unmatched ? 'unmatched' : 'matched',
-        memberId: claim.memberId,
-      }),
-      virtualAccountId: account?.id ?? null,
-      waitingSince: waiting ? now : null,
-      attention,
-      searchText: searchTextOf(applicant, account),
-    },
-    select: { id: true, number: true },
+  const stored = {
+    ...applicant,
+    confirmationCode: newCode(),
+    seminarId,
+    sessionId,
+    status: attention.length > 0 ? 'needs_check' : 'received',
+    submittedAt: now,
+    language: locale,
+    channel,
+    answers,
+    expectedAmount: price.amount,
+    priceKind: price.kind,
+    prices: hasOnlyFull(prices) ? null : { ...prices },
+    memberNumber: claim?.number ?? null,
+    memberClaim: claim && (unmatched ? 'unmatched' : 'matched'),
+    memberId: claim?.memberId ?? null,
+    virtualAccountId: account?.id ?? null,
+    waitingSince: waiting ? now : null,
+    attention,
+    searchText: searchTextOf(applicant, account),
+  } as const;
+  const [submission] = await insertRows(tx, 'submissions', [stored], {
+    returning: ['id', 'number'],
   });
+  if (!submission) throw new Error('an application was stored without its id');
   await bindUploads(tx, {
     submissionId: submission.id,
     fileIds,

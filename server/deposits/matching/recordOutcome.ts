@@ -2,16 +2,25 @@ import { suggestionGrades } from '@seminar/shared/deposits/schema';
 import { recordAudit } from '../../audit/record.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Tx } from '../../db/db.ts';
-import type { DepositSuggestion } from '../../generated/prisma/client.ts';
 import { evidenceIn, isClear } from './evidence.rules.ts';
 import { storedParts, storedReasons } from './storedSuggestion.ts';
+
+/** As `deposit_suggestions` keeps it. */
+interface StoredCandidate {
+  depositVersion: number;
+  /** null: nothing could be suggested. */
+  grade: string | null;
+  parts: unknown;
+  reasons: unknown;
+  groupId: number | null;
+}
 
 interface Decided {
   depositId: number;
   /** Of the deposit before the decision. */
   version: number;
   /** The candidate that is stored for it. */
-  stored: DepositSuggestion | null;
+  stored: StoredCandidate | null;
   /** The applications that it is allocated to now. */
   submissionIds: readonly number[];
   /** null: the system, by evidence that may settle by itself. */

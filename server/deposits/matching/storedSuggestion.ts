@@ -6,9 +6,11 @@ import {
   type ListedSuggestion,
 } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
 import { submissionCounts } from '../../conditions/seats.ts';
-import type { Db } from '../../db/db.ts';
-import type { Deposit, DepositSuggestion, Prisma } from '../../generated/prisma/client.ts';
+import { poolOf, type Db } from '../../db/db.ts';
+import { prepared } from '../../db/prepared.ts';
+import { Prisma, type Deposit } from '../../generated/prisma/client.ts';
 import { findGroups } from './findGroups.ts';
 
 /** What `deposit_suggestions` keeps as JSON. */
@@ -25,25 +27,58 @@ export const storedParts = z.array(
 export const storedReasons = z.array(reasonSchema);
 const storedGrade = z.enum(suggestionGrades);
 
-const shown = {
-  id: true,
-  publicId: true,
-  applicantName: true,
-  applicantKana: true,
-  companyName: true,
-  email: true,
-  status: true,
-  archivedAt: true,
-  waitingSince: true,
-  anonymisedAt: true,
-  paymentStatus: true,
-  expectedAmount: true,
-  allocatedAmount: true,
-  seminar: { select: { id: true, code: true, name: true } },
-} satisfies Prisma.SubmissionSelect;
-type Row = Prisma.SubmissionGetPayload<{ select: typeof shown }>;
+const candidateSchema = z.object({
+  id: z.int(),
+  publicId: z.string(),
+  applicantName: z.string(),
+  applicantKana: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  status: z.enum(submissionStatuses),
+  archivedAt: z.coerce.date().nullable(),
+  waitingSince: z.coerce.date().nullable(),
+  anonymisedAt: z.coerce.date().nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  expectedAmount: z.int(),
+  allocatedAmount: z.int(),
+  seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+});
+type Candidate = z.output<typeof candidateSchema>;
 
-function presentCandidate(row: Row): ListedSuggestion['submission'] {
+const storedSchema = z.object({
+  depositId: z.int(),
+  depositVersion: z.int(),
+  grade: storedGrade,
+  parts: storedParts,
+  reasons: storedReasons,
+  groupId: z.int().nullable(),
+  groupOwed: z.int().nullable(),
+  candidates: z.array(candidateSchema),
+});
+type Stored = z.output<typeof storedSchema>;
+
+/** The stored suggestions of these deposits, with the applications that they name as they are now. */
+const readStored = prepared(
+  'stored suggestions',
+  Prisma.sql`
+    SELECT deposit_id AS "depositId", deposit_version AS "depositVersion", grade, parts, reasons,
+      group_id AS "groupId", group_owed AS "groupOwed",
+      (SELECT coalesce(json_agg(json_build_object('id', submissions.id, 'publicId', public_id,
+          'applicantName', applicant_name, 'applicantKana', applicant_kana,
+          'companyName', company_name, 'email', email, 'status', status,
+          'archivedAt', submissions.archived_at, 'waitingSince', waiting_since,
+          'anonymisedAt', anonymised_at, 'paymentStatus', payment_status,
+          'expectedAmount', expected_amount, 'allocatedAmount', allocated_amount,
+          'seminar', json_build_object('id', seminars.id, 'code', seminars.code,
+            'name', seminars.name))), '[]')
+        FROM jsonb_array_elements(parts) AS part
+        JOIN submissions ON submissions.id = (part ->> 'id')::int
+        JOIN seminars ON seminars.id = submissions.seminar_id) AS candidates
+    FROM deposit_suggestions WHERE deposit_id = ANY (${[]}::int[]) AND grade IS NOT NULL`,
+  storedSchema,
+);
+
+function presentCandidate(row: Candidate): ListedSuggestion['submission'] {
   return {
     submission_id: row.publicId,
     seminar: row.seminar,
@@ -60,7 +95,7 @@ function presentCandidate(row: Row): ListedSuggestion['submission'] {
 }
 
 /** Money may still go to it, and as much is open as when it was suggested. */
-function stillOwes(row: Row | undefined, owed: number): row is Row {
+function stillOwes(row: Candidate | undefined, owed: number): row is Candidate {
   return (
     row !== undefined &&
     submissionCounts.of(row) &&
@@ -69,8 +104,6 @@ function stillOwes(row: Row | undefined, owed: number): row is Row {
     row.expectedAmount - row.allocatedAmount === owed
   );
 }
-
-type Stored = Pick<DepositSuggestion, 'depositId' | 'groupId' | 'groupOwed' | 'grade' | 'reasons'>;
 
 /** The groups that are suggested, and of which as much is to come as when they were. */
 async function readGroups(db: Db, stored: readonly Stored[]): Promise<Map<number, ListedGroup>> {
@@ -81,8 +114,7 @@ async function readGroups(db: Db, stored: readonly Stored[]): Promise<Map<number
     stored.flatMap(({ depositId, groupId, groupOwed, grade, reasons }): [number, ListedGroup][] => {
       const group = open.get(groupId ?? 0);
       if (group?.to_come !== groupOwed || !group) return [];
-      const said = { grade: storedGrade.parse(grade), reasons: storedReasons.parse(reasons) };
-      return [[depositId, { group, ...said }]];
+      return [[depositId, { group, grade, reasons }]];
     }),
   );
 }
@@ -99,19 +131,12 @@ export async function readStoredSuggestions(
     deposits.filter((it) => it.allocatedAmount === 0).map(({ id, version }) => [id, version]),
   );
   if (open.size === 0) return { suggestions: new Map(), groups: new Map() };
-  const stored = await db.depositSuggestion.findMany({
-    where: { depositId: { in: [...open.keys()] }, grade: { not: null } },
-  });
-  const parsed = stored.map((row) => ({ ...row, parts: storedParts.parse(row.parts) }));
-  const rows = await db.submission.findMany({
-    where: { id: { in: [...new Set(parsed.flatMap(({ parts }) => parts.map(({ id }) => id)))] } },
-    select: shown,
-  });
-  const current = parsed.filter((it) => open.get(it.depositId) === it.depositVersion);
+  const stored = await readStored(poolOf(db), [[...open.keys()]]);
+  const current = stored.filter((it) => open.get(it.depositId) === it.depositVersion);
   const groups = await readGroups(db, current);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const found = new Map<number, ListedSuggestion>();
-  for (const { depositId, grade, parts, reasons } of current) {
+  for (const { depositId, grade, parts, reasons, candidates } of current) {
+    const byId = new Map(candidates.map((row) => [row.id, row]));
     const getting = parts.flatMap(({ id, amount, owed }) => {
       const row = byId.get(id);
       return stillOwes(row, owed) ? [{ submission: presentCandidate(row), amount }] : [];
@@ -120,8 +145,8 @@ export async function readStoredSuggestions(
     if (!first || getting.length !== parts.length) continue;
     found.set(depositId, {
       submission: first.submission,
-      grade: storedGrade.parse(grade),
-      reasons: storedReasons.parse(reasons),
+      grade,
+      reasons,
       set:
         getting.length === 1
           ? null
