@@ -26,3 +26,8 @@ export function seenText(text: string): string {
 export function personNameOf(text: string): string {
   return seenText(text.replace(unseenInNames, '').trim());
 }
+
+/** The beginning of a text, at most so long, without half of a character at its end. */
+export function cutText(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}

@@ -1,4 +1,5 @@
 import { newTemplateSchema } from '@seminar/shared/form-templates/schema';
+import { cutText } from '@seminar/shared/text';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { createUnderFreeCode } from './createUnderFreeCode.ts';
@@ -26,7 +27,7 @@ export async function copyTemplate(
   const template = newTemplateSchema.parse({
     ...original,
     is_active: true,
-    name: `${original.name.slice(0, mostOfName)}のコピー`,
+    name: `${cutText(original.name, mostOfName)}のコピー`,
     code: `${original.code.slice(0, mostOfCode)}-copy`,
   });
   const { fields } = original;

@@ -380,6 +380,13 @@ describe('a copy of a form', () => {
     expect((await clerk.send('post', '/api/form-templates/999999/copy')).status).toBe(404);
   });
 
+  it('has no half character where a long name was cut', async () => {
+    const named = { name: `${'名'.repeat(79)}𠮷野`, code: 'long-name' };
+    const { body } = await clerk.send('post', '/api/form-templates', named);
+    const copy = await clerk.send('post', `/api/form-templates/${body.data.id}/copy`);
+    expect(copy.body.data.name).toBe(`${'名'.repeat(79)}のコピー`);
+  });
+
   it('of the default form has its keys, options and English texts', async () => {
     const template = await buildTemplate(db);
     const path = `/api/form-templates/${template.id}`;

@@ -96,6 +96,19 @@ describe('a file of people, certificates and receipts', () => {
     expect(counts.new, JSON.stringify(await rowsOf(office, id))).toBe(1);
   });
 
+  it('names the beginning of a text that is too long, and no half character', async () => {
+    const long = `${'山'.repeat(19)}𠮷野${'田'.repeat(300)}`;
+    const { id, counts } = await previewMoveIn(
+      context,
+      office,
+      file(person(long, 'ヤマダ タロウ', 'C1'), person('山田 太郎', 'ヤマダ タロウ', 'C2')),
+    );
+    expect(counts.new).toBe(1);
+    const told = JSON.stringify(await rowsOf(office, id));
+    expect(told).toContain('山'.repeat(19));
+    expect(told).not.toMatch(/\p{Surrogate}|\uFFFD|\\u[dD]8/u);
+  });
+
   it('has every doubt told at its row, with the mend', async () => {
     const { id, counts } = await previewMoveIn(
       context,

@@ -7,7 +7,7 @@ import { message, type Message } from '@seminar/shared/messages/message';
 import type { FieldOrNone, MoveInField } from '@seminar/shared/move-ins/columns.rules';
 import type { SeminarType } from '@seminar/shared/seminars/schema';
 import { isEmail } from '@seminar/shared/submissions/values.rules';
-import { hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
+import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
 import { statedYear } from '../documents/certificate/trainingYear.rules.ts';
 import type { Note, ReceiptRecord, RowRecord, StudentRecord } from './record.ts';
 
@@ -70,7 +70,7 @@ class RowReader {
     this.#reading = reading;
     for (const text of Object.values(this.#texts)) {
       if (text.length > longest || hasUnfitCharacter(text)) {
-        this.#note('refuse', message('move_in_text', { text: text.slice(0, 20) }));
+        this.#note('refuse', message('move_in_text', { text: cutText(text, 20) }));
       }
     }
   }

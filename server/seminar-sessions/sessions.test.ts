@@ -118,6 +118,21 @@ describe('the dates and places of a seminar', () => {
     expect(await db.seminarSession.count({ where: { id } })).toBe(1);
   });
 
+  it('lie in years of four digits, in Tokyo, too', async () => {
+    const { id } = await buildSeminar(db);
+    const wrong = await change(id, {
+      sessions: [
+        { ...tokyo, starts_at: '0999-12-31T23:59:59+09:00' },
+        { ...tokyo, ends_at: '9999-12-31T15:00:00Z' },
+      ],
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors)).toEqual(['sessions.0.starts_at', 'sessions.1.ends_at']);
+    const last = { ...tokyo, ends_at: '9999-12-31T23:59:59+09:00' };
+    const { body } = await change(id, { sessions: [last] });
+    expect(body.data.sessions).toMatchObject([{ ends_at: '9999-12-31T14:59:59.000Z' }]);
+  });
+
   it('are refused with every problem when they end first, are no times or are another seminar’s', async () => {
     const [{ id }, other] = [await buildSeminar(db), await buildSeminar(db)];
     const foreign = await buildSession(db, other.id);

@@ -1,5 +1,6 @@
 import { widenKana } from '@seminar/shared/japan/kana';
 import { message } from '@seminar/shared/messages/message';
+import { cutText } from '@seminar/shared/text';
 import Papa from 'papaparse';
 import { isInterest, remitterOf } from './remitter.rules.ts';
 import { blankCell } from './statementAmount.rules.ts';
@@ -19,11 +20,6 @@ import { totalsReader } from './tableTotals.rules.ts';
 /** Longer texts don't come from a bank; they would only burden the screens. */
 const longestCell = 300;
 const longestRow = 2000;
-
-/** Cuts a text to a length, without half of a surrogate pair at the end. */
-function cutText(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-}
 
 const tidy = (text: string) =>
   widenKana(text)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay, tokyoDay } from '../date.ts';
 import { publicSeatsSchema, seatLimit, seatsSchema } from '../seats/schema.ts';
 import { lineSchema } from '../textSchemas.ts';
 
@@ -38,7 +39,12 @@ export const sessionIdSchema = z
   .nullish()
   .transform((id) => id ?? null);
 
-const instant = z.iso.datetime({ offset: true, error: 'instant' });
+/** Its day in Tokyo is one that can be written. */
+const instant = z.iso
+  .datetime({ offset: true, error: 'instant' })
+  .refine((text) => !Number.isFinite(Date.parse(text)) || isDay(tokyoDay(new Date(text))), {
+    error: 'instant',
+  });
 const place = lineSchema(300)
   .transform((text) => text || null)
   .nullable();
