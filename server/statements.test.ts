@@ -84,7 +84,7 @@ describe('the number of statements of', () => {
     ['/api/user', 1],
     ['/api/submissions', 2],
     ['/api/submissions?search=山田', 3],
-    ['/api/deposits', 5],
+    ['/api/deposits', 4],
     ['/api/students', 2],
     ['/api/receipts', 2],
     ['/api/mails', 3],
