@@ -1,6 +1,5 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
-import { insertRows } from '../db/insertRows.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import { intoFullMailboxes } from './mailboxLimit.ts';
 import type { WrittenMail } from './renderMail.ts';
@@ -44,12 +43,11 @@ function columnsOf(order: MailOrder, isHeld: boolean) {
     html,
     studentId: submission ? null : (student?.id ?? null),
     groupId: group?.id ?? null,
-    state: isHeld ? ('held' as const) : ('queued' as const),
-    reason: isHeld ? ('mailbox_limit' as const) : null,
+    ...(isHeld ? ({ state: 'held', reason: 'mailbox_limit' } as const) : {}),
     createdBy: order.adminId ?? null,
     copyOfId: order.copyOf ?? null,
     searchText: searchText([to, subject, ...about]),
-    createdAt: now ?? new Date(),
+    ...(now ? { createdAt: now } : {}),
   };
 }
 
@@ -68,12 +66,11 @@ export async function queueMails(
   if (addressed.length === 0) return new Map();
   const bySystem = addressed.filter(({ adminId }) => adminId === undefined);
   const held = await intoFullMailboxes(tx, bySystem, bySystem[0]?.now ?? new Date());
-  const mails = await insertRows(
-    tx,
-    'mails',
-    addressed.map((order) => columnsOf(order, held.has(order))),
-    { returning: ['id', 'eventKey', 'state'], skipDuplicates: true },
-  );
+  const mails = await tx.mail.createManyAndReturn({
+    data: addressed.map((order) => columnsOf(order, held.has(order))),
+    skipDuplicates: true,
+    select: { id: true, eventKey: true, state: true },
+  });
   for (const { id, state } of mails) if (state !== 'held') await enqueueMail(tx, id);
   return new Map(
     mails.map(({ id, eventKey, state }) => [eventKey, { id, isHeld: state === 'held' }]),
