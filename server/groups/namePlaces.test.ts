@@ -103,6 +103,12 @@ describe('a place that is named', () => {
     expect(await db.submission.count({ where: { groupId } })).toBe(0);
   });
 
+  it('is named with as many others as the group holds', async () => {
+    const { name, read } = await build([0, 120]);
+    expect((await name(1, 120)).status).toBe(201);
+    expect(await read()).toMatchObject({ people: 120, places: 0 });
+  });
+
   it('is named once, however often the answer is asked for', async () => {
     const { name, read } = await build([0, 2]);
     const key = { 'Idempotency-Key': 'named-only-once' };

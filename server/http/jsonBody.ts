@@ -105,9 +105,11 @@ export function jsonBody(pool: Pool | null): RequestHandler {
   const ofStaff: Allowance = { bytes: 1024 * kilobyte, limit: null };
 
   const allowanceOf = (request: Request): Allowance => {
-    if (currentAdmin(request) !== null) return ofStaff;
-    const large = /\/(submit-group|people)\/?$/.test(request.path) || isUpload(request);
-    return large ? ofCompanies : usual;
+    const hasPeople = /\/(submit-group|people|places\/name)\/?$/.test(request.path);
+    if (currentAdmin(request) !== null) {
+      return hasPeople ? { ...ofCompanies, limit: null } : ofStaff;
+    }
+    return hasPeople || isUpload(request) ? ofCompanies : usual;
   };
 
   return async (request, response, next) => {

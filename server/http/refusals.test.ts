@@ -51,7 +51,7 @@ describe('a body', () => {
     expect(Object.keys(response.body)).toEqual(['message']);
   });
 
-  it('of a staff member may have a megabyte, a group of a company two', async () => {
+  it('of a staff member may have a megabyte, the people of a company two', async () => {
     const sized = (kilobytes: number) => JSON.stringify({ a: 'x'.repeat(kilobytes * 1024) });
     const group = `/api/seminars/continuous-training/${seminar.id}/submit-group`;
     const sent = async (path: string, kilobytes: number) =>
@@ -60,6 +60,11 @@ describe('a body', () => {
     expect(await sent(group, 2_048)).toBe(413);
     const body = JSON.parse(sized(1_000)) as object;
     expect((await client.send('post', '/api/form-templates', body)).status).toBe(422);
+    const people = JSON.parse(sized(2_000)) as object;
+    for (const path of ['/api/groups/AAAAA/people', '/api/groups/AAAAA/places/name']) {
+      expect((await client.send('post', path, people)).status).toBe(404);
+    }
+    expect((await client.send('post', '/api/form-templates', people)).status).toBe(413);
   });
 
   it('is counted for each address before it is read', async () => {
