@@ -80,29 +80,6 @@ describe('inserting rows', () => {
     expect(rows[1]).toEqual([{ amount: 400 }, { amount: 300 }, { amount: 200 }]);
   });
 
-  it('leaves a row out whose key is there already', async () => {
-    const mail = (eventKey: string) => ({
-      kind: 'transfer_instructions' as const,
-      eventKey,
-      to: 'one@example.jp',
-      subject: '',
-      text: '',
-      html: '',
-      searchText: '',
-    });
-    const known = randomUUID();
-    const fresh = randomUUID();
-    const insert = (...keys: string[]) =>
-      inTransaction(db, (tx) =>
-        insertRows(tx, 'mails', keys.map(mail), {
-          returning: ['eventKey', 'state'],
-          skipDuplicates: true,
-        }),
-      );
-    expect(await insert(known)).toEqual([{ eventKey: known, state: 'queued' }]);
-    expect(await insert(known, fresh)).toEqual([{ eventKey: fresh, state: 'queued' }]);
-  });
-
   it('refuses rows that differ in their fields, of which some would lose their default', async () => {
     const rows = [application(), { ...application(), language: 'en' as const }];
     const insert = inTransaction(db, (tx) =>
@@ -113,7 +90,7 @@ describe('inserting rows', () => {
 
   it('inserts nothing where no rows are given', async () => {
     const statements = await recordStatements(() =>
-      inTransaction(db, (tx) => insertRows(tx, 'mails', [], { returning: ['id'] })),
+      inTransaction(db, (tx) => insertRows(tx, 'allocations', [], { returning: ['id'] })),
     );
     expect(statements).toEqual(['BEGIN', 'COMMIT']);
   });
