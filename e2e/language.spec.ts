@@ -22,6 +22,8 @@ test('an applicant gets the language of the browser, and can choose the other on
 test('the office’s screens are in Japanese whatever the browser’s language, and in English by choice', async ({
   browser,
 }) => {
+  // Ten screens, each looked at by axe at two widths.
+  test.slow();
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await logIn(page);

@@ -46,12 +46,13 @@ export async function openSnapshot(
   };
   let ending: Promise<void> | undefined;
   const end = async () => {
-    const cancel = async () => {
-      // A statement doesn't notice that its connection was closed.
+    const stop = async () => {
+      // A statement doesn't notice that its connection was closed. To cancel it wouldn't do: one that has been
+      // sent and not begun would then run to its end.
       if (running > 0 && backend !== null)
-        await db.$queryRaw`SELECT pg_cancel_backend(${backend}::int)`;
+        await db.$queryRaw`SELECT pg_terminate_backend(${backend}::int)`;
     };
-    await cancel().catch(() => undefined);
+    await stop().catch(() => undefined);
     await Promise.race([client.end(), wait(longestEndMs, undefined, { ref: false })]);
   };
   try {

@@ -78,6 +78,8 @@ export function listCsv<Query, Row extends { id: number }, Line>({
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once('close', () => void snapshot.end());
     try {
+      // The reader may have left while the connection was opened.
+      if (response.closed) throw new ReaderLeft();
       const [counted] = await snapshot.rows<{ total: number }>(
         Prisma.sql`SELECT count(*)::int AS total FROM ${whole.table} WHERE ${wanted}`,
       );

@@ -19,7 +19,7 @@ interface Numbered {
 }
 
 /** A list of the numbers up to `rows`, the highest first, and the pages of it that were read. */
-function numbers(rows: number, where = Prisma.sql`TRUE`) {
+function numbers(rows: number, where = Prisma.sql`TRUE`, whenWanted = () => {}) {
   const pages: number[] = [];
   const selection: Selection<Numbered> = {
     table: Prisma.sql`(SELECT generate_series(1, ${rows}::int) AS id) AS numbers`,
@@ -33,7 +33,10 @@ function numbers(rows: number, where = Prisma.sql`TRUE`) {
   };
   const csv = listCsv({
     name: () => '番号',
-    selection: () => selection,
+    selection: () => {
+      whenWanted();
+      return selection;
+    },
     note: async () => undefined,
     present: (page) => page,
     columns: [
@@ -100,6 +103,15 @@ describe('a list as a file', () => {
     await expect.poll(reading).toEqual([{ state: 'active' }]);
     connection.close();
     await refused;
+    await expect.poll(reading).toEqual([]);
+  });
+
+  it('is not begun when its reader leaves while its connection is opened', async () => {
+    const { connection, asked: request } = asked();
+    const { csv } = numbers(10, Prisma.sql`pg_sleep(600) IS NULL`, () =>
+      setImmediate(() => connection.close()),
+    );
+    await expect(csv(context, request)).rejects.toMatchObject({ code: 'ECONNABORTED' });
     await expect.poll(reading).toEqual([]);
   });
 
