@@ -120,7 +120,7 @@ for (let part = 1; part <= parts; part += 1) {
   test(`the office’s screens are accessible at ${widths.join(' and ')} px, part ${part}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await logIn(page);
     const place = page
       .getByRole('navigation', { name: 'メインメニュー' })
@@ -143,6 +143,6 @@ test('the page of an application and an unknown address are accessible', async (
 });
 
 test('the public screens are accessible', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   for (const address of Object.values(open)) await expectReadable(page, address);
 });
