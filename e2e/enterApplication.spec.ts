@@ -15,7 +15,7 @@ test('the office enters an application by fax after the closing day', async ({ p
   await post(page, `/api/seminars/${seminar.id}`, closed, 'PATCH');
   const email = `${seminar.code.toLowerCase()}@example.jp`;
   await page.goto(`/seminars/${seminar.id}`);
-  await page.getByRole('link', { name: '申込を入力する' }).click();
+  await page.getByRole('link', { name: '申込を入力する', exact: true }).click();
   await expect(page.getByText('受付期間は終了しています')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'FAX' }).check();

@@ -31,6 +31,7 @@ const office: Record<Exclude<RouteName, keyof typeof open>, string> = {
   seminarDetail: '/seminars/1',
   seminarEdit: '/seminars/1/edit',
   enterApplication: '/seminars/1/enter',
+  enterGroup: '/seminars/1/enter-group',
   paymentCheckList: '/payments/check',
   statementImport: '/payments/import',
   depositDetail: '/payments/deposits/1',

@@ -9,6 +9,7 @@ import { updateRetention } from '@seminar/shared/retention/endpoints';
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
 import { listEvidence } from '@seminar/shared/evidence/endpoints';
 import { listMoveIns } from '@seminar/shared/move-ins/endpoints';
+import { enterGroup } from '@seminar/shared/groups/endpoints';
 import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { importMembers } from '@seminar/shared/members/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
@@ -85,6 +86,7 @@ const screensFor: readonly (readonly [string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarEdit, updateSeminar],
   [paths.memberImport, importMembers],
   [paths.enterApplication, enterApplication],
+  [paths.enterGroup, enterGroup],
   [paths.taxArchive, getTaxArchiveSize],
   [paths.knownPayerList, listKnownPayers],
   [paths.evidence, listEvidence],

@@ -141,6 +141,10 @@ export const officeRoutes = (
             Component={page(() => import('./submissions/office/EnterApplicationPage.tsx'))}
           />
           <Route
+            path={paths.enterGroup}
+            Component={page(() => import('./groups/enter/EnterGroupPage.tsx'))}
+          />
+          <Route
             path={paths.receiptList}
             Component={page(() => import('./receipts/ReceiptListPage.tsx'))}
           />

@@ -179,6 +179,10 @@ export const auditActions = {
     after: z.object({ virtual_account_id: z.int() }),
   },
   'group.anonymised': { entity: 'group' },
+  'group.contact_changed': {
+    entity: 'group',
+    after: z.object({ changed: z.array(z.enum(['name', 'email', 'phone'])) }),
+  },
   'group.mails_to_changed': { entity: 'group', before: mailsTo, after: mailsTo },
   'group.paid': { entity: 'group', after: groupPaid },
   'group.payment_undone': { entity: 'group', after: groupPaid },
@@ -208,6 +212,8 @@ export const auditActions = {
       people: z.int(),
       places: z.int().optional(),
       amount: z.int(),
+      /** The office went beyond the seats, knowingly. */
+      beyond_seats: z.boolean().optional(),
     }),
   },
   'group.reminded': { entity: 'group', after: sentTo },

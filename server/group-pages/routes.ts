@@ -106,7 +106,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   route(router, getNewPersonQuestions, async ({ params, request, response }) => {
     const group = await findByLink(params.id, request, response);
-    const { fields, entries } = await readNewPerson(context, group.publicId);
+    const { fields, entries } = await readNewPerson(context, group.publicId, 'contact');
     return { data: { fields, entries } };
   });
 
@@ -118,6 +118,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
       publicId: group.publicId,
       attendees: body.attendees,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      channel: 'web',
       adminId: null,
       locale,
     });
@@ -132,6 +133,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
       publicId: group.publicId,
       attendees: body.attendees,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      channel: 'web',
       adminId: null,
       locale,
     });

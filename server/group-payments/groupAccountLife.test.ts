@@ -129,6 +129,7 @@ describe('the account of a group that is paid', () => {
       publicId: group.publicId,
       attendees: attendeesOf(built.form, 1, people),
       idempotencyKey: null,
+      channel: 'telephone',
       adminId,
       locale: 'ja',
     });

@@ -142,13 +142,18 @@ describe('people who are added to a group', () => {
     expect((await add(24)).status).toBe(422);
     const page = await supertest(app).get(`/api/group-pages/${id}`);
     expect(page.body.data.price_to_add).toBeNull();
-    const body = { attendees: attendeesOf(form, 1, 24) };
+    const body = { attendees: attendeesOf(form, 1, 24), channel: 'fax' };
     for (const client of [viewer, accountant]) {
       expect((await client.send('post', `/api/groups/${id}/people`, body)).status).toBe(403);
     }
     const added = await office.send('post', `/api/groups/${id}/people`, body);
     expect([added.status, added.body.data.amount]).toEqual([201, 8000]);
     expect((await read()).history[0].who).not.toBeNull();
+    const [, last] = await db.submission.findMany({
+      where: { seminarId: seminar.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(last?.channel).toBe('fax');
     expect((await office.send('post', '/api/groups/AAAAA/people', body)).status).toBe(404);
   });
 

@@ -2,7 +2,8 @@ import { tokyoDay } from '@seminar/shared/date';
 import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/messages/message';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import type { Channel, Entry } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -30,6 +31,7 @@ interface Addition {
   publicId: string;
   attendees: readonly { fields: Entry[] }[];
   idempotencyKey: string | null;
+  channel: Channel;
   /** Who of the office adds them, also after the application period; null: the contact. */
   adminId: number | null;
   /** What the problems are said in. */
@@ -48,10 +50,12 @@ async function store(
   {
     group,
     people,
+    channel,
     adminId,
   }: {
     group: WholeGroup;
     people: ReturnType<typeof readAttendees>['people'];
+    channel: Channel;
     adminId: number | null;
   },
 ): Promise<Added> {
@@ -91,6 +95,8 @@ async function store(
     sharedEmails: [email, ...known.map((person) => person.email)],
     people,
     locale: language,
+    channel,
+    mailed: group.mailsTo !== 'contact',
     adminId,
   });
   await recordAudit(tx, {
@@ -130,7 +136,7 @@ async function store(
  * @throws Conflict the group is anonymised, or the Idempotency-Key was used for others
  */
 export async function addPeople(context: Context, addition: Addition): Promise<Added> {
-  const { publicId, attendees, idempotencyKey: key, adminId, locale } = addition;
+  const { publicId, attendees, idempotencyKey: key, channel, adminId, locale } = addition;
   const today = tokyoDay(context.clock());
   return inTransaction(context.db, async (tx) => {
     const scope = `add-people/${publicId}`;
@@ -150,10 +156,11 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
     if (needsFileOfEach(form.fields)) {
       throw new ValidationFailed({ seminar: [message('group_needs_files')] });
     }
-    const asked = { ...form, fields: groupFields(form.fields) };
+    const fields = groupFields(form.fields);
+    const asked = { ...form, fields: adminId === null ? fields : enteredFields(fields) };
     const { people, problems } = readAttendees(asked, attendees, { today, locale });
     refuseProblems(problems);
-    const answer = await store(tx, context, { group, people, adminId });
+    const answer = await store(tx, context, { group, people, channel, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;
   });

@@ -4,13 +4,14 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
-import { Conflict, NotFound } from '../http/errors.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 
 /**
  * Says who gets the mails about the single people of a group from now on; mails that were written go on.
  *
  * @throws NotFound no such group
  * @throws Conflict its people are anonymised
+ * @throws ValidationFailed the contact has no mail address
  */
 export async function changeMailsTo(
   { db }: Pick<Context, 'db'>,
@@ -29,6 +30,9 @@ export async function changeMailsTo(
     const before = await tx.group.findUniqueOrThrow({ where: { id } });
     if (before.anonymisedAt) throw new Conflict(message('anonymised_stays'));
     if (before.mailsTo === mailsTo) return;
+    if (before.email === '' && mailsTo !== 'people') {
+      throw new ValidationFailed({ mails_to: [message('contact_without_mail')] });
+    }
     await tx.group.update({ where: { id }, data: { mailsTo } });
     await recordAudit(tx, {
       adminId,

@@ -114,6 +114,7 @@ describe('a company that says once that it is a member', () => {
     const add = () =>
       office.send('post', `/api/groups/${id}/people`, {
         attendees: attendeesOf(form, 1, (from += 10)),
+        channel: 'telephone',
       });
     const asked = await office.get(`/api/groups/${id}/new-person`);
     const page = await supertest(app).get(`/api/group-pages/${id}`);

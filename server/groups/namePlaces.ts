@@ -1,7 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Prices } from '@seminar/shared/seminars/prices.rules';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import type { Channel, Entry } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
@@ -24,6 +25,7 @@ interface Naming {
   publicId: string;
   attendees: readonly { fields: Entry[] }[];
   idempotencyKey: string | null;
+  channel: Channel;
   /** Who of the office names them, also after the last day; null: the contact. */
   adminId: number | null;
   /** What the problems are said in. */
@@ -94,10 +96,11 @@ async function store(
   given: {
     group: WholeGroup;
     people: ReturnType<typeof readAttendees>['people'];
+    channel: Channel;
     adminId: number | null;
   },
 ): Promise<Named> {
-  const { group, people, adminId } = given;
+  const { group, people, channel, adminId } = given;
   const { id: groupId, seminarId, language, email } = group;
   const places = await findPlaces(tx, groupId, people.length);
   // The places of a group were taken at once: at one price, for one date and place.
@@ -124,6 +127,8 @@ async function store(
     sharedEmails: [email, ...known.map((person) => person.email)],
     people,
     locale: language,
+    channel,
+    mailed: group.mailsTo !== 'contact',
     adminId,
   });
   const submissionIds = stored.map(({ id }) => id);
@@ -153,7 +158,7 @@ async function store(
  *   Idempotency-Key was used for others
  */
 export async function namePlaces(context: Context, naming: Naming): Promise<Named> {
-  const { publicId, attendees, idempotencyKey: key, adminId, locale } = naming;
+  const { publicId, attendees, idempotencyKey: key, channel, adminId, locale } = naming;
   const today = tokyoDay(context.clock());
   return inTransaction(context.db, async (tx) => {
     const scope = `name-places/${publicId}`;
@@ -174,9 +179,10 @@ export async function namePlaces(context: Context, naming: Naming): Promise<Name
         ? null
         : await findFormDefinition(context.db, seminar.formTemplateId);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
-    const { people, problems } = readAttendees(form, attendees, { today, locale });
+    const asked = adminId === null ? form : { ...form, fields: enteredFields(form.fields) };
+    const { people, problems } = readAttendees(asked, attendees, { today, locale });
     refuseProblems(problems);
-    const answer = await store(tx, context, { group, people, adminId });
+    const answer = await store(tx, context, { group, people, channel, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;
   });

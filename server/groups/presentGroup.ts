@@ -184,6 +184,7 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
   return {
     ...presentRow(group, money),
     company_kana: group.companyKana,
+    channel: group.channel,
     email: group.email,
     phone: group.phone,
     receipt: group.receipt,

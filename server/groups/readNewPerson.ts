@@ -1,4 +1,5 @@
 import { groupFields } from '@seminar/shared/group-applications/groupFields.rules';
+import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
 import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
 import type { Questions } from '@seminar/shared/submissions/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -18,6 +19,7 @@ import { entryOf } from '../submissions/questions.rules.ts';
 export async function readNewPerson(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   publicId: string,
+  by: 'contact' | 'office',
 ): Promise<Questions & { groupId: number; price: number }> {
   const group = await db.group.findUnique({
     where: { publicId, archivedAt: null, anonymisedAt: null },
@@ -29,7 +31,8 @@ export async function readNewPerson(
   const formId = group?.seminar.formTemplateId ?? null;
   const form = formId === null ? null : await findFormDefinition(db, formId);
   if (!group || !form) throw new NotFound();
-  const fields = groupFields(form.fields);
+  const questions = groupFields(form.fields);
+  const fields = by === 'office' ? enteredFields(questions) : questions;
   const answers = readSnapshot(group.submissions[0]?.answers ?? []);
   // Where nobody is named yet, the group says what its company is.
   const own: Record<string, string> = {

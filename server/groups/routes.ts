@@ -1,6 +1,8 @@
 import {
   addToGroup as addDefinition,
+  enterGroup as enterDefinition,
   assignToGroup as assignDefinition,
+  changeGroupContact as contactDefinition,
   changeGroupMailsTo as mailsToDefinition,
   downloadGroupsCsv as csvDefinition,
   getGroup as getDefinition,
@@ -32,6 +34,7 @@ import { issueGroupReceipt } from './groupReceipts.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { addPeople } from './addPeople.ts';
 import { assignToGroup, remindGroup, unwaiveGroup, waiveGroup } from './changeGroupMoney.ts';
+import { changeContact } from './changeContact.ts';
 import { changeMailsTo } from './changeMailsTo.ts';
 import { groupsCsv } from './groupsCsv.ts';
 import { listGroups } from './listGroups.ts';
@@ -65,8 +68,42 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
         : furtherGroupProblems(context, {
             seminar: submitDefinition.params.parse(params).id,
             body,
+            byOffice: false,
             locale,
           }),
+  );
+
+  route(
+    router,
+    enterDefinition,
+    async ({ body, admin, locale, request }) => {
+      const { seminar_id: seminar, channel, beyond_seats, outside_period, ...group } = body;
+      const { data } = await submitGroup(context, {
+        seminar: String(seminar),
+        group,
+        idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+        office: {
+          adminId: admin.id,
+          channel,
+          beyondSeats: beyond_seats,
+          outsidePeriod: outside_period,
+        },
+        admit: null,
+        locale,
+      });
+      return { data: { group_id: data.group_id, group_number: data.group_number } };
+    },
+    async ({ body, locale }) => {
+      const seminar = enterDefinition.body.shape.seminar_id.safeParse(body['seminar_id']);
+      return seminar.success && !enterDefinition.body.safeParse(body).success
+        ? furtherGroupProblems(context, {
+            seminar: String(seminar.data),
+            body,
+            byOffice: true,
+            locale,
+          })
+        : {};
+    },
   );
 
   route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
@@ -92,7 +129,11 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
   });
 
   route(router, getGroupQuestions, async ({ params, admin }) => {
-    const { groupId, ...questions } = await readNewPerson(context, normaliseCode(params.id));
+    const { groupId, ...questions } = await readNewPerson(
+      context,
+      normaliseCode(params.id),
+      'office',
+    );
     await recordAccess(context, {
       adminId: admin.id,
       action: 'group.viewed',
@@ -125,10 +166,16 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     return read(params.id);
   });
 
+  route(router, contactDefinition, async ({ params, body, admin }) => {
+    const publicId = normaliseCode(params.id);
+    await changeContact(context, { publicId, contact: body, adminId: admin.id });
+    return read(params.id);
+  });
+
   route(router, addDefinition, async ({ params, body, admin, locale, request }) => ({
     data: await addPeople(context, {
       publicId: normaliseCode(params.id),
-      attendees: body.attendees,
+      ...body,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
       adminId: admin.id,
       locale,
@@ -138,7 +185,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
   route(router, nameDefinition, async ({ params, body, admin, locale, request }) => {
     await namePlaces(context, {
       publicId: normaliseCode(params.id),
-      attendees: body.attendees,
+      ...body,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
       adminId: admin.id,
       locale,

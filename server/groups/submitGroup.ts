@@ -11,7 +11,8 @@ import {
 } from '@seminar/shared/messages/message';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import type { Prices } from '@seminar/shared/seminars/prices.rules';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -29,11 +30,19 @@ import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { holdPlaces, placesProblems } from './holdPlaces.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
-import { checkPeriod, readApplication } from '../submissions/checkApplication.ts';
+import { checkPeriod, readApplication, whyNotOpen } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
 import { claimedGroupPrice } from '../submissions/groupPrice.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
 import { groupSearchText } from '../group-payments/groupSearchText.ts';
+
+/** Who of the office enters a group, and what they do knowingly. */
+interface Entered {
+  adminId: number;
+  channel: Channel;
+  beyondSeats: boolean;
+  outsidePeriod: boolean;
+}
 
 interface Input {
   /** Id or code. */
@@ -44,6 +53,9 @@ interface Input {
   claimTurn?: ClaimTurn;
   /** Counts the group; throws when its sender has sent too many. null: nobody outside sent it. */
   admit: (() => Promise<void>) | null;
+  /** Not given: the company sent it itself. */
+  office?: Entered;
+  /** What the problems are said in; also what the company reads, where it sent the group itself. */
   locale: Locale;
 }
 
@@ -63,11 +75,16 @@ type Answer = z.output<typeof answerSchema>;
 async function groupForm(
   db: Db,
   { formTemplateId }: { formTemplateId: number | null },
+  byOffice: boolean,
 ): Promise<(FormTemplate & { needsFiles: boolean }) | null> {
   const form = formTemplateId === null ? null : await findFormDefinition(db, formTemplateId);
   if (!form) return null;
-  const { fields } = form;
-  return { ...form, fields: groupFields(fields), needsFiles: needsFileOfEach(fields) };
+  const fields = groupFields(form.fields);
+  return {
+    ...form,
+    fields: byOffice ? enteredFields(fields) : fields,
+    needsFiles: needsFileOfEach(form.fields),
+  };
 }
 
 /** The answers of all people, and every problem of any of them by `attendees.N.field_<id>`. */
@@ -93,13 +110,14 @@ export async function furtherGroupProblems(
   {
     seminar: idOrCode,
     body,
+    byOffice,
     locale,
-  }: { seminar: string; body: Record<string, unknown>; locale: Locale },
+  }: { seminar: string; body: Record<string, unknown>; byOffice: boolean; locale: Locale },
 ): Promise<Problems> {
   const attendees = attendeesSchema.safeParse(body['attendees']);
   if (!attendees.success) return {};
   const seminar = await findSeminar(db, idOrCode);
-  const form = await groupForm(db, seminar);
+  const form = await groupForm(db, seminar, byOffice);
   if (!form) return {};
   return readAttendees(form, attendees.data, { today: tokyoDay(clock()), locale }).problems;
 }
@@ -143,21 +161,28 @@ async function storeGroup(
     people: SnapshotAnswer[][];
     locale: Locale;
     claimTurn: ClaimTurn | null;
+    office: Entered | null;
   },
 ): Promise<Answer> {
-  const { seminarId, people, locale } = given;
+  const { seminarId, people, locale, office } = given;
+  const { adminId, channel } = office ?? ({ adminId: null, channel: 'web' } as const);
   const { company, contact, receipt, session_id: sessionId, mails_to: mailsTo } = given.group;
   const { places = 0 } = given.group;
   const now = context.clock();
   // Before the number, as a single application does: two that wait for each other would be none.
   const seats = await takeSeats(tx, { seminarId, sessionId }, people.length + places);
-  if (seats !== 'taken') {
+  const beyond = seats !== 'taken' && seats !== 'closed' && office?.beyondSeats === true;
+  if (seats !== 'taken' && !beyond) {
     const field = sessionId === null ? 'seminar' : 'session_id';
-    const why =
+    throw new ValidationFailed(
       seats === 'closed'
-        ? message('session_unknown')
-        : message('seats_too_few', { count: people.length + places });
-    throw new ValidationFailed({ [field]: [why] });
+        ? { [field]: [message('session_unknown')] }
+        : {
+            [office === null ? field : 'beyond_seats']: [
+              message('seats_too_few', { count: people.length + places }),
+            ],
+          },
+    );
   }
   const { number, prices } = await numberGroup(tx, seminarId);
   const named = {
@@ -181,6 +206,8 @@ async function storeGroup(
       receipt,
       mailsTo,
       language: locale,
+      channel,
+      createdBy: adminId,
       searchText: groupSearchText({ ...named, number, account: null }),
       submittedAt: now,
     },
@@ -196,7 +223,9 @@ async function storeGroup(
     sharedEmails: [contact.email],
     people,
     locale,
-    adminId: null,
+    channel,
+    mailed: mailsTo !== 'contact',
+    adminId,
   });
   if (places > 0) {
     await holdPlaces(tx, context, {
@@ -212,11 +241,17 @@ async function storeGroup(
   const held = places === 0 ? {} : { places };
   const amount = fee * (stored.length + places);
   await recordAudit(tx, {
-    adminId: null,
+    adminId,
     action: 'group.received',
     entity: 'group',
     entityId: groupId,
-    after: { seminar_id: seminarId, people: stored.length, ...held, amount },
+    after: {
+      seminar_id: seminarId,
+      people: stored.length,
+      ...held,
+      amount,
+      ...(beyond ? { beyond_seats: true } : {}),
+    },
   });
   const free = fee === 0;
   const hasAccount =
@@ -225,7 +260,7 @@ async function storeGroup(
     (await giveGroupAccount(tx, context, groupId));
   if (free) {
     const ids = stored.map(({ id }) => id);
-    await followPayments(tx, context, ids, { adminId: null, reason: null });
+    await followPayments(tx, context, ids, { adminId, reason: null });
   }
   const mail = await queueGroupInstructions(tx, context, groupId);
   const { text, status } = tell({ isHeld: mail?.isHeld === true, free, hasAccount });
@@ -243,8 +278,9 @@ async function storeGroup(
 
 /**
  * Accepts a company's applications for many people, and places that it holds without names, all or none of
- * them: stores them, takes one account for all and orders one mail, in one transaction. A repeat with the same Idempotency-Key gets the first answer
- * again.
+ * them: stores them, takes one account for all and orders one mail, in one transaction. What the office enters
+ * may come outside the application period and beyond the seats, knowingly, and may lack mail addresses. A repeat
+ * with the same Idempotency-Key gets the first answer again.
  *
  * @throws NotFound no such seminar
  * @throws ValidationFailed it comes outside the application period, or the seminar has no form, or one that
@@ -255,30 +291,43 @@ async function storeGroup(
  */
 export async function submitGroup(context: Context, input: Input): Promise<Answer> {
   const { db, clock } = context;
-  const { group, idempotencyKey: key, locale, claimTurn = null } = input;
+  const { group, idempotencyKey: key, claimTurn = null, office = null, locale } = input;
   const today = tokyoDay(clock());
   const seminar = await findSeminar(db, input.seminar);
-  const form = await groupForm(db, seminar);
-  const scope = `submit-group/${seminar.id}`;
+  const form = await groupForm(db, seminar, office !== null);
+  const scope = `${office === null ? 'submit' : 'enter'}-group/${seminar.id}`;
   let admitted = false;
 
   return inTransaction(db, async (tx) => {
     if (key !== null) {
-      const kept = await reserveKey(tx, scope, key, group);
+      const kept = await reserveKey(tx, scope, key, office === null ? group : { group, office });
       if (kept !== null) return answerSchema.parse(kept);
     }
-    checkPeriod(seminar, today);
+    if (office === null) checkPeriod(seminar, today);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
     if (form.needsFiles) throw new ValidationFailed({ seminar: [message('group_needs_files')] });
     const { people, problems } = readAttendees(form, group.attendees, { today, locale });
-    const choice = { seminar, sessionId: group.session_id, now: clock(), byOffice: false };
+    const choice = {
+      seminar,
+      sessionId: group.session_id,
+      now: clock(),
+      byOffice: office !== null,
+    };
+    const outside = office === null || office.outsidePeriod ? null : whyNotOpen(seminar, today);
     const held = { seminar, sessionId: group.session_id, count: group.places ?? 0 };
     const late = await placesProblems(tx, context, held);
-    refuseProblems({ ...problems, ...(await sessionProblems(tx, choice)), ...late });
+    refuseProblems({
+      ...problems,
+      ...(await sessionProblems(tx, choice)),
+      ...late,
+      ...(outside === null ? {} : { outside_period: [outside] }),
+    });
     // Once, however often a collision repeats the transaction.
     if (!admitted) await input.admit?.();
     admitted = true;
-    const given = { seminarId: seminar.id, group, people, locale, claimTurn };
+    // What the company reads is in its own language, not in the office's.
+    const reads = office === null ? locale : 'ja';
+    const given = { seminarId: seminar.id, group, people, locale: reads, claimTurn, office };
     const answer = await storeGroup(tx, context, given);
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;

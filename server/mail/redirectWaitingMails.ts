@@ -13,3 +13,13 @@ export async function redirectWaitingMails(
     WHERE submission_id = ${submissionId} AND "to" = ${was} AND state IN ('queued', 'held')
       AND kind <> 'email_changed'`;
 }
+
+/** Sends what waits for the former contact's address of a group to the present one. */
+export async function redirectGroupMails(
+  tx: Tx,
+  { groupId, was, is }: { groupId: number; was: string; is: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE mails SET "to" = ${is}, search_text = replace(search_text, lower(${was}), lower(${is}))
+    WHERE group_id = ${groupId} AND "to" = ${was} AND state IN ('queued', 'held')`;
+}

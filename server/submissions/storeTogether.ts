@@ -1,6 +1,6 @@
 import { hasOnlyFull, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
 import type { Locale } from '@seminar/shared/messages/message';
-import type { Attention, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Attention, Channel, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { recordAudits } from '../audit/record.ts';
@@ -27,6 +27,9 @@ export interface PeopleTogether {
   /** The answers of each of them, checked. */
   people: readonly SnapshotAnswer[][];
   locale: Locale;
+  channel: Channel;
+  /** Whether mails about a person go to the person. */
+  mailed: boolean;
   /** Who of the office entered them; null: the company. */
   adminId: number | null;
 }
@@ -44,7 +47,7 @@ export async function storeTogether(
   given: PeopleTogether,
 ): Promise<{ id: number; publicId: PublicId; number: string }[]> {
   const { seminarId, sessionId, groupId, price, prices, sharedEmails, people, locale } = given;
-  const { adminId, claim } = given;
+  const { channel, mailed, adminId, claim } = given;
   if (people.length === 0) return [];
   const now = context.clock();
   const applicants = people.map((answers) => ({
@@ -61,6 +64,7 @@ export async function storeTogether(
     data: applicants.map((applicant, index) => {
       const attention: Attention[] = [
         ...(second[index] ? (['possible_duplicate'] as const) : []),
+        ...(mailed && applicant.email === '' ? (['no_email'] as const) : []),
         ...(claim?.memberClaim === 'unmatched' ? (['member_claim_unmatched'] as const) : []),
       ];
       return {
@@ -73,6 +77,7 @@ export async function storeTogether(
         status: attention.length > 0 ? ('needs_check' as const) : ('received' as const),
         submittedAt: now,
         language: locale,
+        channel,
         expectedAmount: price.amount,
         priceKind: price.kind,
         prices: hasOnlyFull(prices) ? Prisma.DbNull : { ...prices },

@@ -82,6 +82,10 @@ export const auditActionLabels = {
   'form_template.updated': { ja: '申込フォームを変更した', en: 'Form changed' },
   'group.account_assigned': { ja: '団体に受取口座を割り当てた', en: 'Account assigned to a group' },
   'group.anonymised': { ja: '団体の個人情報を匿名化した', en: 'Group anonymised' },
+  'group.contact_changed': {
+    ja: '団体の担当者を変更した',
+    en: 'Contact of a group changed',
+  },
   'group.mails_to_changed': {
     ja: '受講者へのメールの宛先を変更した',
     en: 'Recipients of a group’s mails changed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCompanyKana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { sessionIdSchema } from '../seminar-sessions/schema.ts';
-import { applicationSchema, memberNumberSchema } from '../submissions/schema.ts';
+import { applicationSchema, enteredChannels, memberNumberSchema } from '../submissions/schema.ts';
 import { seenText } from '../text.ts';
 import { lineSchema, personNameSchema } from '../textSchemas.ts';
 import { mailsToChoices } from './mailsTo.ts';
@@ -26,13 +26,12 @@ const companySchema = z.object(
   { error: 'required' },
 );
 
+const addressSchema = z.email({ error: 'field_email' }).transform((email) => email.toLowerCase());
+
 const contactSchema = z.object(
   {
     name: personNameSchema(100),
-    email: lineSchema(254)
-      .min(1, { error: 'required' })
-      .pipe(z.email({ error: 'field_email' }))
-      .transform((email) => email.toLowerCase()),
+    email: lineSchema(254).min(1, { error: 'required' }).pipe(addressSchema),
     phone: lineSchema(40)
       .min(1, { error: 'required' })
       .transform(normalisePhone)
@@ -77,11 +76,44 @@ const groupFields = z.object({
   receipt: z.enum(groupReceipts, { error: 'choice' }).default('each'),
   mails_to: z.enum(mailsToChoices, { error: 'choice' }).default('people'),
 });
-export const newGroupSchema = groupFields.superRefine(
-  (group, context) => {
+
+/** All problems are said at once, so this looks at a body with other problems, too. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+export const newGroupSchema = groupFields.superRefine((group, context) => {
+  const problem = peopleProblem(group);
+  if (problem) context.addIssue({ code: 'custom', ...problem });
+}, always);
+export type NewGroup = z.output<typeof newGroupSchema>;
+
+/** A contact as the office enters it: there may be no mail address. */
+export const enteredContactSchema = contactSchema.extend({
+  email: lineSchema(254).pipe(z.union([z.literal(''), addressSchema], { error: 'field_email' })),
+});
+
+export type EnteredContact = z.output<typeof enteredContactSchema>;
+
+/**
+ * A company's applications as the office enters them, which came by telephone, fax, mail or at the counter: its
+ * contact may have no mail address, as long as nothing about its people is mailed there.
+ */
+export const enteredGroupSchema = groupFields
+  .extend({
+    seminar_id: z.int({ error: 'id' }).min(1, { error: 'id' }),
+    contact: enteredContactSchema,
+    channel: z.enum(enteredChannels, { error: 'choice' }),
+    /** Knowingly, although there are too few free seats. */
+    beyond_seats: z.boolean({ error: 'wrong_type' }).default(false),
+    /** Knowingly, although the application period isn't open. */
+    outside_period: z.boolean({ error: 'wrong_type' }).default(false),
+  })
+  .superRefine((group, context) => {
     const problem = peopleProblem(group);
     if (problem) context.addIssue({ code: 'custom', ...problem });
-  },
-  { when: ({ value }) => typeof value === 'object' && value !== null },
-);
-export type NewGroup = z.output<typeof newGroupSchema>;
+    if (group.contact?.email === '' && group.mails_to !== 'people') {
+      context.addIssue({ code: 'custom', path: ['contact', 'email'], message: 'required' });
+    }
+  }, always);
+export type EnteredGroup = z.output<typeof enteredGroupSchema>;

@@ -3,12 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { namedPlacesSchema, releasedPlacesSchema } from '../group-applications/places.ts';
 import { mailsToChoices } from '../group-applications/mailsTo.ts';
-import { attendeesSchema } from '../group-applications/schema.ts';
+import {
+  attendeesSchema,
+  enteredContactSchema,
+  enteredGroupSchema,
+} from '../group-applications/schema.ts';
 import { issueWaitingReceipt } from '../receipts/endpoints.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import { officeParams } from '../submissions/endpoints.ts';
-import { questionsSchema } from '../submissions/schema.ts';
+import { enteredChannels, questionsSchema } from '../submissions/schema.ts';
 import { groupPayments, groupRowSchema, groupSchema } from './schema.ts';
 
 const yen = z
@@ -62,6 +66,18 @@ export const changeGroupMailsTo = endpoint({
   response: oneOf(groupSchema),
 });
 
+export const changeGroupContact = endpoint({
+  method: 'PUT',
+  path: '/api/groups/:id/contact',
+  summary:
+    'Corrects who the contact of a group is and how they are reached; mails that wait go to the new address, and where something is to be paid the instructions are sent there',
+  access: forOffice,
+  params: officeParams,
+  body: enteredContactSchema,
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
 export const assignToGroup = endpoint({
   method: 'POST',
   path: '/api/groups/:id/deposits',
@@ -99,6 +115,20 @@ const addedSchema = z.object({
   amount: z.int(),
 });
 
+export const enterGroup = endpoint({
+  method: 'POST',
+  path: '/api/groups',
+  summary:
+    'The office enters a company’s applications that came by telephone, fax, mail or at the counter, all or none of them; an Idempotency-Key header makes a repeat return the first answer',
+  access: forOffice,
+  body: enteredGroupSchema,
+  status: 201,
+  response: oneOf(z.object({ group_id: z.string(), group_number: z.string() })),
+});
+
+/** How people came who are added or named later. */
+const channel = z.enum(enteredChannels, { error: 'choice' });
+
 export const addToGroup = endpoint({
   method: 'POST',
   path: '/api/groups/:id/people',
@@ -106,7 +136,7 @@ export const addToGroup = endpoint({
     'Adds people to a group at the price of today, all or none of them; after the closing day too',
   access: forOffice,
   params: officeParams,
-  body: z.object({ attendees: attendeesSchema }),
+  body: z.object({ attendees: attendeesSchema, channel }),
   status: 201,
   response: oneOf(addedSchema),
 });
@@ -118,7 +148,7 @@ export const nameGroupPlaces = endpoint({
     'Names places that a group holds without names, all or none of the given people; after the last day too',
   access: forOffice,
   params: officeParams,
-  body: namedPlacesSchema,
+  body: namedPlacesSchema.extend({ channel }),
   status: 201,
   response: oneOf(groupSchema),
 });

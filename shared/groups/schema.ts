@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditActionNames } from '../audit-trail/schema.ts';
 import {
+  channels,
   paymentStatusSchema,
   submissionStatuses,
   virtualBankAccountSchema,
@@ -57,6 +58,9 @@ export type GroupRow = z.output<typeof groupRowSchema>;
 
 export const groupSchema = groupRowSchema.extend({
   company_kana: z.string(),
+  /** How it came. */
+  channel: z.enum(channels),
+  /** '': the contact has none. */
   email: z.string(),
   phone: z.string(),
   receipt: z.enum(groupReceipts),

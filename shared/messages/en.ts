@@ -157,6 +157,8 @@ export const en: Record<keyof typeof ja, string> = {
   files_first: 'Look at the files and approve them first.',
   files_cancelled: 'The application is cancelled, so its files cannot be dealt with.',
   file_done: 'This file was approved, so it cannot be replaced. Please contact the office.',
+  contact_without_mail:
+    'The contact has no mail address. Enter the address first, then choose this.',
   group_needs_files:
     'This seminar asks each person for a file, so people cannot apply together. Please apply for each person with the application form.',
   application_waiting:

@@ -25,6 +25,7 @@ export type Channel = (typeof channels)[number];
 
 /** Those that the office enters. */
 export const enteredChannels = ['telephone', 'fax', 'mail', 'counter'] as const;
+export type EnteredChannel = (typeof enteredChannels)[number];
 
 /** Why a person must look at an application, in the order in which the screen shows it. */
 export const attentions = [

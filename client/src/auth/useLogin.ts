@@ -3,6 +3,7 @@ import { csrfCookie, login, logout } from '@seminar/shared/auth/endpoints';
 import { logInWithPasskey, startPasskeyLogin } from '@seminar/shared/auth/passkeys/endpoints';
 import { call } from '../api/call.ts';
 import { forgetDrafts } from '../drafts/draft.ts';
+import { forgetSealedDrafts } from '../drafts/sealedDraft.ts';
 import { getPasskey } from './passkeys/browser.ts';
 import { beginSession, leaveSession } from './session.ts';
 
@@ -30,6 +31,7 @@ export function useLogout() {
     mutationFn: async () => {
       await call(logout, {});
       forgetDrafts();
+      forgetSealedDrafts();
       await leaveSession();
     },
     meta: { effect: 'nothing' },

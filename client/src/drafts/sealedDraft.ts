@@ -89,15 +89,29 @@ export function writeSealedDraft(name: string, draft: unknown): void {
   turn = turn.then(() => seal(name, draft)).catch(() => undefined);
 }
 
-/** Removes the draft and the key, without which no copy of it can be read either. */
-export function forgetSealedDraft(name: string): void {
-  kept.delete(name);
+/** Removes drafts and the key, without which no copy of them can be read either. */
+function forget(names: () => readonly string[]): void {
   turn = turn
     .then(async () => {
-      sessionStorage.removeItem(prefix + name);
+      for (const name of names()) sessionStorage.removeItem(prefix + name);
       const forgotten = present;
       present = undefined;
       if (forgotten) await withKeys((keys) => keys.delete(forgotten.id));
     })
     .catch(() => undefined);
+}
+
+export function forgetSealedDraft(name: string): void {
+  kept.delete(name);
+  forget(() => [name]);
+}
+
+/** After a logout nothing stays in the browser. */
+export function forgetSealedDrafts(): void {
+  kept.clear();
+  forget(() =>
+    Object.keys(sessionStorage).flatMap((key) =>
+      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    ),
+  );
 }

@@ -21,7 +21,7 @@ export function AddGroupPeople({ group, onClose }: { group: Group; onClose: () =
         toCome: formatYen(after.toCome),
       }),
       ...(group.bills.length > 0 ? [t('added.bills')] : []),
-      t('added.mail', { email: group.email }),
+      group.email === '' ? t('added.noMail') : t('added.mail', { email: group.email }),
       t(`added.people.${group.mails_to === 'contact' ? 'untold' : 'told'}`),
     ].join('');
   };

@@ -68,7 +68,11 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
           {paid && t('cancelled.refund', { amount: formatYen(allocated) })}
         </p>
         <p>
-          {paysAll ? t(`cancelled.mailPaid.${told}`, { email: group.email }) : t('cancelled.mail')}
+          {paysAll
+            ? t(`cancelled.mailPaid.${group.email === '' ? 'noMail' : told}`, {
+                email: group.email,
+              })
+            : t('cancelled.mail')}
         </p>
         {lost.length > 0 && (
           <InfoPanel type="warning" title={t('cancelled.lost')}>

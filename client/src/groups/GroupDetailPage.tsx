@@ -1,8 +1,10 @@
 import './texts.ts';
+import '../submissions/office/texts.ts';
 import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
-import { changeGroupMailsTo, getGroup } from '@seminar/shared/groups/endpoints';
+import { changeGroupContact, changeGroupMailsTo, getGroup } from '@seminar/shared/groups/endpoints';
 import type { Group } from '@seminar/shared/groups/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
@@ -12,6 +14,7 @@ import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useMay } from '../auth/useMay.ts';
 import { formatInstant, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -23,6 +26,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
 import { GroupClaim } from './GroupClaim.tsx';
 import { GroupBills } from './GroupBills.tsx';
+import { GroupContactModal } from './GroupContactModal.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { GroupPlaces } from './GroupPlaces.tsx';
@@ -47,8 +51,10 @@ export default function GroupDetailPage() {
 
 function GroupDetail({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
+  const { t: channels } = useTranslation('officeSubmissions');
   const may = useMay();
   const { seminar, virtual_bank_account: account } = group;
+  const [changing, setChanging] = useState(false);
   return (
     <>
       <PageHeader
@@ -76,6 +82,7 @@ function GroupDetail({ group }: { group: Group }) {
               { term: t('detail.contact'), detail: group.contact_name },
               { term: t('detail.email'), detail: group.email },
               { term: t('detail.phone'), detail: group.phone },
+              { term: t('detail.channel'), detail: channels(`channel.${group.channel}`) },
               { term: t('detail.receipt'), detail: t(`detail.receiptOf.${group.receipt}`) },
               {
                 term: t('detail.account'),
@@ -86,6 +93,11 @@ function GroupDetail({ group }: { group: Group }) {
               },
             ]}
           />
+          {may(changeGroupContact) && (
+            <Stack row gap="s">
+              <Button onClick={() => setChanging(true)}>{t('contact.change')}</Button>
+            </Stack>
+          )}
           <CopyField
             label={t('detail.link')}
             support={t('detail.linkSupport')}
@@ -93,6 +105,7 @@ function GroupDetail({ group }: { group: Group }) {
           />
         </Stack>
       </Card>
+      {changing && <GroupContactModal group={group} onClose={() => setChanging(false)} />}
       <GroupClaim group={group} />
       <GroupMoney group={group} />
       <GroupBills group={group} />

@@ -1,31 +1,44 @@
 import '../submissions/person/texts.ts';
 import { getGroupQuestions } from '@seminar/shared/groups/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import type { EnteredChannel } from '@seminar/shared/submissions/schema';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
+import { ChannelField } from '../submissions/office/ChannelField.tsx';
+import { useChannel } from '../submissions/office/useChannel.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { TakesFocus } from '../ui/TakesFocus.tsx';
 import { loadAddPeople } from './add/loadAddPeople.ts';
-import styles from './NewGroupPeople.module.css';
+import styles from './officeTable.module.css';
 
 const AddPeople = lazy(loadAddPeople);
 
 type Table = ComponentProps<typeof AddPeople>;
 
-interface NewGroupPeopleProps extends Pick<Table, 'what' | 'most' | 'send' | 'onClose'> {
+type Send = Table['send'];
+
+interface NewGroupPeopleProps extends Pick<Table, 'what' | 'most' | 'onClose'> {
   groupId: string;
   /** Yen: what each of them pays; the price of today without it. */
   price?: number;
   /** What becomes of the amount with so many at this price, and who is told. */
   outcome: (count: number, price: number) => string;
+  send: (
+    body: Parameters<Send>[0] & { channel: EnteredChannel },
+    headers: Parameters<Send>[1],
+  ) => Promise<unknown>;
 }
 
 /** The card in which the office enters people of a group. */
 export function NewGroupPeople(props: NewGroupPeopleProps) {
-  const { groupId, price, outcome, what = 'add', ...table } = props;
+  const { groupId, price, outcome, send, what = 'add', ...table } = props;
+  const chosen = useChannel();
+  const { channel, check, problem } = chosen;
+  const further = { check, errors: problem ? [{ name: 'channel', message: problem }] : [] };
   const { t } = useTranslation('person');
   const questions = useQuery({
     ...queryOf(getGroupQuestions, { params: { id: groupId } }),
@@ -42,13 +55,21 @@ export function NewGroupPeople(props: NewGroupPeopleProps) {
             return (
               <Suspense fallback={<Skeleton lines={8} />}>
                 <div className={styles.table}>
-                  <AddPeople
-                    {...table}
-                    what={what}
-                    questions={data}
-                    price={each}
-                    outcome={(count) => outcome(count, each)}
-                  />
+                  <Stack gap="l">
+                    <ChannelField chosen={chosen} />
+                    <AddPeople
+                      {...table}
+                      further={further}
+                      send={async (body, headers) => {
+                        // Nothing is sent before it is chosen.
+                        if (channel) await send({ ...body, channel }, headers);
+                      }}
+                      what={what}
+                      questions={data}
+                      price={each}
+                      outcome={(count) => outcome(count, each)}
+                    />
+                  </Stack>
                 </div>
               </Suspense>
             );

@@ -59,7 +59,9 @@ export function ReleaseGroupPlaces({ group, onClose }: { group: Group; onClose: 
           onChange={(event) => setText(event.target.value)}
         />
         {fits && <Outcome group={group} count={count} fees={fees} />}
-        <p>{t('released.mail', { email: group.email })}</p>
+        <p>
+          {group.email === '' ? t('released.noMail') : t('released.mail', { email: group.email })}
+        </p>
       </Stack>
     </ActModal>
   );

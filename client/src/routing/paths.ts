@@ -40,6 +40,7 @@ export const paths = {
   certificateVerification: '/verify/:code',
   reviewTestList: '/review-tests',
   enterApplication: '/seminars/:id/enter',
+  enterGroup: '/seminars/:id/enter-group',
   receiptList: '/receipts',
   billList: '/bills',
   receiptWaitingList: '/receipts/waiting',

@@ -25,6 +25,7 @@ export function SeminarActions({ seminar }: { seminar: Seminar }) {
       {seminar.form_template !== null && (
         <May call={enterApplication}>
           <LinkButton to={pathTo('enterApplication', { id })}>{t('detail.enter')}</LinkButton>
+          <LinkButton to={pathTo('enterGroup', { id })}>{t('detail.enterGroup')}</LinkButton>
         </May>
       )}
       <May call={updateSeminar}>

@@ -148,7 +148,8 @@ export class GroupRun {
       case 'add': {
         this.people += 1;
         const attendees = attendeesOf(this.of.form, 1, this.people);
-        const order = { attendees, idempotencyKey: null, locale: 'ja' as const, adminId };
+        const how = { channel: 'telephone', locale: 'ja' } as const;
+        const order = { attendees, idempotencyKey: null, adminId, ...how };
         await addPeople(context, { publicId, ...order });
         return;
       }
@@ -161,7 +162,8 @@ export class GroupRun {
       case 'name': {
         this.people += 1;
         const attendees = attendeesOf(this.of.form, 1, this.people);
-        const order = { attendees, idempotencyKey: null, locale: 'ja' as const, adminId };
+        const how = { channel: 'telephone', locale: 'ja' } as const;
+        const order = { attendees, idempotencyKey: null, adminId, ...how };
         await namePlaces(context, { publicId, ...order });
         return;
       }

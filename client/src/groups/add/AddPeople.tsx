@@ -17,7 +17,7 @@ import { fieldName, problemText } from '../../submissions/apply/problems.rules.t
 import { attemptFor, type Attempt } from '../../submissions/apply/storedAnswers.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/dialogs.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary, type FieldError } from '../../ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/toasts.ts';
@@ -34,6 +34,8 @@ interface AddPeopleProps {
   /** How many at most. */
   most?: number | undefined;
   questions: Questions;
+  /** What is asked beside the people. */
+  further?: { errors: readonly FieldError[]; check: () => boolean };
   /** Yen: what each of them pays. */
   price: number;
   /** What becomes of the amount when so many are added, and who is told. */
@@ -48,6 +50,7 @@ interface AddPeopleProps {
 /** Adds people to a group, all of them or none: typed or pasted into the table of the companies' form. */
 export default function AddPeople(props: AddPeopleProps) {
   const { what = 'add', most = mostPeople, questions, price, outcome, send, onClose } = props;
+  const { further } = props;
   const { t } = useTranslation('person');
   const { t: companies } = useTranslation('companies');
   const { t: ui } = useTranslation('ui');
@@ -77,6 +80,7 @@ export default function AddPeople(props: AddPeopleProps) {
     const message = problemText(company.problems, field, locale);
     return message ? [{ name: fieldName(field), message }] : [];
   });
+  const errors = [...(further?.errors ?? []), ...ofCompany, ...cells.lines];
   const sum = t(`${what}.sum`, {
     fee: formatYen(price),
     people: formatCount(count),
@@ -86,7 +90,8 @@ export default function AddPeople(props: AddPeopleProps) {
   const submit = async () => {
     setRefused(undefined);
     setTries((before) => before + 1);
-    const ready = added.check();
+    const told = further?.check() ?? true;
+    const ready = added.check() && told;
     if (count === 0) setRefused(companies('nobody'));
     if (count > most) setRefused(companies('columns.tooMany', { total: count, most }));
     if (!ready || count > most) return;
@@ -120,14 +125,18 @@ export default function AddPeople(props: AddPeopleProps) {
     <Stack gap="l">
       <p>{t(`${what}.lead`, { most })}</p>
       <ErrorSummary
-        errors={[...ofCompany, ...cells.lines]}
+        errors={errors}
         attempt={tries}
         onLead={(name) => {
           const at = cells.pageOf(name);
           if (at !== null) flushSync(() => setPage(at));
         }}
       >
-        <p>{companies('problems', { count: ofCompany.length + cells.count })}</p>
+        <p>
+          {companies('problems', {
+            count: (further?.errors.length ?? 0) + ofCompany.length + cells.count,
+          })}
+        </p>
       </ErrorSummary>
       {refused !== undefined && (
         <InfoPanel type="error" title={t(`${what}.failed`)}>

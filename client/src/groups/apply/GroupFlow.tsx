@@ -16,7 +16,7 @@ import { GroupFormStep } from './GroupFormStep.tsx';
 import { heldPlaces } from './companyFields.rules.ts';
 import { groupStepOf, type GroupStep } from './groupStep.rules.ts';
 import { problemsOf } from './people.rules.ts';
-import { draftOf, useGroupForm } from './useGroupForm.ts';
+import { askedItself, useGroupForm } from './useGroupForm.ts';
 import { useSubmitGroup } from './useSubmitGroup.ts';
 
 interface GroupFlowProps {
@@ -28,7 +28,7 @@ const steps = ['form', 'confirm', 'complete'] as const;
 
 /** A company applies for its people: fill in, confirm, submit. */
 export function GroupFlow({ seminar, template }: GroupFlowProps) {
-  const found = useSealedDraft(draftOf(seminar.id, template));
+  const found = useSealedDraft(askedItself(seminar.id, template).draft);
   return found && <Steps seminar={seminar} template={template} found={found.draft} />;
 }
 
@@ -38,7 +38,7 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
   const alert = useAlert();
   const location = useLocation();
   const navigate = useNavigate();
-  const group = useGroupForm(seminar.id, template, found);
+  const group = useGroupForm(askedItself(seminar.id, template), found);
   const session = useSession(seminar, group.session, group.setSession);
   const { chosen } = session;
   // What was typed before the seminar's member price was taken away says nothing.

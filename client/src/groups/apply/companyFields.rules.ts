@@ -130,8 +130,15 @@ export function withFirstChoices({ own }: PartedForm, values: Values): Values {
   return { ...values, ...Object.fromEntries(chosen) };
 }
 
-/** @param labels those of the page's own fields, in its language */
-export function partForm(fields: readonly TemplateField[], labels: OwnLabels): PartedForm {
+/**
+ * @param labels those of the page's own fields, in its language
+ * @param mailRequired whether the contact must have a mail address
+ */
+export function partForm(
+  fields: readonly TemplateField[],
+  labels: OwnLabels,
+  mailRequired = true,
+): PartedForm {
   const ofCompany = fields.filter((field) => isOfCompany(fields, field));
   const field = (name: OwnField) => ({
     ...(ofCompany.find(({ key }) => key === keyOfOwn[name]) ?? ownField(name, labels)),
@@ -142,7 +149,7 @@ export function partForm(fields: readonly TemplateField[], labels: OwnLabels): P
     companyName: field('companyName'),
     companyNameKana: field('companyNameKana'),
     contactName: field('contactName'),
-    contactEmail: field('contactEmail'),
+    contactEmail: { ...field('contactEmail'), is_required: mailRequired },
     contactPhone: field('contactPhone'),
     receipt: ownField('receipt', labels),
     mailsTo: ownField('mailsTo', labels),

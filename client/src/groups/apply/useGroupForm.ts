@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../api/randomKey.ts';
@@ -21,9 +22,24 @@ import { commonValues, ownLabelNames, partForm, type OwnLabels } from './company
 import { changePeople, filledPeople, type PeopleChange, type Person } from './people.rules.ts';
 import { fromStored, toStored } from './storedGroup.rules.ts';
 
-/** Under which name a company's application is kept. */
-export function draftOf(seminarId: number, template: FormTemplate): string {
-  return `group:${seminarId}:${template.id}`;
+interface Asked {
+  /** Under which name a company's application is kept. */
+  draft: string;
+  template: FormTemplate;
+  /** Whether its contact must have a mail address. */
+  mailRequired: boolean;
+}
+
+/** As the company itself is asked. */
+export function askedItself(seminarId: number, template: FormTemplate): Asked {
+  return { draft: `group:${seminarId}:${template.id}`, template, mailRequired: true };
+}
+
+/** As the office is asked who enters it for the company: mail addresses may lack. */
+export function askedByOffice(seminarId: number, template: FormTemplate): Asked {
+  const fields = enteredFields(template.fields);
+  const draft = `entered-group:${seminarId}:${template.id}`;
+  return { draft, template: { ...template, fields }, mailRequired: false };
 }
 
 interface Filled {
@@ -41,14 +57,14 @@ const pauseMs = 400;
  *
  * @param found what was kept before the reload
  */
-export function useGroupForm(seminarId: number, template: FormTemplate, found: unknown) {
+export function useGroupForm({ draft, template, mailRequired }: Asked, found: unknown) {
   const { t } = useTranslation('companies');
-  const draft = draftOf(seminarId, template);
   const [today] = useState(() => tokyoDay(new Date()));
   const form = useMemo(() => {
     const labels = ownLabelNames.map((name) => [name, t(`own.${name}`)] as const);
-    return partForm(inOrder(template.fields), Object.fromEntries(labels) as OwnLabels);
-  }, [t, template.fields]);
+    const named = Object.fromEntries(labels) as OwnLabels;
+    return partForm(inOrder(template.fields), named, mailRequired);
+  }, [t, template.fields, mailRequired]);
   const [stored] = useState(() => readStoredAnswers(found, Date.now()));
   const { common: companyFields } = form;
 

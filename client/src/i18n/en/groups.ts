@@ -32,6 +32,34 @@ export const groups: typeof ja = {
     title: 'There are no groups yet',
     lead: 'When a company applies for several people, it appears here.',
   },
+  enter: {
+    title: 'Enter a company’s applications',
+    lead: 'Enter the applications of a company that came by telephone, fax, mail or at the counter, all at once, with the questions of the companies’ form. The history says who entered them.',
+    files:
+      'The form of this seminar needs a file of each person, so people can’t be entered together.',
+    tooFew: 'There are too few seats. They can’t be registered like this.',
+    noEmail:
+      'Who has no mail address is entered without one. Without an address of the contact, no mail says where to pay. Issue an invoice on the next screen, print it and hand it over.',
+    act: 'Register the applications',
+    sure: 'Register the applications for {{people}}?',
+    mail: 'The contact ({{email}}) gets a mail that they were received.',
+    noMail: 'The contact has no mail address and gets no mail.',
+    repeated: 'The same person seems to be entered twice (rows {{places}}).',
+    done: 'Group {{number}} was registered.',
+    failed: 'The applications could not be registered',
+  },
+  contact: {
+    change: 'Change the contact',
+    lead: 'If something is still to be paid, the new address gets the instructions for the transfer. Mails that wait go to the new address, too.',
+    name: 'Name of the contact',
+    email: 'Mail address of the contact',
+    none: 'Leave it empty if there is none.',
+    phone: 'Telephone of the contact',
+    act: 'Change',
+    done: 'The contact was changed.',
+    failed: 'The contact could not be changed',
+    seeFields: 'Please check what you entered.',
+  },
   detail: {
     missing: 'There is no such group',
     company: 'Company',
@@ -42,6 +70,7 @@ export const groups: typeof ja = {
     seminar: 'Seminar',
     submitted: 'Received on',
     number: 'Group number',
+    channel: 'How it came',
     receipt: 'Receipts',
     receiptOf: { each: 'One for each person', one: 'One for the company' },
     account: 'Account to pay to',
@@ -131,6 +160,7 @@ export const groups: typeof ja = {
     surplus:
       'The {{amount}} that came for them becomes the group’s surplus. Give it back from the page of the deposit.',
     mail: 'The contact ({{email}}) gets an email about it. This cannot be undone.',
+    noMail: 'The contact has no mail address and gets no email about it. This cannot be undone.',
     done: 'Places released: {{places}}.',
   },
   added: {
@@ -138,6 +168,7 @@ export const groups: typeof ja = {
       'The group will owe {{after}} (for {{people}}) instead of {{before}}, and {{toCome}} will be lacking. ',
     bills: 'Its invoices and estimates become void, except those that are paid. ',
     mail: 'The contact ({{email}}) gets one email about what is to be transferred. ',
+    noMail: 'The contact has no mail address and gets no email. ',
     people: {
       told: 'The added people are told when all is paid and they can attend.',
       untold: 'The added people get no email.',
@@ -158,6 +189,8 @@ export const groups: typeof ja = {
     mailPaid: {
       told: 'The contact ({{email}}) gets an email that the payment has arrived, and the others one that they can attend.',
       untold: 'The contact ({{email}}) gets an email that the payment has arrived.',
+      noMail:
+        'The others get an email that they can take part. The contact has no mail address and gets none.',
     },
     lost: 'What is lost',
     student: 'Student number {{number}} (the number is not given to anybody else)',

@@ -75,6 +75,7 @@ export const officeSubmissions: typeof ja = {
     lead: 'Enter an application that came by telephone, fax, mail or at the counter, with the questions of the form. The history says who entered it.',
     open: 'Enter an application',
     channel: 'How it came',
+    channelMissing: 'Choose how it came.',
     noEmail:
       'Who has no mail address is entered without one, and gets no mail. Issue an invoice on the screen of the application, print it and hand it over.',
     outside: {

@@ -366,6 +366,7 @@ export const seminars: typeof ja = {
     noForm: 'No application form is chosen, so nobody can apply yet.',
     submissions: 'See applications ({{number}})',
     enter: 'Enter an application',
+    enterGroup: 'Enter a company’s applications',
     testAnswers: 'See answers to the completion test',
     info: 'Registered details',
     count: 'Applications',

@@ -352,6 +352,7 @@ export const seminars = {
     noForm: '申込フォームが選ばれていないため、まだ申込を受け付けられません。',
     submissions: '申込を見る（{{number}}件）',
     enter: '申込を入力する',
+    enterGroup: '団体申込を入力する',
     testAnswers: '修了テストの回答を見る',
     info: '登録内容',
     count: '申込数',

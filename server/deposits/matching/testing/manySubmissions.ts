@@ -55,7 +55,7 @@ const companies = [
   'ショウカイ',
 ];
 
-const rowsAtOnce = 2000;
+const rowsAtOnce = 500;
 
 /**
  * Fills a seminar with applications of people with common names, by statements of a size that a slow

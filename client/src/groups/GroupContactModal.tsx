@@ -1,0 +1,65 @@
+import './texts.ts';
+import { changeGroupContact } from '@seminar/shared/groups/endpoints';
+import type { Group } from '@seminar/shared/groups/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { FormModal } from '../ui/FormModal.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useToast } from '../ui/toasts.ts';
+
+/** The office corrects a group's contact: an address that was misheard, a colleague who takes over. */
+export function GroupContactModal({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation('groups');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const [contact, setContact] = useState({
+    name: group.contact_name,
+    email: group.email,
+    phone: group.phone,
+  });
+  const save = useMutation({
+    mutationFn: () => call(changeGroupContact, { params: { id: group.group_id }, body: contact }),
+    onSuccess: () => {
+      toast.success(t('contact.done'));
+      onClose();
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const field = (name: keyof typeof contact) => ({
+    name,
+    label: t(`contact.${name}`),
+    value: contact[name],
+    error: problems[name]?.join(' '),
+    onChange: (event: { target: { value: string } }) =>
+      setContact((before) => ({ ...before, [name]: event.target.value })),
+  });
+  return (
+    <FormModal
+      title={t('contact.change')}
+      submitLabel={t('contact.act')}
+      busy={save.isPending}
+      failure={
+        save.error && {
+          title: t('contact.failed'),
+          text: Object.keys(problems).length > 0 ? t('contact.seeFields') : failureText(save.error),
+        }
+      }
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('contact.lead')}</p>
+      <TextField {...field('name')} required data-autofocus />
+      <TextField
+        {...field('email')}
+        type="email"
+        support={group.mails_to === 'people' ? t('contact.none') : undefined}
+        required={group.mails_to !== 'people'}
+      />
+      <TextField {...field('phone')} type="tel" width="medium" required />
+    </FormModal>
+  );
+}
