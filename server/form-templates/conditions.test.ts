@@ -123,6 +123,18 @@ describe('the condition of a field', () => {
     expect((await tried('x'))[0]).toBe(422);
   });
 
+  it('keeps a choice once that was named twice', async () => {
+    const { fields, options, change } = await newForm();
+    const option_ids = [options.venue, options.venue];
+    const { body } = await change(fields.seat.id, {
+      condition: { field_id: fields.attend.id, option_ids },
+    });
+    expect(body.data.condition).toEqual({
+      field_id: fields.attend.id,
+      option_ids: [options.venue],
+    });
+  });
+
   it('is refused where fields would wait for each other', async () => {
     const { fields, options, add, change } = await newForm();
     const meal = await add({

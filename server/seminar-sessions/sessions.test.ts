@@ -86,6 +86,21 @@ describe('the dates and places of a seminar', () => {
     expect(body.data.sessions).toHaveLength(1);
   });
 
+  it('can’t be changed in two ways by one call', async () => {
+    const { id } = await buildSeminar(db);
+    const { body } = await change(id, { sessions: [tokyo] });
+    const [session] = body.data.sessions as { id: number }[];
+    const twice = [
+      { ...tokyo, id: session?.id, capacity: 10 },
+      { ...tokyo, id: session?.id, capacity: 20 },
+    ];
+    const refused = await change(id, { sessions: twice });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { 'sessions.1.id': ['同じ日程が2回指定されています。'] },
+    ]);
+  });
+
   it('are changed one by one: those that are not named stay', async () => {
     const { id } = await buildSeminar(db);
     const first = await change(id, { sessions: [tokyo, osaka] });

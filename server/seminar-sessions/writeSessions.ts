@@ -32,7 +32,7 @@ interface Change {
  * Adds, changes and erases dates and places of a seminar, which the caller has locked; those that are not
  * named stay. Fewer seats than are taken take nobody's away.
  *
- * @throws ValidationFailed one is not of this seminar, or somebody has applied for one that is to be erased
+ * @throws ValidationFailed one is not of this seminar, or given twice, or somebody has applied for one that is to be erased
  */
 export async function writeSessions(
   tx: Tx,
@@ -48,8 +48,11 @@ export async function writeSessions(
   const byId = new Map(known.map((row) => [row.id, row]));
   const problems: Problems = {};
   for (const [index, { id }] of sessions.entries()) {
-    if (id !== undefined && !byId.has(id)) {
-      addProblem(problems, `sessions.${index}.id`, message('session_unknown'));
+    if (id === undefined) continue;
+    const field = `sessions.${index}.id`;
+    if (!byId.has(id)) addProblem(problems, field, message('session_unknown'));
+    else if (sessions.findIndex((other) => other.id === id) < index) {
+      addProblem(problems, field, message('session_twice'));
     }
   }
   for (const [index, id] of removed.entries()) {

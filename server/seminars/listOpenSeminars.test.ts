@@ -27,7 +27,11 @@ it('the list of open seminars shows what can be applied for, once the office sho
       viewingAddress: 'https://video.example.jp/secret',
       ...more,
     });
-  await seminar('最終日', ['2026-04-01', '2026-04-10']);
+  await seminar('最終日', ['2026-04-01', '2026-04-10'], {
+    memberFee: 5000,
+    earlyFee: 7000,
+    earlyUntil: new Date('2026-04-10'),
+  });
   await seminar('受付前', ['2026-05-01', '2026-05-31']);
   await seminar('終了', ['2026-03-01', '2026-04-09']);
   await seminar('フォームなし', ['2026-04-01', '2026-04-30'], { formTemplateId: null });
@@ -40,5 +44,11 @@ it('the list of open seminars shows what can be applied for, once the office sho
     ['最終日', 'open'],
     ['受付前', 'upcoming'],
   ]);
+  expect(shown[0]).toMatchObject({
+    member_fee: 5000,
+    early_fee: 7000,
+    early_member_fee: null,
+    early_until: '2026-04-10',
+  });
   expect(JSON.stringify(shown)).not.toMatch(/秘密|secret/);
 });

@@ -3,6 +3,7 @@ import type { HandlerOutput } from '@seminar/shared/endpoint';
 import type { listOpenSeminars as definition } from '@seminar/shared/seminars/endpoints';
 import type { Context } from '../context/context.ts';
 import { toDate, toDay } from '../context/days.ts';
+import { pricesOf } from './pricesOf.ts';
 
 /** A list that long is no help any more; an office has a few seminars open at a time. */
 const most = 100;
@@ -36,7 +37,7 @@ export async function listOpenSeminars({
       code: row.code,
       entry_start: start,
       entry_end: toDay(row.entryEnd),
-      entry_fee: row.entryFee,
+      ...pricesOf(row),
       description: row.description,
       duration: row.duration,
       audience: row.audience,

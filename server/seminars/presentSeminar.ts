@@ -10,16 +10,14 @@ import {
   seatsTogether,
 } from '@seminar/shared/seats/seats.rules';
 import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
-import type { Seats } from '@seminar/shared/seats/schema';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { toDay } from '../context/days.ts';
 import { pricesOf } from './pricesOf.ts';
 import { storedCancelRule } from './storedCancelRule.ts';
-import { readSeats } from '../seats/readSeats.ts';
-import { readSessions } from '../seminar-sessions/readSessions.ts';
+import { readSeats, type CountedSeats } from '../seats/readSeats.ts';
+import { readSessions, type CountedSession } from '../seminar-sessions/readSessions.ts';
 
 /** The relations that a seminar is read with. */
 export const seminarParts = {
@@ -29,8 +27,19 @@ export const seminarParts = {
 
 export type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
 
-function seatsIn(seats: ReadonlyMap<number, Seats>, { id, capacity }: SeminarRow): Seats {
-  return seats.get(id) ?? { capacity, taken: 0, waiting: 0 };
+function seatsIn(
+  seats: ReadonlyMap<number, CountedSeats>,
+  { id, capacity }: SeminarRow,
+): CountedSeats {
+  return seats.get(id) ?? { capacity, taken: 0, waiting: 0, queued: 0 };
+}
+
+/** How many wait whom a seat is offered to is for applicants: the office sees all that wait. */
+export function forOffice<Shown extends object>({
+  queued: _,
+  ...shown
+}: Shown & { queued: number }) {
+  return shown;
 }
 
 /** What is registered of a seminar. */
@@ -92,7 +101,7 @@ export function presentSeminar(row: SeminarRow): Seminar {
 async function sessionsOf(
   db: Db,
   rows: readonly SeminarRow[],
-): Promise<ReadonlyMap<number, SeminarSession[]>> {
+): Promise<ReadonlyMap<number, CountedSession[]>> {
   const ids = rows.flatMap(({ id, _count }) => (_count.sessions > 0 ? [id] : []));
   return ids.length === 0 ? new Map() : readSessions(db, ids);
 }
@@ -110,9 +119,9 @@ export async function presentSeminars(
       ...presentSeminar(row),
       seats:
         active.length === 0
-          ? seatsIn(seats, row)
+          ? forOffice(seatsIn(seats, row))
           : seatsTogether(active.map((session) => session.seats)),
-      sessions,
+      sessions: sessions.map(forOffice),
     };
   });
 }
@@ -130,7 +139,10 @@ async function presentChoice(db: Db, row: SeminarRow, now: Date) {
   const active = all.filter(({ is_active }) => is_active);
   const sessions = active
     .filter((session) => !hasBegun(session, now))
-    .map((session) => ({ ...session, seats: publicSeatsOf(session.seats, row.waitingList) }));
+    .map(({ queued, ...session }) => ({
+      ...session,
+      seats: publicSeatsOf({ ...session.seats, queued }, row.waitingList),
+    }));
   if (active.length > 0) {
     const seats = publicSeatsTogether(sessions.map((session) => session.seats));
     return { session_required: true, sessions, seats };

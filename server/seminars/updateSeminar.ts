@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
-import { presentSeminar, seminarParts } from './presentSeminar.ts';
+import { forOffice, presentSeminar, seminarParts } from './presentSeminar.ts';
 import { readSessions } from '../seminar-sessions/readSessions.ts';
 import { writeSessions } from '../seminar-sessions/writeSessions.ts';
 import { seminarColumns } from './seminarColumns.ts';
@@ -56,7 +56,7 @@ export async function updateSeminar(
     const sessionsChange = sessions !== undefined || removed !== undefined;
     const sessionsNow = async () =>
       sessionsChange
-        ? { sessions: (await readSessions(tx, [seminarId])).get(seminarId) ?? [] }
+        ? { sessions: (await readSessions(tx, [seminarId])).get(seminarId)?.map(forOffice) ?? [] }
         : {};
     const sessionsBefore = await sessionsNow();
     if (sessionsChange) {

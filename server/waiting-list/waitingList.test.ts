@@ -152,6 +152,22 @@ describe('a seminar whose seats are taken', () => {
     const shown = await office.get(`/api/seminars/${seminar.id}`);
     expect(shown.body.data.seats).toEqual({ capacity: 2, taken: 2, waiting: 0 });
   });
+
+  it('says that a seat is left which only somebody waits for at whom the office must look first', async () => {
+    const { apply, seminar } = await buildFull({ capacity: 1 });
+    const held = await apply();
+    const waits = await apply();
+    await db.submission.update({
+      where: { publicId: waits.id },
+      data: { attention: ['possible_duplicate'], status: 'needs_check' },
+    });
+    await setStatus(held.id, 'cancelled');
+    const form = await supertest(app).get(
+      `/api/seminars/continuous-training/${seminar.id}/application-form`,
+    );
+    expect(form.body.seminar.seats).toEqual({ state: 'few', left: 1 });
+    expect((await apply()).body.meta.status).toBe('success');
+  });
 });
 
 describe('a seat that becomes free', () => {

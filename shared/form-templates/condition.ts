@@ -7,6 +7,7 @@ export const conditionSchema = z.object({
   option_ids: z
     .array(z.int({ error: 'id' }))
     .min(1, { error: 'options_needed' })
-    .max(200, { error: 'too_many' }),
+    .max(200, { error: 'too_many' })
+    .overwrite((ids) => [...new Set(ids)]),
 });
 export type Condition = z.output<typeof conditionSchema>;

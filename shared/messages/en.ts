@@ -201,6 +201,7 @@ export const en: Record<keyof typeof ja, string> = {
   submission_missing: 'There is no such application.',
   submission_paid: 'This application is already paid; nothing can be assigned to it.',
   submission_cancelled: 'This application is cancelled; nothing can be assigned to it.',
+  session_twice: 'The same date and place is given twice.',
   submission_twice: 'The same application is given twice.',
   accept_one: 'Give submission_id or assignments.',
   accept_empty: 'Name at least one deposit to accept.',

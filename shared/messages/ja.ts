@@ -203,6 +203,7 @@ export const ja = {
   submission_missing: '指定された申込が見つかりません。',
   submission_paid: 'この申込は入金済のため、割り当てられません。',
   submission_cancelled: 'この申込は取り消されているため、割り当てられません。',
+  session_twice: '同じ日程が2回指定されています。',
   submission_twice: '同じ申込が2回指定されています。',
   accept_one: 'submission_idかassignmentsを指定してください。',
   accept_empty: '割り当てる入金を1件以上指定してください。',

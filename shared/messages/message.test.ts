@@ -14,6 +14,17 @@ const problemsIn = (schema: z.ZodType, value: unknown) => {
   return error ? problemsOf(error) : {};
 };
 
+it('a problem that two rules find is said once', () => {
+  const problems: Problems = {};
+  for (const label of ['姓', '姓', '名']) {
+    addProblem(problems, 'field', message('field_required', { label }));
+  }
+  expect(problems['field']).toEqual([
+    message('field_required', { label: '姓' }),
+    message('field_required', { label: '名' }),
+  ]);
+});
+
 describe('the texts', () => {
   it('are those of the specification to the letter', () => {
     expect(renderMessage(message('field_required', { label: '姓' }), 'ja')).toBe(

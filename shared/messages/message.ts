@@ -35,6 +35,9 @@ export function addProblem<Key extends MessageKey>(
 ): void {
   // A body may name a field `constructor` or `__proto__`: only own properties count.
   const found = Object.hasOwn(problems, field) ? problems[field] : undefined;
+  // Two rules may find the same.
+  const text = JSON.stringify(problem);
+  if (found?.some((known) => JSON.stringify(known) === text)) return;
   Object.defineProperty(problems, field, {
     value: [...(found ?? []), problem],
     enumerable: true,

@@ -3,10 +3,10 @@ import { offerDeadlineOf } from './offer.rules.ts';
 import { publicSeatsOf, seatsLeft } from './seats.rules.ts';
 
 test.each([
-  [{ capacity: null, taken: 500, waiting: 0 }, null],
-  [{ capacity: 10, taken: 7, waiting: 0 }, 3],
-  [{ capacity: 10, taken: 7, waiting: 2 }, 1],
-  [{ capacity: 5, taken: 7, waiting: 0 }, 0],
+  [{ capacity: null, taken: 500, queued: 0 }, null],
+  [{ capacity: 10, taken: 7, queued: 0 }, 3],
+  [{ capacity: 10, taken: 7, queued: 2 }, 1],
+  [{ capacity: 5, taken: 7, queued: 0 }, 0],
 ])('of %o newcomers have %s seats left', (seats, left) => {
   expect(seatsLeft(seats)).toBe(left);
 });
@@ -17,8 +17,8 @@ test.each([
   [1, 0, false, { state: 'few', left: 1 }],
   [0, 0, false, { state: 'full', left: null }],
   [0, 0, true, { state: 'waiting_list', left: null }],
-])('%s free, %s waiting, list %s: %o', (free, waiting, list, told) => {
-  expect(publicSeatsOf({ capacity: 20, taken: 20 - free, waiting }, list)).toEqual(told);
+])('%s free, %s queued, list %s: %o', (free, queued, list, told) => {
+  expect(publicSeatsOf({ capacity: 20, taken: 20 - free, queued }, list)).toEqual(told);
 });
 
 test('an offer ends some days from now, at the latest with the seminar, and not after it', () => {

@@ -13,13 +13,18 @@ export function isFull({ capacity, taken }: Seats): boolean {
   return capacity !== null && taken >= capacity;
 }
 
-/** How many seats are left for newcomers, who come after those that wait; null: as many as come. */
-export function seatsLeft({ capacity, taken, waiting }: Seats): number | null {
-  return capacity === null ? null : Math.max(0, capacity - taken - waiting);
+interface SeatsToTake extends Pick<Seats, 'capacity' | 'taken'> {
+  /** How many wait whom a free seat is offered to; the others that wait hold up nobody. */
+  queued: number;
+}
+
+/** How many seats are left for newcomers, who come after the queue; null: as many as come. */
+export function seatsLeft({ capacity, taken, queued }: SeatsToTake): number | null {
+  return capacity === null ? null : Math.max(0, capacity - taken - queued);
 }
 
 /** What somebody is told who wants to apply. */
-export function publicSeatsOf(seats: Seats, waitingList: boolean): PublicSeats {
+export function publicSeatsOf(seats: SeatsToTake, waitingList: boolean): PublicSeats {
   const left = seatsLeft(seats);
   if (left === null || left > fewSeats) return { state: 'open', left: null };
   if (left > 0) return { state: 'few', left };

@@ -1,4 +1,5 @@
 import '../public-form/texts.ts';
+import '../submissions/apply/texts.ts';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { listOpenSeminars } from '@seminar/shared/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
@@ -10,10 +11,12 @@ import { formatLongDay, formatYen } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { WaysOn } from '../public-form/WaysOn.tsx';
 import { pathTo } from '../routing/paths.ts';
+import { useFees } from '../submissions/apply/useFees.ts';
 import { useSite } from '../site/useSite.ts';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -57,6 +60,7 @@ function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
   const { t } = useTranslation('visitor');
   const seminar = inLanguage(given, useLanguage());
   const { name, entry_state: state, form_template: form, duration, audience, place } = seminar;
+  const fees = useFees(seminar);
   const open = state === 'open';
   const detail = (term: string, text: string | null) =>
     text === null ? [] : [{ term, detail: text }];
@@ -78,7 +82,14 @@ function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
             },
             {
               term: t('open.fee'),
-              detail: seminar.entry_fee === 0 ? t('open.free') : formatYen(seminar.entry_fee),
+              detail: (
+                <Lines>
+                  {seminar.entry_fee === 0 ? t('open.free') : formatYen(seminar.entry_fee)}
+                  {fees.map((text) => (
+                    <span key={text}>{text}</span>
+                  ))}
+                </Lines>
+              ),
             },
             ...detail(t('open.duration'), duration),
             ...detail(t('open.audience'), audience),

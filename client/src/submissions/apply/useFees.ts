@@ -3,7 +3,6 @@ import { priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';
-import type { ApplicationSeminar } from './useApplicationForm.ts';
 
 /** Yen: what an application without a membership pays today. */
 export function useFeeToday(seminar: Prices): number {
@@ -12,7 +11,7 @@ export function useFeeToday(seminar: Prices): number {
 }
 
 /** The prices beside the full one, and when they hold; an early one only as long as it does. */
-export function useFees(seminar: ApplicationSeminar): string[] {
+export function useFees(seminar: Prices): string[] {
   const { t } = useTranslation('apply');
   const [today] = useState(() => tokyoDay(new Date()));
   const { member_fee, early_fee, early_member_fee, early_until: until } = seminar;

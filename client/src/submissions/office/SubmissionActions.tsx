@@ -97,6 +97,13 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   ];
   return (
     <>
+      <May call={editSubmission}>
+        <Button icon="edit" disabled={changing} onClick={onEdit}>
+          {t('officeSubmissions:act.edit')}
+        </Button>
+      </May>
+      <Button onClick={() => window.print()}>{t('officeSubmissions:detail.print')}</Button>
+      {acts.length > 0 && <RowMenu label={t('officeSubmissions:act.more')} items={acts} />}
       {status === 'needs_check' && mayChange && (
         <Button
           variant="primary"
@@ -125,13 +132,6 @@ export function SubmissionActions(props: SubmissionActionsProps) {
           </Button>
         </May>
       )}
-      <May call={editSubmission}>
-        <Button icon="edit" disabled={changing} onClick={onEdit}>
-          {t('officeSubmissions:act.edit')}
-        </Button>
-      </May>
-      <Button onClick={() => window.print()}>{t('officeSubmissions:detail.print')}</Button>
-      {acts.length > 0 && <RowMenu label={t('officeSubmissions:act.more')} items={acts} />}
       {open === 'cancel' && (
         <CancelWithRefundModal submission={submission} onClose={() => setOpen(undefined)} />
       )}
