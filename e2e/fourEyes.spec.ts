@@ -12,6 +12,8 @@ const dataDir = resolve('.cache/e2e-four-eyes');
 let server: ChildProcess | undefined;
 
 test.beforeAll(async () => {
+  // A server with sample data starts within seconds, on a busy machine within a minute.
+  test.setTimeout(120_000);
   await rm(dataDir, { recursive: true, force: true });
   server = spawn(process.execPath, ['server/dist/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find, post } from './office.ts';
@@ -6,6 +7,13 @@ import { uniqueCode } from './unique.ts';
 // Seminars of the sample data: one with a form, keywords and on-demand viewing, one without them.
 const full = '継続的研修（第3回）';
 const bare = '医療機器プログラム（SaMD）入門セミナー';
+
+/** The first of them; the journey that copies it makes another of this name. */
+async function findFull(page: Page) {
+  const answer = await page.request.get(`/api/seminars?search=${encodeURIComponent(full)}`);
+  const { data } = await answer.json();
+  return data.find(({ code }: { code: string }) => code.startsWith('KEIZOKU-'));
+}
 
 test('when the server refuses a seminar, the errors are shown and the input stays', async ({
   page,
@@ -111,7 +119,7 @@ test('a seminar’s page shows how it stands, hands out its link, and is copied 
   page,
 }) => {
   await logIn(page);
-  const { id, name } = await find(page, 'seminars', full);
+  const { id, name } = await findFull(page);
   await page.goto(`/seminars/${id}`);
   const figures = page.getByRole('region', { name: '申込から修了証まで' });
   await expect(figures.getByRole('link')).toHaveText([/申込/, /入金済/, /合格/, /修了証/]);
@@ -204,7 +212,7 @@ test('the detail shows every field, and the buttons that its form and keywords a
   page,
 }) => {
   await logIn(page);
-  const { id, form_template: chosen } = await find(page, 'seminars', full);
+  const { id, form_template: chosen } = await findFull(page);
   await page.goto(`/seminars/${id}`);
   const main = page.getByRole('main');
   for (const term of [
@@ -247,7 +255,7 @@ test('a seminar that can’t be loaded says why, and one that isn’t there is n
   page,
 }) => {
   await logIn(page);
-  const { id } = await find(page, 'seminars', full);
+  const { id } = await findFull(page);
   await page.route(`**/api/seminars/${id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error' } }),
   );

@@ -14,7 +14,11 @@ import { uniqueKana } from './unique.ts';
 
 // Days pass in this journey, so it has a server of its own.
 const server = ownServer({ name: 'e2e-sessions', portAfter: 3 });
-test.beforeAll(() => server.begin());
+test.beforeAll(() => {
+  // A server starts within seconds, on a busy machine within a minute.
+  test.setTimeout(120_000);
+  return server.begin();
+});
 test.afterAll(() => server.stop());
 
 const mailTo = (address: string, subject: string) => mailToFolder(address, subject, server.outbox);

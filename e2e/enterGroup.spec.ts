@@ -1,0 +1,103 @@
+import { addDays, tokyoDay } from '../shared/date.ts';
+import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post } from './office.ts';
+import { openSeminar } from './openSeminar.ts';
+import { mailTo } from './outbox.ts';
+import { uniqueCode } from './unique.ts';
+
+test('the office enters a company’s list that came by fax, after the closing day and beyond the seats', async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page);
+  const seminar = await openSeminar(page, 9_400);
+  const today = tokyoDay(new Date());
+  const closed = {
+    entry_start: addDays(today, -9),
+    entry_end: addDays(today, -1),
+    capacity: 1,
+  };
+  await post(page, `/api/seminars/${seminar.id}`, closed, 'PATCH');
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+
+  await page.goto(`/seminars/${seminar.id}`);
+  await page.getByRole('link', { name: '団体申込を入力する' }).click();
+  await expect(page.getByText('受付期間は終了しています')).toBeVisible();
+  await expectAccessible(page);
+  const register = page.getByRole('button', { name: '団体申込を登録する' });
+  await register.click();
+  await expect(page.getByRole('link', { name: '申込方法を選択してください。' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^会社名は必須項目です/ })).toBeVisible();
+
+  const company = await fillInCompany(page, email);
+  await page.getByText('Excelの表やCSVファイルから取り込む').click();
+  await page.getByLabel('Excelからの貼り付け').focus();
+  await paste(page, peopleTable(3).text);
+  await page.getByRole('dialog').getByRole('button', { name: '3名を取り込む' }).click();
+  await expect(page.getByText('3名　合計 28,200円')).toBeVisible();
+  await page.getByRole('radio', { name: 'FAX' }).check();
+  await page.getByRole('checkbox', { name: /受付期間外であることを確認/ }).check();
+
+  // What was typed survives a reload; how it came is asked again.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('3名　合計 28,200円')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await page.getByRole('radio', { name: 'FAX' }).check();
+  await page.getByRole('checkbox', { name: /受付期間外であることを確認/ }).check();
+
+  await register.click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText('9,400円 × 3名 = 28,200円');
+  await expect(sure).toContainText(email);
+  await sure.getByRole('button', { name: '団体申込を登録する' }).click();
+  const beyond = page.getByRole('checkbox', { name: '定員を超えて受け付ける' });
+  await expect(beyond).toHaveAttribute('aria-invalid', 'true');
+  await beyond.check();
+  await expectAccessible(page);
+  await register.click();
+  await sure.getByRole('button', { name: '団体申込を登録する' }).click();
+
+  await expect(page.getByRole('heading', { name: company })).toBeVisible();
+  await expect(page.getByText('FAX', { exact: true })).toBeVisible();
+  await mailTo(email, 'お振込先のご案内（団体申込）');
+  await page.goto(`/payments/unpaid?seminar_id=${seminar.id}&channel=fax`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+
+  // Nothing typed is left for the next company.
+  await page.goto(`/seminars/${seminar.id}/enter-group`);
+  await expect(page.getByText('0名　合計 0円')).toBeVisible();
+});
+
+test('the office corrects a contact whose address was misheard, and the instructions follow', async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page);
+  const seminar = await openSeminar(page, 9_500);
+  const code = uniqueCode().toLowerCase();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/seminars/${seminar.id}/enter-group`);
+  const company = await fillInCompany(page, `${code}@exmaple.jp`);
+  await page.getByLabel('氏名未定の受講枠').fill('2');
+  await page.getByRole('radio', { name: '電話' }).check();
+  await page.getByRole('button', { name: '団体申込を登録する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '団体申込を登録する' }).click();
+  await expect(page.getByRole('heading', { name: company })).toBeVisible();
+  await page.getByRole('button', { name: '担当者を変更する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('担当者メールアドレス').fill('misheard');
+  await dialog.getByRole('button', { name: '変更する' }).click();
+  await expect(dialog.getByLabel('担当者メールアドレス')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await dialog.getByLabel('担当者メールアドレス').fill(`${code}@example.jp`);
+  await dialog.getByRole('button', { name: '変更する' }).click();
+  await expect(page.getByText('担当者を変更しました。').first()).toBeVisible();
+  await expect(page.getByText(`${code}@example.jp`)).toBeVisible();
+  await mailTo(`${code}@example.jp`, 'お振込先のご案内（団体申込）');
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(false);
+});
