@@ -78,6 +78,9 @@ export function groupEvents(setting: Setting): GroupEvent[] {
       idempotencyKey: `sample-${group.key}`,
       admit: null,
       locale: 'ja',
+      ...(group.channel && {
+        office: { adminId, channel: group.channel, beyondSeats: false, outsidePeriod: false },
+      }),
     });
     for (const [index, key] of keysOf(group).entries()) {
       publicIds.set(key, normalisePublicId(data.submission_ids[index] ?? ''));

@@ -1,5 +1,6 @@
 import type { MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
+import type { EnteredChannel } from '@seminar/shared/submissions/schema';
 import type { CompanyKey } from './companies.ts';
 import type { SeminarKey } from './seminars.ts';
 
@@ -15,6 +16,8 @@ export interface SampleGroup {
   /** How many more take part, whose names it doesn't know yet. */
   places?: number;
   receipt: GroupReceipt;
+  /** The office entered it from paper or the telephone; absent: the company sent it. */
+  channel?: EnteredChannel;
   /** The member number that it names. */
   member?: string;
   /** Who gets the mails about its people; absent: they do. */
@@ -63,9 +66,10 @@ export const sampleGroups: readonly SampleGroup[] = [
     transfers: [],
     cancelledAfter: 11,
   },
-  // A part has come, and waits for the rest.
+  // It came by fax. A part has come, and waits for the rest.
   {
     key: 'group/hokuto',
+    channel: 'fax',
     company: 'hokuto',
     seminar: 'current',
     day: 6,
