@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groupByReader } from './groupByReader.ts';
 import { pageFiles } from './pageFiles.ts';
+import { withoutJsonSchema } from './withoutJsonSchema.ts';
 
 const server = process.env['API_URL'] ?? 'http://localhost:3000';
 const proxied = [
@@ -17,7 +18,7 @@ const proxy = Object.fromEntries(proxied.map((path) => [path, { target: server }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageFiles()],
+  plugins: [react(), pageFiles(), withoutJsonSchema()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
