@@ -91,6 +91,7 @@ test('the office adds a person to a group, replaces one and cancels one, and is 
   await adding.getByLabel('Excelからの貼り付け').focus();
   await paste(page, more.text);
   await page.getByRole('button', { name: '1名を取り込む' }).click();
+  await adding.getByRole('radio', { name: '電話' }).check();
   await adding.getByRole('button', { name: '1名を追加する' }).click();
   const sure = page.getByRole('alertdialog');
   await expect(sure).toContainText('請求額は16,000円から24,000円（3名分）になり、不足額は8,000円');

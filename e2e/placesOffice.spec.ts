@@ -69,6 +69,7 @@ test('the office sees what is kept for places without names, gives one back, and
   await expect(naming.getByLabel(/^会社住所1/)).toHaveValue('東京都文京区本郷');
   await naming.getByLabel(/^会社電話番号/).fill('0312345678');
   await expectAccessible(page);
+  await naming.getByRole('radio', { name: 'FAX' }).check();
   await naming.getByRole('button', { name: '1名を登録する' }).click();
   const sure = page.getByRole('alertdialog');
   await expect(sure).toContainText('団体の請求額は8,000円のまま変わりません。');

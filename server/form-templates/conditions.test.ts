@@ -187,6 +187,29 @@ describe('the condition of a field', () => {
     expect((await restore(seat.id)).status).toBe(200);
   });
 
+  it('of a withdrawn field loses the choices that go meanwhile, and the last with them', async () => {
+    const { fields, options, change, withdraw, restore } = await newForm();
+    const { attend, seat } = fields;
+    await change(seat.id, {
+      condition: { field_id: attend.id, option_ids: [options.venue, options.online] },
+    });
+    const without = async (gone: number, left: { id?: number; label: string }[]) => {
+      expect((await withdraw(seat.id)).status).toBe(204);
+      const { body } = await change(attend.id, { options: left });
+      const kept = (body.data.options as { id: number }[]).map(({ id }) => id);
+      expect(kept).not.toContain(gone);
+      const restored = await restore(seat.id);
+      expect(restored.status).toBe(200);
+      return restored.body.data.condition as unknown;
+    };
+    const online = { id: options.online, label: 'Web' };
+    expect(await without(options.venue, [online])).toEqual({
+      field_id: attend.id,
+      option_ids: [options.online],
+    });
+    expect(await without(options.online, [{ label: '別会場' }])).toBeNull();
+  });
+
   it('that comes later takes no answer away when the office corrects another', async () => {
     const form = await newForm();
     const { seat, name, attend } = form.fields;

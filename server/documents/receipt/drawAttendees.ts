@@ -46,14 +46,21 @@ export function drawAttendees(
 /** @param before how many names stand on the pages before */
 function drawNames(sheet: Sheet, names: readonly string[], before: number): void {
   const column = width / columns;
+  // Three digits: a group has 500 people at most.
+  const number = 20;
+  const room = column - number - 20;
   sheet.group('L', () => {
     names.forEach((name, index) => {
       const x = left + Math.floor(index / rows) * column;
       const y = top + (index % rows) * rowHeight;
-      const text = `${before + index + 1}　${printable(name)}`;
-      const box = { face: 'regular', width: column - 12, largest: 10.5, smallest: 7, mostLines: 1 };
+      const text = printable(name);
+      const box = { width: room, largest: 10.5, smallest: 7, mostLines: 1 };
       const { size } = fitText(sheet.pdf, text, { ...box, face: 'regular' });
-      say(sheet, text, { tag: 'LI', x, y, width: column - 12, size });
+      sheet.group('LI', () => {
+        const place = String(before + index + 1);
+        say(sheet, place, { tag: 'Lbl', x, y, width: number, align: 'right', size });
+        say(sheet, text, { tag: 'LBody', x: x + number + 8, y, width: room, size });
+      });
     });
   });
 }

@@ -51,7 +51,11 @@ export function useWithdrawing(templateId: number) {
   });
   const restore = useMutation({
     mutationFn: (field: EditedField) => call(restoreFormField, paramsOf(field)),
-    onSuccess: (_, { label }) => toast.success(t('restored', { label })),
+    onSuccess: ({ data }, { label, condition }) => {
+      // The choices that it waited for went while it was withdrawn.
+      const forAll = condition !== null && data.condition === null;
+      toast.success(t(forAll ? 'restoredForAll' : 'restored', { label }));
+    },
     onError: (error) => toast.failure(`${t('restoreFailed')}\n${failureText(error)}`),
   });
   const withdraw = useMutation({

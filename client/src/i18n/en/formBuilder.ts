@@ -38,6 +38,8 @@ export const formBuilder: typeof ja = {
   restore: 'Ask again',
   restoreOf: 'Ask “{{label}}” again',
   restored: '“{{label}}” is asked again.',
+  restoredForAll:
+    '“{{label}}” is asked again. The choices of its condition are gone, so it is asked of everybody.',
   restoreFailed: 'The field could not be asked again.',
   save: 'Save',
   saved: '“{{label}}” was saved.',

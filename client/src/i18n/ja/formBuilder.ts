@@ -36,6 +36,8 @@ export const formBuilder = {
   restore: '再開する',
   restoreOf: '「{{label}}」を再開する',
   restored: '「{{label}}」を再開しました。',
+  restoredForAll:
+    '「{{label}}」を再開しました。表示条件の選択肢がなくなっているため、条件は外れています。',
   restoreFailed: '項目を再開できませんでした。',
   save: '保存する',
   saved: '「{{label}}」を保存しました。',
