@@ -154,6 +154,9 @@ describe('people who are added to a group', () => {
       orderBy: { id: 'asc' },
     });
     expect(last?.channel).toBe('fax');
+    // A program of the office need not say how they came.
+    const byProgram = { attendees: attendeesOf(form, 1, 25) };
+    expect((await office.send('post', `/api/groups/${id}/people`, byProgram)).status).toBe(201);
     expect((await office.send('post', '/api/groups/AAAAA/people', body)).status).toBe(404);
   });
 

@@ -36,16 +36,23 @@ const mailsOf = async (groupId: number) => {
 };
 
 describe('the contact of a group', () => {
-  it('is corrected by the office: what waits goes to the new address, and the instructions follow', async () => {
+  it('is corrected by the office: what waits goes to the new address, and the former one is told', async () => {
     const group = await entered();
     const answer = await change(group.publicId, { ...contact, name: '担当 太郎' });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.data).toMatchObject({ contact_name: '担当 太郎', email: contact.email });
     expect(answer.body.data.history[0]).toMatchObject({ action: 'group.contact_changed' });
+    // The instructions that wait greet the former contact by name: those for the new one follow.
     expect(await mailsOf(group.id)).toEqual([
       `group_instructions ${contact.email}`,
+      `email_changed ${former}`,
       `group_instructions ${contact.email}`,
     ]);
+    const told = await db.mail.findFirstOrThrow({
+      where: { groupId: group.id, kind: 'email_changed' },
+    });
+    expect(told.text).toContain(group.number);
+    expect(told.text).not.toMatch(/担当 (花子|太郎)|まとめ|companies\//);
     const found = await office.get(`/api/groups?search=${contact.email}`);
     expect(found.body.data).toHaveLength(1);
     expect((await office.get(`/api/groups?search=${former}`)).body.data).toEqual([]);
@@ -73,7 +80,51 @@ describe('the contact of a group', () => {
     expect(await mailsOf(group.id)).toEqual(before);
     expect((await change(group.publicId, contact)).status).toBe(200);
     const after = before.map((mail) => mail.replace(former, contact.email));
-    expect(await mailsOf(group.id)).toEqual(after);
+    expect(await mailsOf(group.id)).toEqual([...after, `email_changed ${former}`]);
+  });
+
+  it('gets no second instructions while those at the new address wait', async () => {
+    const group = await entered();
+    expect((await change(group.publicId, contact)).status).toBe(200);
+    expect(await mailsOf(group.id)).toEqual([
+      `group_instructions ${contact.email}`,
+      `email_changed ${former}`,
+    ]);
+  });
+
+  it('whose address is taken away gets nothing that waits, until there is another', async () => {
+    const group = await entered();
+    expect((await change(group.publicId, { ...contact, email: '' })).status).toBe(200);
+    const mail = await db.mail.findFirstOrThrow({
+      where: { groupId: group.id, kind: 'group_instructions' },
+    });
+    expect(mail).toMatchObject({ state: 'bounced', reason: 'bad_address', to: former });
+    const again = () => office.send('post', `/api/mails/${mail.id}/send-again`);
+    const refused = await again();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '宛先のメールアドレスがありません。先に団体の担当者のメールアドレスを登録してください。',
+    ]);
+    expect((await change(group.publicId, contact)).status).toBe(200);
+    expect((await again()).status).toBe(200);
+    expect(await db.mail.findUniqueOrThrow({ where: { id: mail.id } })).toMatchObject({
+      state: 'queued',
+      to: contact.email,
+    });
+  });
+
+  it('gets at the new address what was sent to the wrong one, once', async () => {
+    const group = await entered();
+    await db.mail.updateMany({ where: { groupId: group.id }, data: { state: 'sent' } });
+    const [mail] = await db.mail.findMany({ where: { groupId: group.id } });
+    const again = () => office.send('post', `/api/mails/${mail?.id}/send-again`);
+    expect((await again()).status).toBe(409);
+    await change(group.publicId, { ...contact, phone: '06-1111-2222' });
+    const sent = await again();
+    expect(sent.status, sent.text).toBe(200);
+    const copy = await db.mail.findFirstOrThrow({ where: { copyOfId: mail?.id ?? 0 } });
+    expect(copy).toMatchObject({ to: contact.email, groupId: group.id, text: mail?.text });
+    expect((await again()).status).toBe(409);
   });
 
   it('can’t lose the address to which mails about its people go, nor be named by mistake', async () => {
@@ -99,15 +150,18 @@ describe('the contact of a group', () => {
     expect((await change(publicId, contact)).status).toBe(409);
   });
 
-  it('is what the later of two people said who correct it at once', async () => {
+  it('is corrected by one of two people who do at once: the other is told', async () => {
     const { id, publicId } = await entered();
     const other = await loggedIn(context, 'clerk');
+    const seen = { ...contact, email: former };
     const answers = await Promise.all([
-      change(publicId, { ...contact, name: '一号' }),
-      change(publicId, { ...contact, name: '二号', phone: '06-1111-2222' }, other),
+      change(publicId, { ...contact, seen }),
+      change(publicId, { ...seen, phone: '06-1111-2222', seen }, other),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { contactName, phone } = await db.group.findUniqueOrThrow({ where: { id } });
-    expect([`一号 ${contact.phone}`, '二号 06-1111-2222']).toContain(`${contactName} ${phone}`);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { email, phone } = await db.group.findUniqueOrThrow({ where: { id } });
+    expect([`${contact.email} ${contact.phone}`, `${former} 06-1111-2222`]).toContain(
+      `${email} ${phone}`,
+    );
   });
 });

@@ -3,19 +3,52 @@ import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { readGroupMoney, toCome } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { groupSearchText } from '../group-payments/groupSearchText.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { queueGroupEmailChanged } from '../mail/queueEmailChanged.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { redirectGroupMails } from '../mail/redirectWaitingMails.ts';
 
+type Contact = EnteredContact;
+const parts = ['name', 'email', 'phone'] as const;
+
+/** What differs between two contacts. */
+function changesOf(was: Contact, is: Contact) {
+  return parts.filter((part) => was[part] !== is[part]);
+}
+
 /**
- * Corrects who the contact of a group is, and how they are reached. What waits to be mailed goes to the new
- * address; where something is to be paid, the instructions are sent there.
+ * What goes with another address: the former one is told, what waits goes to the new one, and where something
+ * is to be paid the instructions are sent there.
+ */
+async function followAddress(
+  tx: Tx,
+  context: Context,
+  given: { groupId: number; was: Contact; is: Contact; adminId: number },
+): Promise<void> {
+  const { groupId, was, is, adminId } = given;
+  if (was.email !== '') {
+    const former = { groupId, former: was.email, adminId, now: context.clock() };
+    await queueGroupEmailChanged(tx, former);
+    await redirectGroupMails(tx, { groupId, was: was.email, is: is.email });
+  }
+  const money = (await readGroupMoney(tx, [groupId])).get(groupId);
+  if (is.email === '' || !money || toCome(money) === 0) return;
+  const waiting = await tx.mail.count({
+    where: { groupId, to: is.email, kind: 'group_instructions', state: { in: ['queued', 'held'] } },
+  });
+  // The one that waits says the same, to the same person.
+  if (waiting > 0 && was.name === is.name) return;
+  await queueGroupInstructions(tx, context, groupId, await tx.mail.count({ where: { groupId } }));
+}
+
+/**
+ * Corrects who the contact of a group is, and how they are reached.
  *
  * @throws NotFound no such group
- * @throws Conflict its people are anonymised
+ * @throws Conflict its people are anonymised, or it is not the contact that was shown
  * @throws ValidationFailed the address goes although mails about its people are sent there
  */
 export async function changeContact(
@@ -23,11 +56,13 @@ export async function changeContact(
   given: {
     /** The group_id. */
     publicId: string;
-    contact: EnteredContact;
+    contact: Contact;
+    /** The contact as it was shown; absent: whoever it is. */
+    seen: Contact | undefined;
     adminId: number;
   },
 ): Promise<void> {
-  const { publicId, contact, adminId } = given;
+  const { publicId, contact, seen, adminId } = given;
   await inTransaction(context.db, async (tx) => {
     const id = await lockGroup(tx, publicId);
     if (id === null) throw new NotFound();
@@ -40,8 +75,8 @@ export async function changeContact(
       throw new ValidationFailed({ email: [message('required')] });
     }
     const was = { name: before.contactName, email: before.email, phone: before.phone };
-    const names = ['name', 'email', 'phone'] as const;
-    const changed = names.filter((name) => contact[name] !== was[name]);
+    if (seen && changesOf(seen, was).length > 0) throw new Conflict(message('contact_stale'));
+    const changed = changesOf(was, contact);
     if (changed.length === 0) return;
     const is = { contactName: contact.name, email: contact.email, phone: contact.phone };
     const searchText = groupSearchText({ ...before, ...is, account: before.virtualAccount });
@@ -53,11 +88,8 @@ export async function changeContact(
       entityId: id,
       after: { changed },
     });
-    if (!changed.includes('email') || contact.email === '') return;
-    if (was.email !== '')
-      await redirectGroupMails(tx, { groupId: id, was: was.email, is: contact.email });
-    const money = (await readGroupMoney(tx, [id])).get(id);
-    if (!money || toCome(money) === 0) return;
-    await queueGroupInstructions(tx, context, id, await tx.mail.count({ where: { groupId: id } }));
+    if (changed.includes('email')) {
+      await followAddress(tx, context, { groupId: id, was, is: contact, adminId });
+    }
   });
 }

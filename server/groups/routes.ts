@@ -168,14 +168,16 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
 
   route(router, contactDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
-    await changeContact(context, { publicId, contact: body, adminId: admin.id });
+    const { seen, ...contact } = body;
+    await changeContact(context, { publicId, contact, seen, adminId: admin.id });
     return read(params.id);
   });
 
   route(router, addDefinition, async ({ params, body, admin, locale, request }) => ({
     data: await addPeople(context, {
       publicId: normaliseCode(params.id),
-      ...body,
+      attendees: body.attendees,
+      channel: body.channel ?? 'web',
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
       adminId: admin.id,
       locale,
@@ -185,7 +187,8 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
   route(router, nameDefinition, async ({ params, body, admin, locale, request }) => {
     await namePlaces(context, {
       publicId: normaliseCode(params.id),
-      ...body,
+      attendees: body.attendees,
+      channel: body.channel ?? 'web',
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
       adminId: admin.id,
       locale,

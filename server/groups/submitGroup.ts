@@ -300,7 +300,8 @@ export async function submitGroup(context: Context, input: Input): Promise<Answe
 
   return inTransaction(db, async (tx) => {
     if (key !== null) {
-      const kept = await reserveKey(tx, scope, key, office === null ? group : { group, office });
+      // A repeat that passes more knowingly, or says otherwise how it came, is the same group.
+      const kept = await reserveKey(tx, scope, key, group);
       if (kept !== null) return answerSchema.parse(kept);
     }
     if (office === null) checkPeriod(seminar, today);

@@ -1,31 +1,23 @@
 import type { Env } from '../context/env.ts';
 import type { Tx } from '../db/db.ts';
 import { numberFact, seminarFacts } from './definitions/application.ts';
-import { said } from './mailDefinition.ts';
+import { said, type Application } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readApplication } from './readApplication.ts';
-import { facts, renderMail } from './renderMail.ts';
+import { readGroup } from './readGroup.ts';
+import { facts, renderMail, type Fact } from './renderMail.ts';
 
 interface Change {
-  submissionId: number;
-  /** The address that the application had. */
+  /** The address that it had. */
   former: string;
   adminId: number;
   now: Date;
 }
 
-/**
- * Tells the former mail address of an application that the office has given it another. Whoever reads it
- * may be a stranger, since the address may have been wrong: it names nobody and holds no link.
- */
-export async function queueEmailChanged(
-  tx: Tx,
-  env: Pick<Env, 'appUrl'>,
-  { submissionId, former, adminId, now }: Change,
-): Promise<QueuedMail | null> {
-  const { submission, application } = await readApplication(tx, env, submissionId);
+/** What the former address is told; whoever reads it may be a stranger, since the address may have been wrong. */
+function writtenTo(application: Application, about: Fact[]) {
   const say = (ja: string, en: string) => said(application, ja, en);
-  const mail = renderMail({
+  return renderMail({
     kind: 'email_changed',
     language: application.language,
     subject: say(
@@ -42,7 +34,7 @@ export async function queueEmailChanged(
           'Our office has changed the email address of the application below. From now on we write to the new address.',
         ),
       },
-      facts([...seminarFacts(application), numberFact(application)]),
+      facts(about),
       {
         kind: 'notes',
         items: [
@@ -58,11 +50,45 @@ export async function queueEmailChanged(
       },
     ],
   });
+}
+
+/**
+ * Tells the former mail address of an application that the office has given it another. The mail names nobody
+ * and holds no link.
+ */
+export async function queueEmailChanged(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { submissionId, former, adminId, now }: Change & { submissionId: number },
+): Promise<QueuedMail | null> {
+  const { submission, application } = await readApplication(tx, env, submissionId);
   return queueMail(tx, {
-    ...mail,
+    ...writtenTo(application, [...seminarFacts(application), numberFact(application)]),
     to: former,
     eventKey: `email_changed:${submissionId}:${now.getTime()}`,
     submission,
+    adminId,
+    now,
+  });
+}
+
+/** Tells the former mail address of a group's contact the same. */
+export async function queueGroupEmailChanged(
+  tx: Tx,
+  { groupId, former, adminId, now }: Change & { groupId: number },
+): Promise<QueuedMail | null> {
+  const content = await readGroup(tx, groupId);
+  const { group } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
+  const about: Fact[] = [
+    [say('講習会', 'Seminar'), content.seminarName],
+    [say('団体申込番号', 'Group number'), group.number],
+  ];
+  return queueMail(tx, {
+    ...writtenTo(content, about),
+    to: former,
+    eventKey: `group_email_changed:${groupId}:${now.getTime()}`,
+    group,
     adminId,
     now,
   });

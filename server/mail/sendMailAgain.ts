@@ -14,14 +14,20 @@ const parts = {
     select: { id: true, publicId: true, linkCode: true, applicantName: true, email: true },
   },
   student: { select: { id: true, studentNumber: true, name: true, email: true } },
+  group: { select: { id: true, number: true, companyName: true, email: true } },
 } satisfies Prisma.MailInclude;
 type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
 
-/** The recipient's address today: it may have been corrected since the mail was written. */
-function presentAddress({ kind, to, submission, student }: Row): string {
+/**
+ * The recipient's address today: it may have been corrected since the mail was written.
+ *
+ * @throws Conflict the contact of a group has none any more
+ */
+function presentAddress({ kind, to, submission, student, group }: Row): string {
   // It is for who reads the former address.
   if (kind === 'email_changed') return to;
-  return (submission ?? student)?.email || to;
+  if (group?.email === '') throw new Conflict(message('group_no_address'));
+  return (submission ?? student ?? group)?.email || to;
 }
 
 /** Queues the same mail again, to the address of today: it never arrived. */
@@ -37,8 +43,8 @@ async function requeue(tx: Tx, mail: Row): Promise<number> {
       searchText: searchText([
         to,
         mail.subject,
-        mail.submission?.applicantName ?? mail.student?.name,
-        mail.submission?.publicId ?? mail.student?.studentNumber,
+        mail.submission?.applicantName ?? mail.student?.name ?? mail.group?.companyName,
+        mail.submission?.publicId ?? mail.student?.studentNumber ?? mail.group?.number,
       ]),
     },
   });
@@ -79,8 +85,9 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
     where: { OR: [{ id: original }, { copyOfId: original }], to },
     select: { id: true },
   });
-  const { submission, student } = mail;
-  if (arrived || (!submission && !student)) throw new Conflict(message('mail_already_sent'));
+  const { submission, student, group } = mail;
+  if (arrived || (!submission && !student && !group))
+    throw new Conflict(message('mail_already_sent'));
   const [text, html] = await withPresentLink(tx, submission, [mail.text, mail.html]);
   const mailed = await queueMail(tx, {
     kind: mail.kind,
@@ -91,6 +98,7 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
     to,
     ...(submission ? { submission } : {}),
     ...(student ? { student } : {}),
+    ...(group ? { group } : {}),
     copyOf: original,
     adminId,
     now,
@@ -101,11 +109,11 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
 
 /**
  * Sends a mail again. A mail that waits is tried now. A mail that failed or bounced is queued again, to
- * the applicant's present address. Of a mail that was sent, a copy is sent if the address has changed.
+ * the present address of the applicant or the group's contact. Of a mail that was sent, a copy is sent if the address has changed.
  *
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
- * @throws Conflict it was already sent to the present address, or it is anonymised, or was for who had the
+ * @throws Conflict it was already sent to the present address, or there is none any more, or it is anonymised, or was for who had the
  *   place before
  */
 export async function sendMailAgain(

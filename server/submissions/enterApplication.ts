@@ -49,7 +49,9 @@ export async function enterApplication(
   const scope = `enter-application/${seminar.id}`;
   return inTransaction(db, async (tx) => {
     if (key !== null) {
-      const stored = await reserveKey(tx, scope, key, input);
+      // A repeat that passes more knowingly, or says otherwise how it came, is the same application.
+      const { channel: _, outside_period: __, beyond_seats: ___, ...content } = input;
+      const stored = await reserveKey(tx, scope, key, content);
       if (stored !== null) return answerSchema.parse(stored);
     }
     const form = { ...definition, fields: enteredFields(definition.fields) };

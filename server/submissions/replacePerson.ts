@@ -160,6 +160,16 @@ function marksOf(
   ];
 }
 
+/** Whether mails about the person go to the person: a group may have them sent to its contact alone. */
+async function isMailed(tx: Tx, { groupId }: LockedSubmission): Promise<boolean> {
+  if (groupId === null) return true;
+  const { mailsTo } = await tx.group.findUniqueOrThrow({
+    where: { id: groupId },
+    select: { mailsTo: true },
+  });
+  return mailsTo !== 'contact';
+}
+
 /** Writes the new person into the application and its student, and keeps the former one's answers. */
 async function storePerson(
   tx: Tx,
@@ -255,7 +265,7 @@ export async function replacePerson(
   const unmatched = await losesMember(tx, submission, applicant);
   const marks = marksOf(submission, {
     second: await isSecond(tx, submission, applicant, answers),
-    noEmail: applicant.email === '',
+    noEmail: applicant.email === '' && (await isMailed(tx, submission)),
     unmatched,
   });
   // What the office sends itself it has seen.

@@ -73,7 +73,10 @@ export const changeGroupContact = endpoint({
     'Corrects who the contact of a group is and how they are reached; mails that wait go to the new address, and where something is to be paid the instructions are sent there',
   access: forOffice,
   params: officeParams,
-  body: enteredContactSchema,
+  body: enteredContactSchema.extend({
+    /** The contact as it was shown: another one since then is not overwritten. */
+    seen: z.object({ name: z.string(), email: z.string(), phone: z.string() }).optional(),
+  }),
   status: 200,
   response: oneOf(groupSchema),
 });
@@ -126,8 +129,8 @@ export const enterGroup = endpoint({
   response: oneOf(z.object({ group_id: z.string(), group_number: z.string() })),
 });
 
-/** How people came who are added or named later. */
-const channel = z.enum(enteredChannels, { error: 'choice' });
+/** How people came who are added or named later; absent: by a program of the office. */
+const channel = z.enum(enteredChannels, { error: 'choice' }).optional();
 
 export const addToGroup = endpoint({
   method: 'POST',

@@ -122,7 +122,8 @@ export const en: Record<keyof typeof ja, string> = {
   group_nothing_lacking: 'Nothing is lacking of the fees of this group.',
   group_nothing_came:
     'Too little has come for this group to bear the rest. If no fee is to be paid, cancel the applications.',
-  group_cannot_be_asked: 'There is nothing to ask this group for, or no account to pay to.',
+  group_cannot_be_asked:
+    'There is nothing to ask this group for, no account to pay to, or no mail address of its contact.',
   group_received:
     'Your applications have been received. Bank transfer instructions were sent to the contact by email.',
   group_free:
@@ -157,6 +158,7 @@ export const en: Record<keyof typeof ja, string> = {
   files_first: 'Look at the files and approve them first.',
   files_cancelled: 'The application is cancelled, so its files cannot be dealt with.',
   file_done: 'This file was approved, so it cannot be replaced. Please contact the office.',
+  contact_stale: 'Somebody else has changed the contact of this group. Look at the latest state.',
   contact_without_mail:
     'The contact has no mail address. Enter the address first, then choose this.',
   group_needs_files:
@@ -368,6 +370,8 @@ export const en: Record<keyof typeof ja, string> = {
   mail_brace: '“{” and “}” are for placeholders only. Check that they come in pairs.',
   mail_template_stale: 'Somebody else has changed this text. Reload to see its latest state.',
   mail_no_own_address: 'No mail can be sent to the address that you are logged in with.',
+  group_no_address:
+    'There is no address to send it to. First enter the mail address of the group’s contact.',
   mail_already_sent: 'This mail was sent to the present address already.',
   mail_no_address: 'There is no mail address to send it to.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',
