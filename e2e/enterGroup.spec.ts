@@ -55,6 +55,7 @@ test('the office enters a company’s list that came by fax, after the closing d
   const beyond = page.getByRole('checkbox', { name: '定員を超えて受け付ける' });
   await expect(beyond).toHaveAttribute('aria-invalid', 'true');
   await beyond.check();
+  await expect(page.getByText('団体申込を登録できませんでした')).toHaveCount(0);
   await expectAccessible(page);
   await register.click();
   await sure.getByRole('button', { name: '団体申込を登録する' }).click();
@@ -70,6 +71,27 @@ test('the office enters a company’s list that came by fax, after the closing d
   await expect(page.getByText('0名　合計 0円')).toBeVisible();
 });
 
+test('lists of two seminars that are entered beside each other both survive a reload', async ({
+  page,
+}) => {
+  test.slow();
+  await logIn(page);
+  const [one, other] = [await openSeminar(page, 9_600), await openSeminar(page, 9_700)];
+  const company = page.getByLabel(/^会社名(?!カナ)/);
+  await page.goto(`/seminars/${one.id}/enter-group`);
+  await company.fill('株式会社先');
+  const kept = () => page.evaluate(() => Object.keys({ ...sessionStorage }).join());
+  await expect.poll(kept).toContain(`entered-group:${one.id}`);
+  // As a link does, without a new page.
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/seminars/${other.id}/enter-group`);
+  await expect(company).toHaveValue('');
+  await page.goto(`/seminars/${one.id}/enter-group`);
+  await expect(company).toHaveValue('株式会社先');
+});
+
 test('the office corrects a contact whose address was misheard, and the instructions follow', async ({
   page,
 }) => {
@@ -79,7 +101,11 @@ test('the office corrects a contact whose address was misheard, and the instruct
   const code = uniqueCode().toLowerCase();
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/seminars/${seminar.id}/enter-group`);
-  const company = await fillInCompany(page, `${code}@exmaple.jp`);
+  const company = await fillInCompany(page, ' ');
+  await page.getByRole('radio', { name: /^お申し込み担当者（/ }).check();
+  await page.getByRole('button', { name: '団体申込を登録する' }).click();
+  await expect(page.getByRole('link', { name: /お知らせを担当者へ送るときは/ })).toBeVisible();
+  await page.getByLabel('担当者メールアドレス').fill(`${code}@exmaple.jp`);
   await page.getByLabel('氏名未定の受講枠').fill('2');
   await page.getByRole('radio', { name: '電話' }).check();
   await page.getByRole('button', { name: '団体申込を登録する' }).click();

@@ -90,6 +90,7 @@ export async function readGroupPage(
     language: group.language,
     company_name: group.companyName,
     contact_name: group.contactName,
+    contact_has_mail: group.email !== '',
     seminar: { id: seminar.id, name: seminar.name, name_en: seminar.nameEn },
     receipt: group.receipt,
     mails_to: group.mailsTo,

@@ -185,6 +185,7 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
     ...presentRow(group, money),
     company_kana: group.companyKana,
     channel: group.channel,
+    anonymised: group.anonymisedAt !== null,
     email: group.email,
     phone: group.phone,
     receipt: group.receipt,

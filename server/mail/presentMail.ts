@@ -17,6 +17,7 @@ export const mailParts = {
       seminar: { select: { id: true, name: true } },
     },
   },
+  group: { select: { publicId: true, companyName: true, email: true, archivedAt: true } },
 } satisfies Prisma.MailInclude;
 
 type WholeRow = Prisma.MailGetPayload<{ include: typeof mailParts }>;
@@ -42,7 +43,7 @@ export async function presentMails({ db }: Context, rows: readonly ListedMail[])
     adminNames(db, rows),
   ]);
   return rows.map((row) => {
-    const { submission } = row;
+    const { submission, group } = row;
     return {
       id: row.id,
       kind: row.kind,
@@ -62,6 +63,10 @@ export async function presentMails({ db }: Context, rows: readonly ListedMail[])
               name: submission.applicantName || nameless,
               email: submission.email,
             }
+          : null,
+      group:
+        group && !group.archivedAt
+          ? { group_id: group.publicId, name: group.companyName || nameless, email: group.email }
           : null,
       seminar: submission?.seminar ?? null,
     };

@@ -23,6 +23,14 @@ const rowSchema = z.object({
       seminar: z.object({ id: z.int(), name: z.string() }),
     })
     .nullable(),
+  group: z
+    .object({
+      publicId: z.string(),
+      companyName: z.string(),
+      email: z.string(),
+      archivedAt: z.coerce.date().nullable(),
+    })
+    .nullable(),
 });
 
 /** What the list shows of a mail. */
@@ -34,12 +42,16 @@ export const readListedMails = rowReader(
   (ids) => Prisma.sql`
     SELECT mails.id, kind, "to", subject, state, reason, mails.created_at AS "createdAt",
       sent_at AS "sentAt", attempts, created_by AS "createdBy",
-      CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', public_id,
-        'applicantName', applicant_name, 'email', email, 'archivedAt', submissions.archived_at,
-        'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS submission
+      CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', submissions.public_id,
+        'applicantName', applicant_name, 'email', submissions.email, 'archivedAt', submissions.archived_at,
+        'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS submission,
+      CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,
+        'companyName', groups.company_name, 'email', groups.email,
+        'archivedAt', groups.archived_at) END AS "group"
     FROM mails
     LEFT JOIN submissions ON submissions.id = submission_id
     LEFT JOIN seminars ON seminars.id = submissions.seminar_id
+    LEFT JOIN groups ON groups.id = mails.group_id
     WHERE mails.id = ANY (${ids})`,
   rowSchema,
 );

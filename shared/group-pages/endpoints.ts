@@ -44,6 +44,8 @@ export const groupPageSchema = z.object({
   language: z.enum(locales),
   company_name: z.string(),
   contact_name: z.string(),
+  /** Mails to the contact have an address to go to. */
+  contact_has_mail: z.boolean(),
   seminar: z.object({ id: z.int(), name: z.string(), name_en: z.string().nullable() }),
   receipt: z.enum(groupReceipts),
   mails_to: z.enum(mailsToChoices),

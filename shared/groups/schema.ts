@@ -96,6 +96,7 @@ export const groupSchema = groupRowSchema.extend({
   virtual_bank_account: virtualBankAccountSchema.nullable(),
   /** Its contact can be asked by mail for what is still to come. */
   can_be_asked: z.boolean(),
+  anonymised: z.boolean(),
   /** People can be added: its people are not anonymised, and the seminar still has a form. */
   can_grow: z.boolean(),
   applications: z.array(

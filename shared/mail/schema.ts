@@ -99,6 +99,8 @@ export const mailSchema = z.object({
   submission: z
     .object({ submission_id: z.string(), name: z.string(), email: z.string() })
     .nullable(),
+  /** To whose contact it went; the address is the one of today. */
+  group: z.object({ group_id: z.string(), name: z.string(), email: z.string() }).nullable(),
   seminar: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 export type Mail = z.output<typeof mailSchema>;

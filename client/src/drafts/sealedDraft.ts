@@ -89,11 +89,20 @@ export function writeSealedDraft(name: string, draft: unknown): void {
   turn = turn.then(() => seal(name, draft)).catch(() => undefined);
 }
 
-/** Removes drafts and the key, without which no copy of them can be read either. */
+function sealedNames(): string[] {
+  return Object.keys(sessionStorage).flatMap((key) =>
+    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  );
+}
+
+/**
+ * Removes drafts, and with the last one the key, without which no copy of them can be read either.
+ */
 function forget(names: () => readonly string[]): void {
   turn = turn
     .then(async () => {
       for (const name of names()) sessionStorage.removeItem(prefix + name);
+      if (sealedNames().length > 0) return;
       const forgotten = present;
       present = undefined;
       if (forgotten) await withKeys((keys) => keys.delete(forgotten.id));
@@ -109,9 +118,5 @@ export function forgetSealedDraft(name: string): void {
 /** After a logout nothing stays in the browser. */
 export function forgetSealedDrafts(): void {
   kept.clear();
-  forget(() =>
-    Object.keys(sessionStorage).flatMap((key) =>
-      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
-    ),
-  );
+  forget(sealedNames);
 }

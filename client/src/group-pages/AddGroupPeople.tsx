@@ -46,7 +46,7 @@ export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProp
         after: formatYen(group.amount + price * count),
       }),
       ...(group.bills.length > 0 ? [t('groupPages:added.bills')] : []),
-      t('groupPages:added.mail'),
+      ...(group.contact_has_mail ? [t('groupPages:added.mail')] : []),
       t(`groupPages:added.people.${group.mails_to === 'contact' ? 'untold' : 'told'}`),
     ].join('');
   return (

@@ -49,7 +49,9 @@ export function GroupMoney({ group }: { group: GroupPage }) {
             <p>{t('parts')}</p>
           </>
         ) : (
-          <InfoPanel type="info">{t('noAccount')}</InfoPanel>
+          <InfoPanel type="info">
+            {t(group.contact_has_mail ? 'noAccount' : 'noAccountNoMail')}
+          </InfoPanel>
         )}
       </Stack>
     </Card>

@@ -161,6 +161,7 @@ function Parts({ id, group }: { id: string; group: Group }) {
       <Card>
         <MailsToChoice
           value={group.mails_to}
+          contactHasMail={group.contact_has_mail}
           save={(chosen) => call(changeMailsTo, { params: { id }, body: { mails_to: chosen } })}
         />
       </Card>

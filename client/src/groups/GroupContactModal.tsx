@@ -16,13 +16,16 @@ export function GroupContactModal({ group, onClose }: { group: Group; onClose: (
   const { t } = useTranslation('groups');
   const failureText = useFailureText();
   const toast = useToast();
-  const [contact, setContact] = useState({
+  // Somebody else may correct it while this is open.
+  const [seen] = useState({
     name: group.contact_name,
     email: group.email,
     phone: group.phone,
   });
+  const [contact, setContact] = useState(seen);
   const save = useMutation({
-    mutationFn: () => call(changeGroupContact, { params: { id: group.group_id }, body: contact }),
+    mutationFn: () =>
+      call(changeGroupContact, { params: { id: group.group_id }, body: { ...contact, seen } }),
     onSuccess: () => {
       toast.success(t('contact.done'));
       onClose();

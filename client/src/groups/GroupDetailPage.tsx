@@ -93,7 +93,7 @@ function GroupDetail({ group }: { group: Group }) {
               },
             ]}
           />
-          {may(changeGroupContact) && (
+          {may(changeGroupContact) && !group.anonymised && (
             <Stack row gap="s">
               <Button onClick={() => setChanging(true)}>{t('contact.change')}</Button>
             </Stack>
@@ -115,6 +115,7 @@ function GroupDetail({ group }: { group: Group }) {
       <Card>
         <MailsToChoice
           value={group.mails_to}
+          contactHasMail={group.email !== ''}
           disabled={!may(changeGroupMailsTo)}
           save={(chosen) =>
             call(changeGroupMailsTo, {

@@ -55,7 +55,9 @@ export function GroupPlaces({ group }: { group: Group }) {
             },
           ]}
         />
-        {until !== null && <p>{t('places.untilNote')}</p>}
+        {until !== null && (
+          <p>{t(group.email === '' ? 'places.untilNoteNoMail' : 'places.untilNote')}</p>
+        )}
         {(mayName || mayRelease) && (
           <Stack row gap="s">
             {mayName && (

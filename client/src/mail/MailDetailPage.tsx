@@ -44,7 +44,7 @@ function MailDetail({ mail }: { mail: WholeMail }) {
   const may = useMay();
   const { again, busy } = useSendAgain();
   const act = againOf(mail);
-  const { submission, seminar } = mail;
+  const { submission, group, seminar } = mail;
   return (
     <>
       <PageHeader
@@ -84,6 +84,16 @@ function MailDetail({ mail }: { mail: WholeMail }) {
               term: t('detail.sent'),
               detail: mail.sent_at ? formatInstant(mail.sent_at) : t('detail.notSent'),
             },
+            ...(group
+              ? [
+                  {
+                    term: t('detail.group'),
+                    detail: (
+                      <Link to={pathTo('groupDetail', { id: group.group_id })}>{group.name}</Link>
+                    ),
+                  },
+                ]
+              : []),
             {
               term: t('detail.submission'),
               detail: submission && (

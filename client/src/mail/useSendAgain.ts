@@ -8,9 +8,11 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useConfirm } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
-/** Where a mail would go today: the application's address may have been corrected since. */
+/** Where a mail would go today: the address may have been corrected since. */
 export function presentAddress(mail: Mail): string {
-  return mail.submission?.email || mail.to;
+  // It is for who reads the former address.
+  if (mail.kind === 'email_changed') return mail.to;
+  return (mail.submission ?? mail.group)?.email || mail.to;
 }
 
 /** What sending a mail again means at its state; null: it has arrived where it belongs. */

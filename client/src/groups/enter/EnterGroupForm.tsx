@@ -5,8 +5,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
-import { useFailureText } from '../../api/useFailureText.ts';
 import { useSealedDraft } from '../../drafts/useSealedDraft.ts';
 import { formatCount, formatList, formatYen } from '../../i18n/format.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -14,15 +12,16 @@ import { asksMember } from '../../submissions/apply/fees.rules.ts';
 import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
 import { useFeeToday } from '../../submissions/apply/useFees.ts';
 import { EnteringFields } from '../../submissions/office/EnteringFields.tsx';
-import { useEntering } from '../../submissions/office/useEntering.ts';
+import { contentOf, useEntering } from '../../submissions/office/useEntering.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/dialogs.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/toasts.ts';
+import { useWorkInProgress } from '../../ui/unsavedInput.ts';
 import { bodyOf } from '../apply/body.rules.ts';
-import { heldPlaces } from '../apply/companyFields.rules.ts';
+import { chosenIn, heldPlaces } from '../apply/companyFields.rules.ts';
 import { GroupQuestions } from '../apply/GroupQuestions.tsx';
 import { problemsOf, repeatedPeople } from '../apply/people.rules.ts';
 import { refusalOf } from '../apply/refusal.rules.ts';
@@ -53,21 +52,21 @@ function Form({ seminar, asked, found }: FormProps) {
   const { t } = useTranslation('groups');
   const { t: companies } = useTranslation('companies');
   const confirm = useConfirm();
-  const failureText = useFailureText();
   const toast = useToast();
   const navigate = useNavigate();
   const fee = useFeeToday(seminar);
   const group = useGroupForm(asked, found);
   const [attempt, setAttempt] = useState(0);
-  const [refusal, setRefusal] = useState<Error | null>(null);
   const [nobody, setNobody] = useState(false);
-  const entering = useEntering(seminar, refusal);
+  const entering = useEntering(seminar, group);
   const errors = useGroupErrors(group, entering.errors);
 
   const { form, company } = group;
   const people = group.filled();
   const places = heldPlaces(form, company.values);
   const count = people.length + places;
+  // What was typed is kept, but for how it came: a session that ends is begun again on this page.
+  useWorkInProgress(count > 0 || entering.channel.channel !== null);
   // What was typed before the seminar's member price was taken away says nothing.
   const member = asksMember(seminar) ? group.member.trim() : '';
 
@@ -78,7 +77,7 @@ function Form({ seminar, asked, found }: FormProps) {
         ...bodyOf(form, company.values, people),
         ...(member === '' ? {} : { member_number: member }),
       };
-      const headers = { 'Idempotency-Key': group.keyFor(JSON.stringify(body)) };
+      const headers = { 'Idempotency-Key': group.keyFor(contentOf(body)) };
       return call(enterGroup, { body }, { headers });
     },
     onSuccess: ({ data }) => {
@@ -87,19 +86,24 @@ function Form({ seminar, asked, found }: FormProps) {
       void navigate(pathTo('groupDetail', { id: data.group_id }));
     },
     onError: (error) => {
-      setRefusal(error);
-      const answered = error instanceof ApiError ? error.problems : {};
-      const refused = refusalOf(form, people, answered).refusal;
-      group.changeCompany({ what: 'checked', problems: refused.company });
-      group.changePeople({ what: 'refused', problems: refused.people });
+      entering.refuse(error, (named) => {
+        const { refusal, others } = refusalOf(form, people, named);
+        group.changeCompany({ what: 'checked', problems: refusal.company });
+        group.changePeople({ what: 'refused', problems: refusal.people });
+        return others;
+      });
       setAttempt((before) => before + 1);
     },
   });
 
   const submit = async () => {
-    setRefusal(null);
+    entering.begin();
     setNobody(count === 0);
-    const ofCompany = group.companyProblems();
+    const email = String(company.values[form.own.contactEmail.id] ?? '').trim();
+    const mailsToContact = chosenIn(form, 'mailsTo', company.values) !== 'people';
+    const ofCompany = new Map(group.companyProblems());
+    if (email === '' && mailsToContact)
+      ofCompany.set(form.own.contactEmail.id, [t('enter.mailNeeded')]);
     group.changeCompany({ what: 'checked', problems: ofCompany });
     group.changePeople({ what: 'checked' });
     entering.channel.check();
@@ -109,7 +113,6 @@ function Form({ seminar, asked, found }: FormProps) {
       setAttempt((before) => before + 1);
       return;
     }
-    const email = String(company.values[form.own.contactEmail.id] ?? '');
     const repeated = repeatedPeople(form, people).map((rows) => rows.map(String));
     const sum = companies('confirm.sum', {
       fee: formatYen(fee),
@@ -135,9 +138,9 @@ function Form({ seminar, asked, found }: FormProps) {
         <p>{companies('problems', { count: errors.count + listed.length })}</p>
       </ErrorSummary>
       <EnteringFields seminar={seminar} entering={entering} tooFew={t('enter.tooFew')} />
-      {refusal && errors.errors.length === 0 && (
+      {entering.failure !== null && (
         <InfoPanel type="error" title={t('enter.failed')}>
-          {failureText(refusal)}
+          {entering.failure}
         </InfoPanel>
       )}
       <div className={styles.table}>

@@ -9,12 +9,19 @@ import { useToast } from '../../ui/toasts.ts';
 
 interface MailsToChoiceProps {
   value: MailsTo;
+  /** Without an address of the contact all mails go to the people. */
+  contactHasMail: boolean;
   disabled?: boolean;
   save: (chosen: MailsTo) => Promise<unknown>;
 }
 
 /** Who gets the mails about the single people of a group; saved when it is chosen. */
-export function MailsToChoice({ value, disabled = false, save }: MailsToChoiceProps) {
+export function MailsToChoice({
+  value,
+  contactHasMail,
+  disabled = false,
+  save,
+}: MailsToChoiceProps) {
   const { t } = useTranslation('mailsTo');
   const failureText = useFailureText();
   const toast = useToast();
@@ -34,7 +41,11 @@ export function MailsToChoice({ value, disabled = false, save }: MailsToChoicePr
       options={mailsToChoices.map((choice) => ({
         value: choice,
         label: t(choice),
-        note: t(`note.${choice}`),
+        note:
+          choice === 'people' || contactHasMail
+            ? t(`note.${choice}`)
+            : t('note.contactWithoutMail'),
+        disabled: disabled || isPending || (choice !== 'people' && !contactHasMail),
       }))}
       value={chosen ?? value}
       disabled={disabled || isPending}

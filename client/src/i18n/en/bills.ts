@@ -50,7 +50,7 @@ export const bills: typeof ja = {
       'The applicant can download it on their page, and gets a mail. If the association is registered for qualified invoices, this invoice is the qualified one of the fee, and the receipt is not.',
     estimateLead:
       'The applicant can download it on their page, and gets a mail. There may be any number of estimates.',
-    noEmail: 'The applicant has no mail address: nobody is told by mail.',
+    noEmail: 'The applicant or contact has no mail address: nobody is told by mail.',
     done: '{{number}} was issued.',
     failed: 'It could not be issued.',
   },

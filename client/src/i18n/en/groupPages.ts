@@ -26,6 +26,7 @@ export const groupPages: typeof ja = {
   paid: 'We have received the payment for all. Thank you.',
   free: 'There is no fee and nothing to pay.',
   noAccount: 'We will email the contact where to pay as soon as the account is ready.',
+  noAccountNoMail: 'The account to pay to appears on this page as soon as it is ready.',
   parts: 'If you pay in parts, everybody is paid when the whole has come.',
   name: 'Name',
   application: 'Application',

@@ -40,6 +40,7 @@ export const groups: typeof ja = {
     tooFew: 'There are too few seats. They can’t be registered like this.',
     noEmail:
       'Who has no mail address is entered without one. Without an address of the contact, no mail says where to pay. Issue an invoice on the next screen, print it and hand it over.',
+    mailNeeded: 'Enter the mail address of the contact, or have the mails sent to the people.',
     act: 'Register the applications',
     sure: 'Register the applications for {{people}}?',
     mail: 'The contact ({{email}}) gets a mail that they were received.',
@@ -50,10 +51,10 @@ export const groups: typeof ja = {
   },
   contact: {
     change: 'Change the contact',
-    lead: 'If something is still to be paid, the new address gets the instructions for the transfer. Mails that wait go to the new address, too.',
+    lead: 'If something is still to be paid, the new address gets the instructions for the transfer. Mails that wait go to the new address, too. The former address is told of the change.',
     name: 'Name of the contact',
     email: 'Mail address of the contact',
-    none: 'Leave it empty if there is none.',
+    none: 'If the contact has no address, leave this empty. Mails that wait are not sent.',
     phone: 'Telephone of the contact',
     act: 'Change',
     done: 'The contact was changed.',
@@ -133,6 +134,8 @@ export const groups: typeof ja = {
     until: 'To be named',
     day: 'Until {{day}}',
     noDay: 'At any time',
+    untilNoteNoMail:
+      'A place that nobody is named for by then is released. The contact has no mail address and is not told.',
     untilNote:
       'Places that are not named by that day are released, and the contact gets an email about it.',
     name: 'Name places',

@@ -125,6 +125,7 @@ export const mail: typeof ja = {
     notSent: 'Not sent',
     by: 'Sent by',
     system: 'System (automatic)',
+    group: 'Group',
     submission: 'Application',
     seminar: 'Seminar',
     messageId: 'Message-ID',

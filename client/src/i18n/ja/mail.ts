@@ -125,6 +125,7 @@ export const mail = {
     notSent: '未送信',
     by: '送信の指示',
     system: 'システム（自動）',
+    group: '団体申込',
     submission: '申込',
     seminar: '講習会',
     messageId: 'Message-ID',

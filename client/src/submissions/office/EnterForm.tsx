@@ -8,9 +8,7 @@ import { useReducer, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
 import { randomKey } from '../../api/randomKey.ts';
-import { useFailureText } from '../../api/useFailureText.ts';
 import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -35,7 +33,7 @@ import {
 import { attemptFor, type Attempt } from '../apply/storedAnswers.rules.ts';
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
 import { EnteringFields } from './EnteringFields.tsx';
-import { useEntering } from './useEntering.ts';
+import { contentOf, useEntering } from './useEntering.ts';
 
 interface EnterFormProps {
   seminar: ApplicationSeminar;
@@ -45,7 +43,6 @@ interface EnterFormProps {
 /** The seminar's own form, judged by the same rules, and how the application came. */
 export function EnterForm({ seminar, fields }: EnterFormProps) {
   const { t } = useTranslation('officeSubmissions');
-  const failureText = useFailureText();
   const toast = useToast();
   const navigate = useNavigate();
   const locale = currentLanguage();
@@ -59,18 +56,18 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
   );
   const [beginning] = useState(values);
   const attempt = useRef<Attempt | null>(null);
-  const [refusal, setRefusal] = useState<Error | null>(null);
-  const entering = useEntering(seminar, refusal);
-  const saved = useLeaveWarning(values !== beginning || member !== '' || entering.session !== '');
+  const [session, setSession] = useState('');
+  const entering = useEntering(seminar, { session, setSession });
+  const saved = useLeaveWarning(values !== beginning || member !== '' || session !== '');
   const enter = useMutation({
     mutationFn: (said: NonNullable<typeof entering.body>) => {
-      setRefusal(null);
+      entering.begin();
       const body = {
         ...said,
         fields: entriesOf(fields, values),
         member_number: member.trim(),
       };
-      attempt.current = attemptFor(JSON.stringify(body), attempt.current, randomKey);
+      attempt.current = attemptFor(contentOf(body), attempt.current, randomKey);
       return call(
         enterApplication,
         { body },
@@ -83,9 +80,13 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
       void navigate(pathTo('submissionDetail', { id: data.submission_id }));
     },
     onError: (error) => {
-      setRefusal(error);
-      const answered = error instanceof ApiError ? error.problems : {};
-      change({ what: 'checked', problems: problemsFromServer(fields, answered) });
+      entering.refuse(error, (named) => {
+        const problems = problemsFromServer(fields, named);
+        change({ what: 'checked', problems });
+        return Object.entries(named).flatMap(([name, texts]) =>
+          problemsFromServer(fields, { [name]: texts }).size > 0 ? [] : texts,
+        );
+      });
       setCount((before) => before + 1);
     },
   });
@@ -109,9 +110,9 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
       <Stack gap="l">
         <ErrorSummary errors={errors} attempt={count} />
         <EnteringFields seminar={seminar} entering={entering} tooFew={t('enter.full')} />
-        {refusal && errors.length === 0 && (
+        {entering.failure !== null && (
           <InfoPanel type="error" title={t('enter.failed')}>
-            {failureText(refusal)}
+            {entering.failure}
           </InfoPanel>
         )}
         <Card>

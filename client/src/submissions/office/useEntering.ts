@@ -1,47 +1,63 @@
 import { isFull } from '@seminar/shared/seats/seats.rules';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
 import { useSeminar } from '../../seminars/useSeminars.ts';
 import type { FieldError } from '../../ui/ErrorSummary.tsx';
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
 import { useChannel } from './useChannel.ts';
 import { useSessionOptions } from './useSessionOptions.ts';
 
+/** What is asked beside the answers and may be refused. */
+const asked = ['outside_period', 'beyond_seats', 'session_id'] as const;
+type Asked = (typeof asked)[number];
+
+interface SessionChoice {
+  /** The id of the date and place; '' for none. */
+  session: string;
+  setSession: (id: string) => void;
+}
+
 /**
  * What the office says of an application that it enters, beside the answers: how it came, for which date and
  * place, and what it passes knowingly.
- *
- * @param refusal why the server refused what was sent last; null: it didn't
  */
-export function useEntering(seminar: ApplicationSeminar, refusal: Error | null) {
+export function useEntering(seminar: ApplicationSeminar, { session, setSession }: SessionChoice) {
+  const failureText = useFailureText();
   const channel = useChannel();
   const [outsidePeriod, setOutsidePeriod] = useState(false);
   const [beyondSeats, setBeyondSeats] = useState(false);
-  const [session, setSession] = useState('');
+  const [refused, setRefused] = useState<Partial<Record<Asked, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
   const { data: known } = useSeminar(String(seminar.id));
   const active = known?.sessions.filter(({ is_active }) => is_active) ?? [];
   const options = useSessionOptions(active);
   const pool = active.length === 0 ? known : active.find(({ id }) => String(id) === session);
 
-  const refused = refusal instanceof ApiError ? refusal.problems : {};
-  const problems = {
-    outside_period: outsidePeriod ? undefined : refused['outside_period']?.join(' '),
-    beyond_seats: beyondSeats ? undefined : refused['beyond_seats']?.join(' '),
-    channel: channel.problem,
-    session_id: session === '' ? refused['session_id']?.join(' ') : undefined,
-  };
+  const answered = (...names: Asked[]) =>
+    setRefused((before) => ({
+      ...before,
+      ...Object.fromEntries(names.map((name) => [name, undefined])),
+    }));
+  const problems = { ...refused, channel: channel.problem };
   return {
     channel,
     outsidePeriod,
-    setOutsidePeriod,
+    setOutsidePeriod: (passes: boolean) => {
+      setOutsidePeriod(passes);
+      answered('outside_period');
+    },
     beyondSeats,
-    setBeyondSeats,
-    /** The id of the date and place; '' for none. */
+    setBeyondSeats: (passes: boolean) => {
+      setBeyondSeats(passes);
+      answered('beyond_seats');
+    },
     session,
     setSession: (id: string) => {
       setSession(id);
       // It was said of the seats of another date.
       setBeyondSeats(false);
+      answered('session_id', 'beyond_seats');
     },
     /** The dates and places to choose from. */
     options,
@@ -50,6 +66,27 @@ export function useEntering(seminar: ApplicationSeminar, refusal: Error | null) 
     errors: Object.entries(problems).flatMap(([name, message]): FieldError[] =>
       message ? [{ name, message }] : [],
     ),
+    /** Why it was not stored, where that belongs to no field. */
+    failure,
+    /** It is sent: what was refused before is judged anew. */
+    begin: () => {
+      setRefused({});
+      setFailure(null);
+    },
+    /**
+     * Shows why the server refused it.
+     *
+     * @param others what it says that belongs to none of the answers; `asked` may be among it
+     */
+    refuse: (error: Error, others: (named: Record<string, readonly string[]>) => string[]) => {
+      const named = error instanceof ApiError ? error.problems : {};
+      setRefused(Object.fromEntries(asked.map((name) => [name, named[name]?.join(' ')])));
+      const beside = Object.entries(named).filter(
+        ([name]) => name !== 'channel' && !asked.some((known) => known === name),
+      );
+      const rest = others(Object.fromEntries(beside)).join('\n');
+      setFailure(rest || (Object.keys(named).length > 0 ? null : failureText(error)));
+    },
     /** What is sent beside the answers; null: something lacks, which `channel.check` shows. */
     body: channel.channel && {
       seminar_id: seminar.id,
@@ -62,3 +99,16 @@ export function useEntering(seminar: ApplicationSeminar, refusal: Error | null) 
 }
 
 export type Entering = ReturnType<typeof useEntering>;
+
+/**
+ * What makes two of them the same when the answer to the first was lost: neither how it came nor what is
+ * passed knowingly, which the clerk may say otherwise meanwhile.
+ */
+export function contentOf(body: object): string {
+  return JSON.stringify({
+    ...body,
+    channel: undefined,
+    outside_period: undefined,
+    beyond_seats: undefined,
+  });
+}
