@@ -52,7 +52,7 @@ function linesOf(
 /**
  * Issues an invoice or an estimate over the fees of a group's people and places that aren't paid yet. An invoice of a
  * registered issuer is the qualified document of these fees; their receipts then refer to it (decisions 55, 62).
- * The contact gets a mail that says where it is.
+ * The contact gets a mail that says where it is, if there is an address.
  *
  * @throws NotFound
  * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already

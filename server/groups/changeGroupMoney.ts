@@ -174,7 +174,7 @@ export async function assignToGroup(
  * Asks the contact of a group for what is still to come.
  *
  * @throws NotFound
- * @throws Conflict nothing is to come, or it has no account
+ * @throws Conflict nothing is to come, it has no account, or its contact no address
  */
 export async function remindGroup(
   context: Context,

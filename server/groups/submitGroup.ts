@@ -2,47 +2,20 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
 import { attendeesSchema, type NewGroup } from '@seminar/shared/group-applications/schema';
-import {
-  addProblem,
-  message,
-  type Locale,
-  type Message,
-  type Problems,
-} from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import type { Prices } from '@seminar/shared/seminars/prices.rules';
+import { addProblem, message, type Locale, type Problems } from '@seminar/shared/messages/message';
 import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
-import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import { z } from 'zod';
-import { mustWaitForAccount } from '../accounts/accountReserve.ts';
-import { recordAudit } from '../audit/record.ts';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
-import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
 import type { ClaimTurn } from '../members/claimLimit.ts';
-import { NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
-import { newPublicId } from '../ids/publicId.ts';
-import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
-import { followPayments } from '../payments/followPayments.ts';
-import { pricesOf, type PriceColumns } from '../seminars/pricesOf.ts';
+import { refuseProblems, ValidationFailed } from '../http/errors.ts';
 import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
-import { holdPlaces, placesProblems } from './holdPlaces.ts';
-import { takeSeats } from '../seats/takeSeats.ts';
+import { placesProblems } from './holdPlaces.ts';
+import { answerSchema, storeGroup, type Answer, type Entered } from './storeGroup.ts';
 import { checkPeriod, readApplication, whyNotOpen } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
-import { claimedGroupPrice } from '../submissions/groupPrice.ts';
-import { storeTogether } from '../submissions/storeTogether.ts';
-import { groupSearchText } from '../group-payments/groupSearchText.ts';
-
-/** Who of the office enters a group, and what they do knowingly. */
-interface Entered {
-  adminId: number;
-  channel: Channel;
-  beyondSeats: boolean;
-  outsidePeriod: boolean;
-}
 
 interface Input {
   /** Id or code. */
@@ -58,18 +31,6 @@ interface Input {
   /** What the problems are said in; also what the company reads, where it sent the group itself. */
   locale: Locale;
 }
-
-const answerSchema = z.object({
-  data: z.object({
-    group_id: z.string(),
-    group_number: z.string(),
-    submission_ids: z.array(z.string()),
-    places: z.int().optional(),
-    amount: z.int(),
-  }),
-  meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
-});
-type Answer = z.output<typeof answerSchema>;
 
 /** What people who apply together are asked; null: the seminar has no form. */
 async function groupForm(
@@ -120,160 +81,6 @@ export async function furtherGroupProblems(
   const form = await groupForm(db, seminar, byOffice);
   if (!form) return {};
   return readAttendees(form, attendees.data, { today: tokyoDay(clock()), locale }).problems;
-}
-
-/**
- * Takes the next number of the seminar's groups. The lock on the seminar's row lasts: the groups of a seminar
- * are stored one after another, so each sees the people of those before it.
- *
- * @throws NotFound the seminar is archived
- */
-async function numberGroup(tx: Tx, seminarId: number): Promise<{ number: string; prices: Prices }> {
-  const [seminar] = await tx.$queryRaw<(PriceColumns & { code: string; sequence: number })[]>`
-    UPDATE seminars SET last_group_sequence = last_group_sequence + 1
-    WHERE id = ${seminarId} AND archived_at IS NULL
-    RETURNING code, last_group_sequence AS sequence, entry_fee AS "entryFee",
-      member_fee AS "memberFee", early_fee AS "earlyFee", early_member_fee AS "earlyMemberFee",
-      early_until AS "earlyUntil"`;
-  if (!seminar) throw new NotFound();
-  const { code, sequence } = seminar;
-  return { number: `${code}-G${String(sequence).padStart(4, '0')}`, prices: pricesOf(seminar) };
-}
-
-/** What the browser shows; the same whoever of the people has applied before. */
-function tell(given: { isHeld: boolean; free: boolean; hasAccount: boolean }): {
-  text: Message;
-  status: Answer['meta']['status'];
-} {
-  if (given.isHeld) return { text: message('group_to_check'), status: 'partial_success' };
-  if (given.free) return { text: message('group_free'), status: 'success' };
-  return given.hasAccount
-    ? { text: message('group_received'), status: 'success' }
-    : { text: message('group_no_account'), status: 'partial_success' };
-}
-
-async function storeGroup(
-  tx: Tx,
-  context: Context,
-  given: {
-    seminarId: number;
-    group: NewGroup;
-    people: SnapshotAnswer[][];
-    locale: Locale;
-    claimTurn: ClaimTurn | null;
-    office: Entered | null;
-  },
-): Promise<Answer> {
-  const { seminarId, people, locale, office } = given;
-  const { adminId, channel } = office ?? ({ adminId: null, channel: 'web' } as const);
-  const { company, contact, receipt, session_id: sessionId, mails_to: mailsTo } = given.group;
-  const { places = 0 } = given.group;
-  const now = context.clock();
-  // Before the number, as a single application does: two that wait for each other would be none.
-  const seats = await takeSeats(tx, { seminarId, sessionId }, people.length + places);
-  const beyond = seats !== 'taken' && seats !== 'closed' && office?.beyondSeats === true;
-  if (seats !== 'taken' && !beyond) {
-    const field = sessionId === null ? 'seminar' : 'session_id';
-    throw new ValidationFailed(
-      seats === 'closed'
-        ? { [field]: [message('session_unknown')] }
-        : {
-            [office === null ? field : 'beyond_seats']: [
-              message('seats_too_few', { count: people.length + places }),
-            ],
-          },
-    );
-  }
-  const { number, prices } = await numberGroup(tx, seminarId);
-  const named = {
-    companyName: company.name,
-    companyKana: company.name_kana,
-    contactName: contact.name,
-    email: contact.email,
-    phone: contact.phone,
-  };
-  const { member_number: claimed } = given.group;
-  const member = claimed === null ? null : { number: claimed, turn: given.claimTurn };
-  const { price, claim } = await claimedGroupPrice(tx, { prices, company: named, member, now });
-  const fee = price.amount;
-  const publicId = newPublicId();
-  const { id: groupId } = await tx.group.create({
-    data: {
-      ...named,
-      publicId,
-      number,
-      seminarId,
-      receipt,
-      mailsTo,
-      language: locale,
-      channel,
-      createdBy: adminId,
-      searchText: groupSearchText({ ...named, number, account: null }),
-      submittedAt: now,
-    },
-    select: { id: true },
-  });
-  const stored = await storeTogether(tx, context, {
-    seminarId,
-    sessionId,
-    groupId,
-    price,
-    prices,
-    claim,
-    sharedEmails: [contact.email],
-    people,
-    locale,
-    channel,
-    mailed: mailsTo !== 'contact',
-    adminId,
-  });
-  if (places > 0) {
-    await holdPlaces(tx, context, {
-      groupId,
-      seminarId,
-      sessionId,
-      price,
-      prices,
-      claim,
-      count: places,
-    });
-  }
-  const held = places === 0 ? {} : { places };
-  const amount = fee * (stored.length + places);
-  await recordAudit(tx, {
-    adminId,
-    action: 'group.received',
-    entity: 'group',
-    entityId: groupId,
-    after: {
-      seminar_id: seminarId,
-      people: stored.length,
-      ...held,
-      amount,
-      ...(beyond ? { beyond_seats: true } : {}),
-    },
-  });
-  const free = fee === 0;
-  const hasAccount =
-    !free &&
-    !(await mustWaitForAccount(tx, context, seminarId)) &&
-    (await giveGroupAccount(tx, context, groupId));
-  if (free) {
-    const ids = stored.map(({ id }) => id);
-    await followPayments(tx, context, ids, { adminId, reason: null });
-  }
-  const mail = await queueGroupInstructions(tx, context, groupId);
-  const { text, status } = tell({ isHeld: mail?.isHeld === true, free, hasAccount });
-  return {
-    data: {
-      group_id: publicId,
-      group_number: number,
-      submission_ids: stored.map((row) => row.publicId),
-      ...held,
-      amount,
-    },
-    meta: { status, message: renderMessage(text, locale) },
-  };
 }
 
 /**

@@ -11,7 +11,7 @@ import { facts, renderMail } from './renderMail.ts';
 /**
  * Asks the contact of a group for what is still to come, as the office has ordered.
  *
- * @returns the mail; null: the group has no account, or nothing is to come
+ * @returns the mail; null: the group has no account, its contact no address, or nothing is to come
  */
 export async function queueGroupReminder(
   tx: Tx,
