@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { poolOf } from '../db/db.ts';
 import { buildAdmin, buildSubmission } from '../testing/factories.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import { testContext } from '../testing/testContext.ts';
 import { mailParts, presentMails } from './presentMail.ts';
 import { readListedMails } from './readListedMails.ts';
@@ -8,12 +9,13 @@ import { readListedMails } from './readListedMails.ts';
 const context = await testContext();
 const { db } = context;
 
-it('the list’s own statement reads what the model says, of mails with and without an application', async () => {
+it('the list’s own statement reads what the model says, of mails with and without an application or a group', async () => {
   const { id: createdBy } = await buildAdmin(db);
   const [shown, archived] = [
     await buildSubmission(db),
     await buildSubmission(db, { archivedAt: new Date('2026-04-03T01:02:03.456Z') }),
   ];
+  const group = await buildGroup(db, shown.seminarId);
   const common = { to: 'taro@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' };
   await db.mail.createMany({
     data: [
@@ -36,6 +38,7 @@ it('the list’s own statement reads what the model says, of mails with and with
         state: 'sent',
         sentAt: new Date('2026-04-03T01:02:03.456Z'),
       },
+      { ...common, kind: 'group_paid', eventKey: 'group', groupId: group.id },
     ],
   });
   const byModel = await db.mail.findMany({ include: mailParts, orderBy: { id: 'asc' } });
@@ -50,5 +53,12 @@ it('the list’s own statement reads what the model says, of mails with and with
     [true, false],
     [false, true],
     [true, false],
+    [true, false],
+  ]);
+  expect(presented.map(({ group: of }) => of?.email)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    group.email,
   ]);
 });

@@ -40,16 +40,17 @@ export type ListedMail = z.output<typeof rowSchema>;
 export const readListedMails = rowReader(
   'listed mails',
   (ids) => Prisma.sql`
-    SELECT mails.id, kind, "to", subject, state, reason, mails.created_at AS "createdAt",
-      sent_at AS "sentAt", attempts, created_by AS "createdBy",
+    SELECT mails.id, mails.kind, mails."to", mails.subject, mails.state, mails.reason,
+      mails.created_at AS "createdAt", mails.sent_at AS "sentAt", mails.attempts,
+      mails.created_by AS "createdBy",
       CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', submissions.public_id,
-        'applicantName', applicant_name, 'email', submissions.email, 'archivedAt', submissions.archived_at,
+        'applicantName', submissions.applicant_name, 'email', submissions.email, 'archivedAt', submissions.archived_at,
         'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS submission,
       CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,
         'companyName', groups.company_name, 'email', groups.email,
         'archivedAt', groups.archived_at) END AS "group"
     FROM mails
-    LEFT JOIN submissions ON submissions.id = submission_id
+    LEFT JOIN submissions ON submissions.id = mails.submission_id
     LEFT JOIN seminars ON seminars.id = submissions.seminar_id
     LEFT JOIN groups ON groups.id = mails.group_id
     WHERE mails.id = ANY (${ids})`,
