@@ -92,8 +92,9 @@ test('lists of two seminars that are entered beside each other both survive a re
   await expect(company).toHaveValue('株式会社先');
 });
 
-test('the office corrects a contact whose address was misheard, and the instructions follow', async ({
+test('the office corrects a contact whose address was misheard: the instructions follow, and a new link ends the old one', async ({
   page,
+  applicant,
 }) => {
   test.slow();
   await logIn(page);
@@ -122,6 +123,27 @@ test('the office corrects a contact whose address was misheard, and the instruct
   await expect(page.getByText('担当者を変更しました。').first()).toBeVisible();
   await expect(page.getByText(`${code}@example.jp`)).toBeVisible();
   await mailTo(`${code}@example.jp`, 'お振込先のご案内（団体申込）');
+  const card = page.getByRole('region', { name: '担当者のページ' });
+  const link = card.getByLabel('リンク');
+  const misheard = await link.inputValue();
+  await card.getByRole('button', { name: '新しいリンクを発行する' }).click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText(`${code}@example.jp`);
+  await sure.getByRole('button', { name: '新しいリンクを発行する' }).click();
+  await expect(link).not.toHaveValue(misheard);
+  await expect(card).toContainText('まだ開かれていません');
+  await expectAccessible(page);
+  await applicant.goto(misheard);
+  await expect(
+    applicant.getByRole('heading', { name: 'このリンクは使えなくなりました' }),
+  ).toBeVisible();
+  await expectAccessible(applicant);
+  const url = await link.inputValue();
+  expect((await mailTo(`${code}@example.jp`, 'リンクの変更')).text).toContain(
+    new URL(url).pathname,
+  );
+  await applicant.goto(url);
+  await expect(applicant.getByRole('heading', { level: 1, name: /団体/ })).toBeVisible();
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );

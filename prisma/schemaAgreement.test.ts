@@ -57,6 +57,7 @@ const onlyInMigrations = [
   'check answer_files_media_type_check',
   'check answer_files_size_check',
   'check api_tokens_scopes_check',
+  'check application_links_of_one_check',
   'check application_links_uses_check',
   'check association_one_row',
   'check audit_entries_action_check',

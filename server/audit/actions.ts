@@ -183,6 +183,7 @@ export const auditActions = {
     entity: 'group',
     after: z.object({ changed: z.array(z.enum(['name', 'email', 'phone'])) }),
   },
+  'group.link_renewed': { entity: 'group' },
   'group.mails_to_changed': { entity: 'group', before: mailsTo, after: mailsTo },
   'group.paid': { entity: 'group', after: groupPaid },
   'group.payment_undone': { entity: 'group', after: groupPaid },

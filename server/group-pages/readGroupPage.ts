@@ -32,16 +32,24 @@ const groupParts = {
     include: personParts,
   },
   places: openPlaces,
+  links: true,
 } satisfies Prisma.GroupInclude;
 
 type Person = Prisma.SubmissionGetPayload<{ include: typeof personParts }>;
 
-/** A group with its people, by the code of its contact's link; null: there is none, or its people are anonymised. */
-export async function findGroup({ db }: Pick<Context, 'db'>, code: string) {
-  const group = await db.group.findUnique({
-    where: { publicId: normaliseCode(code) },
-    include: groupParts,
-  });
+/**
+ * A group with its people, by the code of its contact's link, or by one that it had before; null: there is none,
+ * or its people are anonymised.
+ */
+export async function findGroup({ db }: Pick<Context, 'db'>, link: string) {
+  const code = normaliseCode(link);
+  const include = groupParts;
+  const group =
+    (await db.group.findUnique({ where: { publicId: code }, include })) ??
+    (await db.group.findUnique({ where: { linkCode: code }, include })) ??
+    (await db.applicationLink.findUnique({ where: { code }, include: { group: { include } } }))
+      ?.group ??
+    null;
   return group === null || group.archivedAt !== null || group.anonymisedAt !== null ? null : group;
 }
 export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;

@@ -13,6 +13,7 @@ import {
   releasePlaces as releaseDefinition,
   replaceGroupPerson as replaceDefinition,
 } from '@seminar/shared/group-pages/endpoints';
+import { message } from '@seminar/shared/messages/message';
 import type { Request, Response, Router } from 'express';
 import type { Pool } from 'pg';
 import { billDocument } from '../bills/billDocument.ts';
@@ -21,13 +22,15 @@ import { issueGroupBill } from '../bills/issueGroupBill.ts';
 import { returnInvoiceOfGroup } from '../bills/readGroupBills.ts';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
-import { NotFound } from '../http/errors.ts';
+import { Gone, NotFound } from '../http/errors.ts';
 import { RateLimit } from '../http/rateLimits.ts';
+import { knownAdmin } from '../http/requireAdmin.ts';
 import { route } from '../http/route.ts';
 import { addPeople } from '../groups/addPeople.ts';
 import { namePlaces } from '../groups/namePlaces.ts';
 import { releasePlaces } from '../groups/releasePlaces.ts';
-import { normaliseCode } from '../ids/publicId.ts';
+import { linkCodeOf, normaliseCode } from '../ids/publicId.ts';
+import { noteLinkUse } from '../page-links/noteLinkUse.ts';
 import { changeMailsTo } from '../groups/changeMailsTo.ts';
 import { readNewPerson } from '../groups/readNewPerson.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
@@ -46,13 +49,19 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   const findByLink = async (code: string, request: Request, response: Response) => {
     response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
     const group = await findGroup(context, code);
-    if (group) return group;
-    await guesses.use(addressKey(request.ip));
-    throw new NotFound();
+    if (!group) {
+      await guesses.use(addressKey(request.ip));
+      throw new NotFound();
+    }
+    if (knownAdmin(request) === null && linkCodeOf(group) !== normaliseCode(code)) {
+      throw new Gone(message('link_retired'));
+    }
+    return group;
   };
 
   route(router, getGroupPage, async ({ params, request, response }) => {
     const group = await findByLink(params.id, request, response);
+    if (knownAdmin(request) === null) await noteLinkUse(context, { groupId: group.id }, group);
     return { data: await readGroupPage(context, group) };
   });
 

@@ -69,6 +69,23 @@ describe('the contact of a group', () => {
     expect(await mailsOf(group.id)).toEqual([`group_instructions ${contact.email}`]);
   });
 
+  it('without a mail address is found in the list, to be told by telephone', async () => {
+    const { number } = await entered();
+    const group = await entered({ contact: { ...contact, email: '' } });
+    const found = async () => {
+      const { body } = await office.get('/api/groups?contact=no_email&per_page=100');
+      return body.data.map((row: { group_number: string }) => row.group_number);
+    };
+    expect(await found()).toContain(group.number);
+    expect(await found()).not.toContain(number);
+    expect((await office.get(`/api/groups/${group.publicId}`)).body.data).toMatchObject({
+      contact_without_mail: true,
+    });
+    await db.group.update({ where: { id: group.id }, data: { anonymisedAt: new Date() } });
+    expect(await found()).not.toContain(group.number);
+    expect((await office.get('/api/groups?contact=x')).status).toBe(422);
+  });
+
   it('of a group that is paid is not asked to pay again; a telephone alone sends nothing', async () => {
     const group = await entered();
     const { externalId: vaId = '', accountNumber = '', provider } = group.virtualAccount ?? {};
@@ -103,7 +120,7 @@ describe('the contact of a group', () => {
     const refused = await again();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      '宛先のメールアドレスがありません。先に団体の担当者のメールアドレスを登録してください。',
+      '宛先のメールアドレスがありません。先に申込者、受講者または団体の担当者のメールアドレスを登録してください。',
     ]);
     expect((await change(group.publicId, contact)).status).toBe(200);
     expect((await again()).status).toBe(200);

@@ -9,7 +9,7 @@ import { lockGroup } from '../group-payments/lockGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { queueGroupEmailChanged } from '../mail/queueEmailChanged.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
-import { redirectGroupMails } from '../mail/redirectWaitingMails.ts';
+import { redirectWaitingMails } from '../mail/redirectWaitingMails.ts';
 
 type Contact = EnteredContact;
 const parts = ['name', 'email', 'phone'] as const;
@@ -32,7 +32,7 @@ async function followAddress(
   if (was.email !== '') {
     const former = { groupId, former: was.email, adminId, now: context.clock() };
     await queueGroupEmailChanged(tx, former);
-    await redirectGroupMails(tx, { groupId, was: was.email, is: is.email });
+    await redirectWaitingMails(tx, { groupId }, { was: was.email, is: is.email });
   }
   const money = (await readGroupMoney(tx, [groupId])).get(groupId);
   if (is.email === '' || !money || toCome(money) === 0) return;

@@ -40,6 +40,9 @@ export function groupSelection(context: Context, query: Filters) {
               AND (people > 0 OR owed > 0 OR ${query.payment !== 'paid'}))`
         : Prisma.sql`TRUE`,
       query.price === 'claimed' ? groupClaimWaitsSql : Prisma.sql`TRUE`,
+      query.contact === 'no_email'
+        ? Prisma.sql`email = '' AND anonymised_at IS NULL`
+        : Prisma.sql`TRUE`,
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,

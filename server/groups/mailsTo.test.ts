@@ -55,6 +55,12 @@ async function paid(mailsTo?: string): Promise<Applied> {
   return group;
 }
 
+/** What people of a group are marked with, in their order. */
+const marksOf = async (groupId: number) => {
+  const people = await db.submission.findMany({ where: { groupId }, orderBy: { id: 'asc' } });
+  return people.map(({ status, attention }) => [status, ...attention].join(' '));
+};
+
 /** The first person has passed the test, and the office issues the certificate. */
 async function certify({ submissions }: Applied): Promise<void> {
   const student = await db.student.findFirstOrThrow({
@@ -166,6 +172,46 @@ describe('the mails about the people of a group', () => {
     expect(audited.map(({ adminId, after }) => [adminId === null, after])).toEqual([
       [true, { mails_to: 'both' }],
       [false, { mails_to: 'contact' }],
+    ]);
+  });
+
+  it('mark who has no address while they go to the people, and nobody while they go to the contact', async () => {
+    const group = await applied();
+    const [first, second] = group.submissions;
+    await db.submission.update({
+      where: { id: first?.id ?? 0 },
+      data: { email: '', status: 'needs_check', attention: ['no_email'] },
+    });
+    await db.submission.update({
+      where: { id: second?.id ?? 0 },
+      data: { email: '', status: 'needs_check', attention: ['possible_duplicate', 'no_email'] },
+    });
+    const path = `/api/groups/${group.publicId}/mails-to`;
+    const to = (mailsTo: string) => office.send('put', path, { mails_to: mailsTo });
+    await to('both');
+    const all = ['needs_check no_email', 'needs_check possible_duplicate no_email'];
+    expect(await marksOf(group.id)).toEqual(all);
+    await to('contact');
+    expect(await marksOf(group.id)).toEqual(['received', 'needs_check possible_duplicate']);
+    await db.submission.update({
+      where: { id: second?.id ?? 0 },
+      data: { status: 'cancelled', attention: [] },
+    });
+    await to('people');
+    expect(await marksOf(group.id)).toEqual(['needs_check no_email', 'cancelled']);
+    const audited = await db.auditEntry.findMany({
+      where: { action: 'submission.status_changed', entityId: String(first?.id) },
+      orderBy: { id: 'asc' },
+    });
+    expect(audited.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { status: 'needs_check', attention: ['no_email'] },
+        { status: 'received', attention: [] },
+      ],
+      [
+        { status: 'received', attention: [] },
+        { status: 'needs_check', attention: ['no_email'] },
+      ],
     ]);
   });
 

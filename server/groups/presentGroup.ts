@@ -3,10 +3,13 @@ import type { Group, GroupPayment, GroupRow } from '@seminar/shared/groups/schem
 import { nameless } from '@seminar/shared/submissions/answers';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import { readGroupMoney, toCome, type GroupMoney } from '../conditions/groups.ts';
+import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
+import { groupPageUrl } from '../mail/groupPageUrl.ts';
+import { pageLinkOf } from '../page-links/pageLinkOf.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
 import { readGroupClaim } from './readGroupClaim.ts';
 import { readAwaitedGroupReceipt, readGroupReceipts } from './groupReceipts.ts';
@@ -50,6 +53,7 @@ const parts = {
   },
   deposits: { orderBy: { id: 'asc' } },
   places: openPlaces,
+  links: true,
 } satisfies Prisma.GroupInclude;
 
 type Row = Prisma.GroupGetPayload<{ include: typeof rowParts }>;
@@ -73,6 +77,7 @@ function presentRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
     seminar: { id, code, name },
     company_name: row.companyName,
     contact_name: row.contactName,
+    contact_without_mail: row.email === '' && row.anonymisedAt === null,
     people: money.people,
     paid_people: money.paidPeople,
     places: money.places,
@@ -176,7 +181,10 @@ async function readHistory(
  *
  * @throws NotFound
  */
-export async function readGroupPage(db: Db, publicId: string): Promise<Group & { id: number }> {
+export async function readGroupPage(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  publicId: string,
+): Promise<Group & { id: number }> {
   const group = await db.group.findUnique({ where: { publicId }, include: parts });
   const money = group && (await readGroupMoney(db, [group.id])).get(group.id);
   if (!group || !money || group.archivedAt) throw new NotFound();
@@ -190,6 +198,7 @@ export async function readGroupPage(db: Db, publicId: string): Promise<Group & {
     phone: group.phone,
     receipt: group.receipt,
     mails_to: group.mailsTo,
+    link: group.anonymisedAt === null ? pageLinkOf(group, groupPageUrl(env, group)) : null,
     member_claim: await readGroupClaim(db, group),
     ...(await readGroupBills(db, group)),
     receipts: await readGroupReceipts(db, group.id),

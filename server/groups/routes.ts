@@ -14,6 +14,7 @@ import {
   declineGroupClaim as declineDefinition,
   releaseGroupPlaces as releaseDefinition,
   remindGroup as remindDefinition,
+  renewGroupLink as renewDefinition,
   unwaiveGroup as unwaiveDefinition,
   waiveGroup as waiveDefinition,
 } from '@seminar/shared/groups/endpoints';
@@ -41,6 +42,7 @@ import { listGroups } from './listGroups.ts';
 import { namePlaces } from './namePlaces.ts';
 import { readGroupPage } from './presentGroup.ts';
 import { readNewPerson } from './readNewPerson.ts';
+import { renewGroupLink } from './renewGroupLink.ts';
 import { releasePlaces } from './releasePlaces.ts';
 import { furtherGroupProblems, submitGroup } from './submitGroup.ts';
 
@@ -115,10 +117,10 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
 
   route(router, csvDefinition, (asked) => groupsCsv(context, asked));
 
-  const read = async (id: string) => ({ data: await readGroupPage(db, normaliseCode(id)) });
+  const read = async (id: string) => ({ data: await readGroupPage(context, normaliseCode(id)) });
 
   route(router, getDefinition, async ({ params, admin }) => {
-    const group = await readGroupPage(db, normaliseCode(params.id));
+    const group = await readGroupPage(context, normaliseCode(params.id));
     await recordAccess(context, {
       adminId: admin.id,
       action: 'group.viewed',
@@ -170,6 +172,11 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     const publicId = normaliseCode(params.id);
     const { seen, ...contact } = body;
     await changeContact(context, { publicId, contact, seen, adminId: admin.id });
+    return read(params.id);
+  });
+
+  route(router, renewDefinition, async ({ params, admin }) => {
+    await renewGroupLink(context, { publicId: normaliseCode(params.id), adminId: admin.id });
     return read(params.id);
   });
 

@@ -14,20 +14,21 @@ const parts = {
     select: { id: true, publicId: true, linkCode: true, applicantName: true, email: true },
   },
   student: { select: { id: true, studentNumber: true, name: true, email: true } },
-  group: { select: { id: true, number: true, companyName: true, email: true } },
+  group: { select: { id: true, linkCode: true, number: true, companyName: true, email: true } },
 } satisfies Prisma.MailInclude;
 type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
 
 /**
  * The recipient's address today: it may have been corrected since the mail was written.
  *
- * @throws Conflict the contact of a group has none any more
+ * @throws Conflict there is none any more
  */
 function presentAddress({ kind, to, submission, student, group }: Row): string {
   // It is for who reads the former address.
   if (kind === 'email_changed') return to;
-  if (group?.email === '') throw new Conflict(message('group_no_address'));
-  return (submission ?? student ?? group)?.email || to;
+  const email = (submission ?? student ?? group)?.email;
+  if (email === '') throw new Conflict(message('mail_address_missing'));
+  return email ?? to;
 }
 
 /** Queues the same mail again, to the address of today: it never arrived. */
@@ -61,17 +62,18 @@ async function refuseFormerPersons(tx: Tx, { kind, submissionId, createdAt }: Ro
   if (replaced > 0) throw new Conflict(message('mail_former_person'));
 }
 
-/** A mail's texts with the address that the applicant's page has now: the office may have renewed it. */
+/** A mail's texts with the address that the page in it has now: the office may have renewed it. */
 async function withPresentLink(
   tx: Tx,
-  submission: Row['submission'],
+  { submission, group }: Pick<Row, 'submission' | 'group'>,
   texts: [text: string, html: string],
 ): Promise<[text: string, html: string]> {
-  if (!submission?.linkCode) return texts;
+  const is = (submission ?? group)?.linkCode;
+  if (!is) return texts;
+  const owner = submission ? { submissionId: submission.id } : { groupId: group?.id ?? null };
   const retired = await tx.applicationLink.findMany({
-    where: { submissionId: submission.id, retiredAt: { not: null } },
+    where: { ...owner, retiredAt: { not: null } },
   });
-  const is = submission.linkCode;
   const replaced = (text: string) =>
     retired.reduce((result, { code }) => result.replaceAll(code, is), text);
   return [replaced(texts[0]), replaced(texts[1])];
@@ -88,7 +90,7 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
   const { submission, student, group } = mail;
   if (arrived || (!submission && !student && !group))
     throw new Conflict(message('mail_already_sent'));
-  const [text, html] = await withPresentLink(tx, submission, [mail.text, mail.html]);
+  const [text, html] = await withPresentLink(tx, mail, [mail.text, mail.html]);
   const mailed = await queueMail(tx, {
     kind: mail.kind,
     subject: mail.subject,

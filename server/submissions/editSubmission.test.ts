@@ -228,6 +228,67 @@ describe('an application whose answers the office changes', () => {
   });
 });
 
+describe('an application whose mail address is taken away', () => {
+  /** An application of a form that doesn't ask for an address, with a mail that waits. */
+  async function withWaitingMail(changes: object = {}) {
+    const { form: own, seminar: its } = await buildOpenSeminar(db);
+    const asked = own.fields.find(({ key }) => key === 'email');
+    await db.templateField.update({ where: { id: asked?.id ?? 0 }, data: { isRequired: false } });
+    const stored = await buildSubmission(db, {
+      seminarId: its.id,
+      email: 'former@example.jp',
+      answers: [
+        {
+          field_id: asked?.id ?? 0,
+          key: 'email',
+          label: asked?.label ?? '',
+          field_type: 'email',
+          value: 'former@example.jp',
+          options: [],
+        },
+      ],
+      ...changes,
+    });
+    const { id: mailId } = await db.mail.create({
+      data: {
+        kind: 'payment_mismatch',
+        eventKey: `waiting:${stored.id}`,
+        to: 'former@example.jp',
+        submissionId: stored.id,
+        subject: '',
+        text: '',
+        html: '',
+        searchText: '',
+      },
+    });
+    const entries = [{ field_id: asked?.id ?? 0, value: '' }];
+    return { ...stored, mailId, answer: await edit(stored.publicId, entries) };
+  }
+
+  it('gets nothing that waits, and the office is shown it', async () => {
+    const { id, publicId, mailId, answer } = await withWaitingMail();
+    expect(answer.status, answer.text).toBe(200);
+    const { submission } = answer.body;
+    expect(submission).toMatchObject({ status: 'needs_check', attention: ['no_email'] });
+    expect(await db.mail.findUniqueOrThrow({ where: { id: mailId } })).toMatchObject({
+      state: 'bounced',
+      reason: 'bad_address',
+    });
+    // The former address is told of the change all the same.
+    expect(
+      await db.mail.findMany({ where: { submissionId: id, kind: 'email_changed' } }),
+    ).toMatchObject([{ to: 'former@example.jp', state: 'queued' }]);
+    const again = await office.send('post', `/api/mails/${mailId}/send-again`);
+    expect(again.status).toBe(409);
+    expect(publicId).toBe(submission.submission_id);
+  });
+
+  it('stays cancelled if it was', async () => {
+    const { answer } = await withWaitingMail({ status: 'cancelled' });
+    expect(answer.body.submission).toMatchObject({ status: 'cancelled', attention: [] });
+  });
+});
+
 describe('the questions of an application', () => {
   it('are given to the office with the answers in the shape of the payload', async () => {
     const { id } = await apply({ home_address2: '101号室' });

@@ -1,7 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Attention, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { message, type Locale, type Message } from '@seminar/shared/messages/message';
@@ -13,6 +14,7 @@ import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { isMailed } from './isMailed.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, changedFields, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
@@ -67,7 +69,7 @@ async function followAddress(
   });
   await endPayeeLinks(tx, id);
   if (was === '') return;
-  if (is !== '') await redirectWaitingMails(tx, { submissionId: id, was, is });
+  await redirectWaitingMails(tx, { submissionId: id }, { was, is });
   await queueEmailChanged(tx, context.env, { submissionId: id, former: was, adminId, now });
 }
 
@@ -123,7 +125,13 @@ export async function changeAnswers(
 
   const applicant = applicantOf(answers);
   const gainedEmail = submission.email === '' && applicant.email !== '';
-  const attention = submission.attention.filter((reason) => !gainedEmail || reason !== 'no_email');
+  const lostEmail = submission.email !== '' && applicant.email === '';
+  const isMissed =
+    lostEmail && submissionIsAlive.of(submission) && (await isMailed(tx, submission));
+  const attention: Attention[] = [
+    ...submission.attention.filter((reason) => !gainedEmail || reason !== 'no_email'),
+    ...(isMissed ? (['no_email'] as const) : []),
+  ];
   const allCleared = attention.length === 0 && submission.attention.length > 0;
   await tx.submission.update({
     where: { id: submission.id },
@@ -133,6 +141,7 @@ export async function changeAnswers(
       answers,
       attention,
       ...(allCleared && submission.status === 'needs_check' ? { status: 'received' } : {}),
+      ...(isMissed ? { status: 'needs_check' } : {}),
       searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
     },
   });

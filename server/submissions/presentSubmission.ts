@@ -24,6 +24,7 @@ import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { attendanceOf } from '../seminars/attendanceOf.ts';
+import { pageLinkOf } from '../page-links/pageLinkOf.ts';
 import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { addresseeOf } from '../receipts/addressee.rules.ts';
 import { publicAnswers } from '../answers/publicAnswers.rules.ts';
@@ -160,19 +161,6 @@ export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
     : null;
 }
 
-/** What the office may know of the applicant's page. */
-function presentLink(row: WholeRow, appUrl: string): Submission['link'] {
-  const code = linkCodeOf(row);
-  const present = row.links.find((link) => link.code === code);
-  const retired = row.links.flatMap(({ retiredAt }) => retiredAt?.toISOString() ?? []);
-  return {
-    url: `${appUrl}/submissions/${encodeURIComponent(code)}`,
-    uses: present?.uses ?? 0,
-    last_used_at: present?.lastUsedAt?.toISOString() ?? null,
-    renewed_at: retired.toSorted().at(-1) ?? null,
-  };
-}
-
 /** The number and the member are for the office: an applicant knows what they typed. */
 function presentClaim(row: WholeRow, complete: boolean): Submission['member_claim'] {
   const prices = storedPrices(row);
@@ -287,7 +275,9 @@ export function presentSubmission(
     student_id: complete && student && !student.archivedAt ? student.id : null,
     anonymised_at: complete ? (row.anonymisedAt?.toISOString() ?? null) : null,
     former_people: complete ? row.formerPeople.map(presentFormer) : [],
-    link: complete ? presentLink(row, appUrl) : null,
+    link: complete
+      ? pageLinkOf(row, `${appUrl}/submissions/${encodeURIComponent(linkCodeOf(row))}`)
+      : null,
     complete,
   };
 }

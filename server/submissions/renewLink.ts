@@ -2,24 +2,18 @@ import { message } from '@seminar/shared/messages/message';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Tx } from '../db/db.ts';
+import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { linkCodeOf, newCode, type PublicId } from '../ids/publicId.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueLinkRenewed } from '../mail/queueLinkRenewed.ts';
+import { replaceInUnsentMails } from '../mail/replaceInUnsentMails.ts';
+import { retireLink } from '../page-links/retireLink.ts';
 import { lockSubmission } from './lockSubmission.ts';
-import { retireLink } from './retireLink.ts';
 
 interface Input {
   publicId: PublicId;
   adminId: number;
-}
-
-/** What waits to be sent, or is sent again by the office, leads to the new address. */
-async function correctUnsentMails(tx: Tx, id: number, was: string, is: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE mails SET text = replace(text, ${was}, ${is}), html = replace(html, ${was}, ${is})
-    WHERE submission_id = ${id} AND state <> 'sent'`;
 }
 
 /**
@@ -38,7 +32,7 @@ export async function renewLink(context: Context, { publicId, adminId }: Input):
     const { id, attention, confirmationCode } = submission;
     const was = linkCodeOf(submission);
     const linkCode = newCode();
-    await retireLink(tx, submission, now);
+    await retireLink(tx, { submissionId: id }, submission, now);
     const changed = await tx.submission.update({
       where: { id },
       data: {
@@ -47,9 +41,10 @@ export async function renewLink(context: Context, { publicId, adminId }: Input):
         searchText: searchTextOf({ ...submission, linkCode }, submission.virtualAccount),
       },
     });
-    await correctUnsentMails(tx, id, was, linkCode);
+    await replaceInUnsentMails(tx, { submissionId: id }, { was, is: linkCode });
     if (confirmationCode !== null && changed.confirmationCode !== null) {
-      await correctUnsentMails(tx, id, confirmationCode, changed.confirmationCode);
+      const codes = { was: confirmationCode, is: changed.confirmationCode };
+      await replaceInUnsentMails(tx, { submissionId: id }, codes);
     }
     await recordAudit(tx, {
       adminId,

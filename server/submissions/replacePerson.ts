@@ -18,6 +18,7 @@ import { Conflict, refuseProblems } from '../http/errors.ts';
 import { newCode, type PublicId } from '../ids/publicId.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queuePlaceHandedOver, queuePlaceTakenOver } from '../mail/queuePlaceTakenOver.ts';
+import { retireLink } from '../page-links/retireLink.ts';
 import { findMemberOf } from '../members/findMemberOf.ts';
 import type { TakenAccount } from '../accounts/takeAccount.ts';
 import { followPayments } from '../payments/followPayments.ts';
@@ -27,10 +28,10 @@ import { readApplication } from './checkApplication.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { giveHeldAccount } from './giveHeldAccount.ts';
+import { isMailed } from './isMailed.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
-import { retireLink } from './retireLink.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 export interface Replacement {
@@ -160,16 +161,6 @@ function marksOf(
   ];
 }
 
-/** Whether mails about the person go to the person: a group may have them sent to its contact alone. */
-async function isMailed(tx: Tx, { groupId }: LockedSubmission): Promise<boolean> {
-  if (groupId === null) return true;
-  const { mailsTo } = await tx.group.findUniqueOrThrow({
-    where: { id: groupId },
-    select: { mailsTo: true },
-  });
-  return mailsTo !== 'contact';
-}
-
 /** Writes the new person into the application and its student, and keeps the former one's answers. */
 async function storePerson(
   tx: Tx,
@@ -209,7 +200,7 @@ async function storePerson(
     where: { submissionId: id, kind: 'hand_over' },
     data: { content: {} },
   });
-  await retireLink(tx, submission, now);
+  await retireLink(tx, { submissionId: id }, submission, now);
   await endPayeeLinks(tx, id);
   await tx.submission.update({
     where: { id },

@@ -27,6 +27,7 @@ import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { ClaimLimit } from '../members/claimLimit.ts';
+import { noteLinkUse } from '../page-links/noteLinkUse.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
 import { calendarOf } from './calendarOf.ts';
@@ -43,7 +44,6 @@ import {
 } from './presentSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { presentForOffice } from './readSubmission.ts';
-import { noteLinkUse } from './noteLinkUse.ts';
 import { submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
@@ -122,7 +122,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
         entityId: submission.id,
       });
     }
-    if (admin === null) await noteLinkUse(context, submission);
+    if (admin === null) await noteLinkUse(context, { submissionId: submission.id }, submission);
     response.set('X-Robots-Tag', 'noindex');
     const data =
       admin === null

@@ -86,6 +86,10 @@ export const auditActionLabels = {
     ja: '団体の担当者を変更した',
     en: 'Contact of a group changed',
   },
+  'group.link_renewed': {
+    ja: '団体の担当者のページのリンクを新しくした',
+    en: 'New link to the page of a group’s contact',
+  },
   'group.mails_to_changed': {
     ja: '受講者へのメールの宛先を変更した',
     en: 'Recipients of a group’s mails changed',

@@ -81,6 +81,17 @@ export const changeGroupContact = endpoint({
   response: oneOf(groupSchema),
 });
 
+export const renewGroupLink = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/link',
+  summary:
+    'Gives the page of a group’s contact a new address and mails it; the old one stops working',
+  access: forOffice,
+  params: officeParams,
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
 export const assignToGroup = endpoint({
   method: 'POST',
   path: '/api/groups/:id/deposits',
@@ -220,6 +231,8 @@ export const groupList = {
     payment: z.enum(groupPayments, { error: 'choice' }).optional(),
     /** `claimed`: its company says to be a member, and the office hasn't decided. */
     price: z.enum(['claimed'], { error: 'choice' }).optional(),
+    /** `no_email`: whose contact has no mail address, so that the office tells it by telephone or letter. */
+    contact: z.enum(['no_email'], { error: 'choice' }).optional(),
   },
 } as const;
 

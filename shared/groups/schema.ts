@@ -7,6 +7,7 @@ import {
   virtualBankAccountSchema,
   memberClaimSchema,
 } from '../submissions/schema.ts';
+import { pageLinkSchema } from '../page-links/schema.ts';
 import { groupBillsSchema } from '../bills/schema.ts';
 import { groupPlaceSchema } from '../group-applications/places.ts';
 import { mailsToChoices } from '../group-applications/mailsTo.ts';
@@ -44,6 +45,8 @@ export const groupRowSchema = z.object({
   seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
   company_name: z.string(),
   contact_name: z.string(),
+  /** No mail reaches the contact: the office tells them by telephone or letter. */
+  contact_without_mail: z.boolean(),
   people: z.int(),
   paid_people: z.int(),
   /** The places that it holds without names, and those of them whose fees have come. */
@@ -65,6 +68,8 @@ export const groupSchema = groupRowSchema.extend({
   phone: z.string(),
   receipt: z.enum(groupReceipts),
   mails_to: z.enum(mailsToChoices),
+  /** The contact's page; null: anonymised. */
+  link: pageLinkSchema.nullable(),
   /** That its company is a member; one that waits for a decision comes first. */
   member_claim: memberClaimSchema.nullable(),
   ...groupBillsSchema.shape,

@@ -370,8 +370,8 @@ export const en: Record<keyof typeof ja, string> = {
   mail_brace: '“{” and “}” are for placeholders only. Check that they come in pairs.',
   mail_template_stale: 'Somebody else has changed this text. Reload to see its latest state.',
   mail_no_own_address: 'No mail can be sent to the address that you are logged in with.',
-  group_no_address:
-    'There is no address to send it to. First enter the mail address of the group’s contact.',
+  mail_address_missing:
+    'There is no address to send it to. First enter the mail address of the applicant, the student or the group’s contact.',
   mail_already_sent: 'This mail was sent to the present address already.',
   mail_no_address: 'There is no mail address to send it to.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',

@@ -10,6 +10,7 @@ import { locales } from '../messages/message.ts';
 import { groupReceipts } from '../group-applications/receipt.ts';
 import { noteSchema } from '../notes/schema.ts';
 import { billKinds, issuedBillSchema } from '../bills/schema.ts';
+import { pageLinkSchema } from '../page-links/schema.ts';
 import { historyEvents } from './history.ts';
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'MISMATCH'] as const;
@@ -256,16 +257,7 @@ export const submissionSchema = submissionRowSchema.extend({
     }),
   ),
   /** The applicant's page; for the office only. */
-  link: z
-    .object({
-      url: z.string(),
-      /** How often it was opened by somebody without a login, at most once in ten minutes. */
-      uses: z.int(),
-      last_used_at: z.string().nullable(),
-      /** When the office has replaced the former one. */
-      renewed_at: z.string().nullable(),
-    })
-    .nullable(),
+  link: pageLinkSchema.nullable(),
   /** Whose page has the person's data; null: there is no student. For the office only. */
   student_id: z.int().nullable(),
   /** For the office only. */

@@ -16,13 +16,13 @@ import { formatInstant, formatYen } from '../i18n/format.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { CopyField } from '../ui/CopyField.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { HistoryEntry, HistoryList } from '../ui/HistoryList.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { ContactLink } from './ContactLink.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
 import { GroupClaim } from './GroupClaim.tsx';
 import { GroupBills } from './GroupBills.tsx';
@@ -80,7 +80,10 @@ function GroupDetail({ group }: { group: Group }) {
               { term: t('detail.company'), detail: group.company_name },
               { term: t('detail.kana'), detail: group.company_kana },
               { term: t('detail.contact'), detail: group.contact_name },
-              { term: t('detail.email'), detail: group.email },
+              {
+                term: t('detail.email'),
+                detail: group.contact_without_mail ? t('detail.noEmail') : group.email,
+              },
               { term: t('detail.phone'), detail: group.phone },
               { term: t('detail.channel'), detail: channels(`channel.${group.channel}`) },
               { term: t('detail.receipt'), detail: t(`detail.receiptOf.${group.receipt}`) },
@@ -98,11 +101,6 @@ function GroupDetail({ group }: { group: Group }) {
               <Button onClick={() => setChanging(true)}>{t('contact.change')}</Button>
             </Stack>
           )}
-          <CopyField
-            label={t('detail.link')}
-            support={t('detail.linkSupport')}
-            value={`${window.location.origin}${pathTo('groupPage', { id: group.group_id })}`}
-          />
         </Stack>
       </Card>
       {changing && <GroupContactModal group={group} onClose={() => setChanging(false)} />}
@@ -125,6 +123,7 @@ function GroupDetail({ group }: { group: Group }) {
           }
         />
       </Card>
+      {group.link && <ContactLink group={group} link={group.link} />}
       <GroupHistory history={group.history} />
     </>
   );

@@ -75,7 +75,12 @@ function useColumns(): Column<GroupRow>[] {
       key: 'payment',
       header: t('column.payment'),
       nowrap: true,
-      cell: ({ payment }) => <GroupBadge payment={payment} />,
+      cell: ({ payment, contact_without_mail: withoutMail }) => (
+        <Lines>
+          <GroupBadge payment={payment} />
+          {withoutMail && <small>{t('noEmail')}</small>}
+        </Lines>
+      ),
     },
     {
       key: 'submitted_at',
@@ -118,6 +123,12 @@ export default function GroupListPage() {
           all={t('filterPrice.all')}
           options={[{ value: 'claimed', label: t('filterPrice.claimed') }]}
           {...list.filter('price')}
+        />
+        <ChoiceFilter
+          label={t('filterContact.label')}
+          all={t('filterContact.all')}
+          options={[{ value: 'no_email', label: t('filterContact.no_email') }]}
+          {...list.filter('contact')}
         />
       </ListFilters>
       <ListTable

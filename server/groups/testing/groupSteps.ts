@@ -121,7 +121,7 @@ export class GroupRun {
     if (!person) return;
     const personId = normalisePublicId(person.publicId);
     const reason = '誤りのため';
-    const { money } = await readGroupPage(db, publicId);
+    const { money } = await readGroupPage(context, publicId);
     const depositId = pick(this.deposits, next.which);
     const refunds = await db.refund.findMany({
       where: { depositId: { in: this.deposits }, withdrawnAt: null },

@@ -60,7 +60,7 @@ export async function buildPlacesGroup(
       return db.deposit.findFirstOrThrow({ where: { itemKey: deposit.itemKey } });
     },
     /** As the office sees it. */
-    read: () => readGroupPage(db, id),
+    read: () => readGroupPage(context, id),
     readPage: async () => (await supertest(app).get(page)).body.data,
     attendees,
     /** As its contact. */

@@ -8,6 +8,11 @@ export const groupPages: typeof ja = {
     title: 'There are no such applications',
     lead: 'Please check that the link is complete.',
   },
+  retired: {
+    title: 'This link does not work any more',
+    lead: 'Our office has given the page of your applications a new link and emailed it to the contact. Your applications are unchanged.',
+    send: 'Get the new link by email',
+  },
   about: 'Application',
   seminar: 'Seminar',
   number: 'Group number',

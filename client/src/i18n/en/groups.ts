@@ -8,6 +8,12 @@ export const groups: typeof ja = {
   search: 'Company, contact, number, account number',
   searchExample: 'e.g. Inc.',
   filter: { payment: 'Payment' },
+  filterContact: {
+    label: 'Mail of the contact',
+    all: 'All',
+    no_email: 'None (tell by phone or letter)',
+  },
+  noEmail: 'No mail address',
   filterPrice: { label: 'Member number', all: 'All', claimed: 'To be checked' },
   payment: {
     open: 'Unpaid',
@@ -51,7 +57,7 @@ export const groups: typeof ja = {
   },
   contact: {
     change: 'Change the contact',
-    lead: 'If something is still to be paid, the new address gets the instructions for the transfer. Mails that wait go to the new address, too. The former address is told of the change.',
+    lead: 'If something is still to be paid, the new address gets the instructions for the transfer. Mails that wait go to the new address, too. The former address is told of the change. If mails went to a wrong address, issue a new link under “The contact’s page” afterwards.',
     name: 'Name of the contact',
     email: 'Mail address of the contact',
     none: 'If the contact has no address, leave this empty. Mails that wait are not sent.',
@@ -67,6 +73,7 @@ export const groups: typeof ja = {
     kana: 'Company (kana)',
     contact: 'Contact',
     email: 'Email',
+    noEmail: 'None (no mail reaches the contact; tell them by phone or letter)',
     phone: 'Phone',
     seminar: 'Seminar',
     submitted: 'Received on',
@@ -76,9 +83,6 @@ export const groups: typeof ja = {
     receiptOf: { each: 'One for each person', one: 'One for the company' },
     account: 'Account to pay to',
     noAccount: 'None yet',
-    link: 'Link to the page of the contact',
-    linkSupport:
-      'Whoever knows it sees what is paid and the names of the people. Tell it only to the contact.',
     money: 'Payment',
     owed: 'Owed (for {{people}}, without cancelled ones)',
     owedForPlaces: 'Owed (for {{places}} places)',

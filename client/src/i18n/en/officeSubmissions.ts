@@ -191,24 +191,6 @@ export const officeSubmissions: typeof ja = {
     consentText: 'The text as it was',
     noAnswers: 'There are no answers.',
   },
-  link: {
-    title: 'The applicant’s page',
-    url: 'Link',
-    uses: 'Opened',
-    usesNever: 'Not yet',
-    usesCount: '{{number}} times (last on {{at}})',
-    usesNote: 'Visits of the office don’t count; visits within ten minutes count as one.',
-    renewed: 'Former link',
-    renewedAt: 'ended on {{at}}',
-    renew: 'Issue a new link',
-    renewTitle: 'Issue a new link to the applicant’s page?',
-    renewLead:
-      'The present link stops working at once. The new one is mailed to {{email}}. The application and its account stay as they are.',
-    renewNoMail:
-      'The present link stops working at once. There is no email address, so pass the new link on from this screen. The application and its account stay as they are.',
-    renewDone: 'A new link is issued.',
-    renewFailed: 'A new link could not be issued.',
-  },
   replacedBy: {
     office: 'the office',
     contact: 'the contact of the group',

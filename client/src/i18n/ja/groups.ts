@@ -7,6 +7,12 @@ export const groups = {
   search: '会社名・担当者・番号・口座番号',
   searchExample: '例：株式会社',
   filter: { payment: '入金状況' },
+  filterContact: {
+    label: '担当者のメール',
+    all: 'すべて',
+    no_email: '登録なし（電話・郵送で案内）',
+  },
+  noEmail: 'メールの登録なし',
   filterPrice: { label: '会員番号', all: 'すべて', claimed: '確認待ち' },
   payment: {
     open: '未入金',
@@ -50,7 +56,7 @@ export const groups = {
   },
   contact: {
     change: '担当者を変更する',
-    lead: '入金がまだのときは、新しいメールアドレスへお振込みのご案内を送ります。送信待ちのメールも新しい宛先へ送り、前のメールアドレスには変更をお知らせします。',
+    lead: '入金がまだのときは、新しいメールアドレスへお振込みのご案内を送ります。送信待ちのメールも新しい宛先へ送り、前のメールアドレスには変更をお知らせします。誤った宛先へ案内を送っていたときは、変更のあと「担当者のページ」で新しいリンクを発行してください。',
     name: '担当者氏名',
     email: '担当者メールアドレス',
     none: 'メールアドレスがないときは空欄にします。送信待ちのメールは送りません。',
@@ -66,6 +72,7 @@ export const groups = {
     kana: '会社名（カナ）',
     contact: '担当者',
     email: 'メールアドレス',
+    noEmail: '登録なし（メールは届きません。電話や郵送でお伝えください）',
     phone: '電話番号',
     seminar: '講習会',
     submitted: '申込日時',
@@ -75,9 +82,6 @@ export const groups = {
     receiptOf: { each: '1人ずつ', one: '会社宛に1通' },
     account: '振込先口座',
     noAccount: 'まだありません',
-    link: '担当者のページのリンク',
-    linkSupport:
-      'このリンクを知っている人は、入金の状況と受講者の氏名を見られます。担当者の方だけにお伝えください。',
     money: '入金',
     owed: '請求額（取消を除く{{people}}名分）',
     owedForPlaces: '請求額（受講枠{{places}}名分）',

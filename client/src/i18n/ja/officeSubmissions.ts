@@ -194,24 +194,6 @@ export const officeSubmissions = {
     consentText: '申込のときの文面',
     noAnswers: '回答がありません。',
   },
-  link: {
-    title: '申込者のページ',
-    url: 'リンク',
-    uses: '開かれた回数',
-    usesNever: 'まだ開かれていません',
-    usesCount: '{{number}}回（最後は{{at}}）',
-    usesNote: '事務局が開いた分は数えません。10分以内に続けて開いたときは1回と数えます。',
-    renewed: '以前のリンク',
-    renewedAt: '{{at}}に無効にしました',
-    renew: '新しいリンクを発行する',
-    renewTitle: '申込者のページのリンクを新しくしますか？',
-    renewLead:
-      '今のリンクはすぐに使えなくなります。新しいリンクを{{email}}へメールで送ります。申込の内容と振込先は変わりません。',
-    renewNoMail:
-      '今のリンクはすぐに使えなくなります。メールアドレスがないため、新しいリンクはこの画面からお伝えください。申込の内容と振込先は変わりません。',
-    renewDone: '新しいリンクを発行しました。',
-    renewFailed: '新しいリンクを発行できませんでした。',
-  },
   replacedBy: { office: '事務局', contact: '団体の担当者', applicant: '本人' },
   replacedFiles:
     '前の方のファイルは削除します。新しい方のファイルをここで選ぶと、確認済みとして受け付けます。お手元に紙の書類があれば、選ばなくてもかまいません。',

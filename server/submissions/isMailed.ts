@@ -1,0 +1,11 @@
+import type { Tx } from '../db/db.ts';
+
+/** Whether mails about a person go to the person: a group may have them sent to its contact alone. */
+export async function isMailed(tx: Tx, { groupId }: { groupId: number | null }): Promise<boolean> {
+  if (groupId === null) return true;
+  const { mailsTo } = await tx.group.findUniqueOrThrow({
+    where: { id: groupId },
+    select: { mailsTo: true },
+  });
+  return mailsTo !== 'contact';
+}
