@@ -139,6 +139,7 @@ export default function GroupListPage() {
         fetched={fetched}
         csv={downloadGroupsCsv}
         empty={{ title: t('empty.title'), lead: t('empty.lead') }}
+        noMatch={t('noMatch')}
       />
     </>
   );

@@ -93,21 +93,22 @@ function MailDetail({ mail }: { mail: WholeMail }) {
                     ),
                   },
                 ]
-              : []),
-            {
-              term: t('detail.submission'),
-              detail: submission && (
-                <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
-                  {submission.name}
-                </Link>
-              ),
-            },
-            {
-              term: t('detail.seminar'),
-              detail: seminar && (
-                <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>
-              ),
-            },
+              : [
+                  {
+                    term: t('detail.submission'),
+                    detail: submission && (
+                      <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+                        {submission.name}
+                      </Link>
+                    ),
+                  },
+                  {
+                    term: t('detail.seminar'),
+                    detail: seminar && (
+                      <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>
+                    ),
+                  },
+                ]),
             { term: t('detail.by'), detail: mail.sent_by ?? t('detail.system') },
             { term: t('detail.messageId'), detail: mail.message_id },
           ]}

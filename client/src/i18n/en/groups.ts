@@ -11,7 +11,7 @@ export const groups: typeof ja = {
   filterContact: {
     label: 'Mail of the contact',
     all: 'All',
-    no_email: 'None (tell by phone or letter)',
+    no_email: 'None',
   },
   noEmail: 'No mail address',
   filterPrice: { label: 'Member number', all: 'All', claimed: 'To be checked' },
@@ -34,6 +34,7 @@ export const groups: typeof ja = {
   people: '{{count}}',
   andPlaces: 'and {{count}} places',
   onlyPlaces: '{{count}} places',
+  noMatch: 'No group matches.',
   empty: {
     title: 'There are no groups yet',
     lead: 'When a company applies for several people, it appears here.',

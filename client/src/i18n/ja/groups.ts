@@ -10,7 +10,7 @@ export const groups = {
   filterContact: {
     label: '担当者のメール',
     all: 'すべて',
-    no_email: '登録なし（電話・郵送で案内）',
+    no_email: '登録なし',
   },
   noEmail: 'メールの登録なし',
   filterPrice: { label: '会員番号', all: 'すべて', claimed: '確認待ち' },
@@ -33,6 +33,7 @@ export const groups = {
   people: '{{count}}名',
   andPlaces: 'ほか受講枠{{count}}',
   onlyPlaces: '受講枠{{count}}',
+  noMatch: '条件に合う団体申込はありません。',
   empty: {
     title: '団体申込はまだありません',
     lead: '会社がまとめて申し込むと、ここに並びます。',
