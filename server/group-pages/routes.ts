@@ -16,6 +16,7 @@ import {
 import { message } from '@seminar/shared/messages/message';
 import type { Request, Response, Router } from 'express';
 import type { Pool } from 'pg';
+import { recordAccess } from '../access-log/recordAccess.ts';
 import { billDocument } from '../bills/billDocument.ts';
 import { issuedBill } from '../bills/issuedBill.ts';
 import { issueGroupBill } from '../bills/issueGroupBill.ts';
@@ -24,6 +25,7 @@ import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { Gone, NotFound } from '../http/errors.ts';
 import { RateLimit } from '../http/rateLimits.ts';
+import { refuseStaff } from '../http/refuseStaff.ts';
 import { knownAdmin } from '../http/requireAdmin.ts';
 import { route } from '../http/route.ts';
 import { addPeople } from '../groups/addPeople.ts';
@@ -48,12 +50,21 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   const findByLink = async (code: string, request: Request, response: Response) => {
     response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    if (request.method !== 'GET') refuseStaff(request);
     const group = await findGroup(context, code);
     if (!group) {
       await guesses.use(addressKey(request.ip));
       throw new NotFound();
     }
-    if (knownAdmin(request) === null && linkCodeOf(group) !== normaliseCode(code)) {
+    const admin = knownAdmin(request);
+    if (admin !== null) {
+      await recordAccess(context, {
+        adminId: admin.id,
+        action: 'group.viewed',
+        entity: 'group',
+        entityId: group.id,
+      });
+    } else if (linkCodeOf(group) !== normaliseCode(code)) {
       throw new Gone(message('link_retired'));
     }
     return group;

@@ -116,6 +116,11 @@ describe('the contact of a group', () => {
       where: { groupId: group.id, kind: 'group_instructions' },
     });
     expect(mail).toMatchObject({ state: 'bounced', reason: 'bad_address', to: former });
+    const told = await db.mail.findFirstOrThrow({
+      where: { groupId: group.id, kind: 'email_changed' },
+    });
+    expect(told.text).toContain('このメールアドレスへはご案内をお送りしません');
+    expect(told.text).not.toContain('変更後のメールアドレスへ');
     const again = () => office.send('post', `/api/mails/${mail.id}/send-again`);
     const refused = await again();
     expect([refused.status, refused.body.message]).toEqual([

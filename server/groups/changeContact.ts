@@ -5,6 +5,7 @@ import { readGroupMoney, toCome } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { groupSearchText } from '../group-payments/groupSearchText.ts';
+import { endPayeeLinksOfGroup } from '../submissions/endPayeeLinks.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { queueGroupEmailChanged } from '../mail/queueEmailChanged.ts';
@@ -29,15 +30,22 @@ async function followAddress(
   given: { groupId: number; was: Contact; is: Contact; adminId: number },
 ): Promise<void> {
   const { groupId, was, is, adminId } = given;
+  await endPayeeLinksOfGroup(tx, groupId);
   if (was.email !== '') {
-    const former = { groupId, former: was.email, adminId, now: context.clock() };
-    await queueGroupEmailChanged(tx, former);
+    const former = { former: was.email, removed: is.email === '' };
+    await queueGroupEmailChanged(tx, { groupId, ...former, adminId, now: context.clock() });
     await redirectWaitingMails(tx, { groupId }, { was: was.email, is: is.email });
   }
   const money = (await readGroupMoney(tx, [groupId])).get(groupId);
   if (is.email === '' || !money || toCome(money) === 0) return;
   const waiting = await tx.mail.count({
-    where: { groupId, to: is.email, kind: 'group_instructions', state: { in: ['queued', 'held'] } },
+    where: {
+      groupId,
+      to: is.email,
+      kind: 'group_instructions',
+      state: { in: ['queued', 'held'] },
+      attemptLog: { none: { endedAt: null } },
+    },
   });
   // The one that waits says the same, to the same person.
   if (waiting > 0 && was.name === is.name) return;
@@ -80,7 +88,10 @@ export async function changeContact(
     if (changed.length === 0) return;
     const is = { contactName: contact.name, email: contact.email, phone: contact.phone };
     const searchText = groupSearchText({ ...before, ...is, account: before.virtualAccount });
-    await tx.group.update({ where: { id }, data: { ...is, searchText } });
+    const emailChanged = changed.includes('email')
+      ? { emailChangedAt: context.clock(), emailChangedBy: adminId }
+      : {};
+    await tx.group.update({ where: { id }, data: { ...is, ...emailChanged, searchText } });
     await recordAudit(tx, {
       adminId,
       action: 'group.contact_changed',

@@ -34,6 +34,33 @@ const build = (
 ) => buildPlacesGroup(context, counts, overrides);
 
 describe('a place that is named', () => {
+  it('needs no file that the form asks for since it was held, and takes none that nobody looked at', async () => {
+    const { form, name, groupId, page, attendees } = await build([0, 2]);
+    const last = Math.max(...form.fields.map(({ order }) => order));
+    const { id: fileField } = await db.templateField.create({
+      data: {
+        templateId: form.id,
+        key: 'licence',
+        label: '資格証',
+        fieldType: 'file',
+        order: last + 1,
+        isRequired: true,
+        accepts: ['pdf'],
+      },
+    });
+    const [attendee] = attendees(11).attendees;
+    const value = 'A'.repeat(43);
+    const withFile = { fields: [...(attendee?.fields ?? []), { field_id: fileField, value }] };
+    await supertest(app)
+      .post(`${page}/places/name`)
+      .send({ attendees: [withFile] });
+    const answer = await name(12);
+    expect(answer.status, answer.text).toBe(201);
+    const people = await db.submission.findMany({ where: { groupId } });
+    expect(JSON.stringify(people.map(({ answers }) => answers))).not.toContain(value);
+    expect(people.map(({ attention }) => attention)).toEqual(people.map(() => []));
+  });
+
   it('becomes an application with the price of its day, and the money that came for it pays it', async () => {
     const { pay, name, read, readPage, groupId } = await build([1, 3], {
       earlyFee: 5000,

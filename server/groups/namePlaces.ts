@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { groupFields } from '@seminar/shared/group-applications/groupFields.rules';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Prices } from '@seminar/shared/seminars/prices.rules';
 import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
@@ -179,7 +180,9 @@ export async function namePlaces(context: Context, naming: Naming): Promise<Name
         ? null
         : await findFormDefinition(context.db, seminar.formTemplateId);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
-    const asked = adminId === null ? form : { ...form, fields: enteredFields(form.fields) };
+    // A file that the form requires since then can't be asked for: the place is held already.
+    const fields = groupFields(form.fields);
+    const asked = { ...form, fields: adminId === null ? fields : enteredFields(fields) };
     const { people, problems } = readAttendees(asked, attendees, { today, locale });
     refuseProblems(problems);
     const answer = await store(tx, context, { group, people, channel, adminId });

@@ -23,6 +23,34 @@ const read = async (id: string) => (await office.get(`/api/groups/${id}`)).body.
 const codeOf = (url: string) => url.split('/').at(-1) ?? '';
 const built = () => buildPlacesGroup(context, [2, 1]);
 
+describe('the page of a group’s contact', () => {
+  it('is changed by nobody who is logged in, since it would count as the contact’s; who looks is noted', async () => {
+    const group = await built();
+    for (const role of ['viewer', 'clerk', 'administrator'] as const) {
+      const staff = await loggedIn(context, role);
+      const page = `/api/group-pages/${group.id}`;
+      const people = await staff.send('post', `${page}/people`, group.attendees(30));
+      const name = await staff.send('post', `${page}/places/name`, group.attendees(31));
+      const mailsTo = await staff.send('put', `${page}/mails-to`, { mails_to: 'both' });
+      for (const { status, body } of [people, name, mailsTo]) {
+        expect([role, status, body.message]).toEqual([
+          role,
+          403,
+          'ログイン中は、申込者や担当者のページから変更できません。事務局の画面から操作してください。',
+        ]);
+      }
+      expect((await staff.get(page)).status).toBe(200);
+      const looked = {
+        adminId: staff.adminId,
+        action: 'group.viewed',
+        entityId: `${group.groupId}`,
+      };
+      expect(await db.accessEntry.count({ where: looked })).toBe(1);
+    }
+    expect((await read(group.id)).people).toBe(2);
+  });
+});
+
 describe('a new link to the page of a group’s contact', () => {
   it('opens it; the old one opens and changes nothing any more, and says so', async () => {
     const group = await built();

@@ -108,6 +108,7 @@ const looks: Record<string, (string | number)[]> = {
   city: ['千代田区'],
   code: ['KEIZOKU-20260401', '101-0061'],
   company_name: ['株式会社メディカル山田'],
+  'payer.company': ['株式会社メディカル山田'],
   created_by: ['事務局 佐藤'],
   description: ['姓と名は別々に入力してください。'],
   faults: ['depositAmount'],

@@ -10,12 +10,14 @@ import { facts, renderMail, type Fact } from './renderMail.ts';
 interface Change {
   /** The address that it had. */
   former: string;
+  /** It has none any more. */
+  removed: boolean;
   adminId: number;
   now: Date;
 }
 
 /** What the former address is told; whoever reads it may be a stranger, since the address may have been wrong. */
-function writtenTo(application: Application, about: Fact[]) {
+function writtenTo(application: Application, about: Fact[], { removed }: Pick<Change, 'removed'>) {
   const say = (ja: string, en: string) => said(application, ja, en);
   return renderMail({
     kind: 'email_changed',
@@ -29,10 +31,15 @@ function writtenTo(application: Application, about: Fact[]) {
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
-          'お申し込みのご連絡先のメールアドレスを、事務局で変更しました。今後のご案内は、変更後のメールアドレスへお送りします。',
-          'Our office has changed the email address of the application below. From now on we write to the new address.',
-        ),
+        text: removed
+          ? say(
+              'お申し込みのご連絡先のメールアドレスの登録を、事務局で取り消しました。今後、このメールアドレスへはご案内をお送りしません。',
+              'Our office has removed the email address of the application below. From now on we do not write to this address.',
+            )
+          : say(
+              'お申し込みのご連絡先のメールアドレスを、事務局で変更しました。今後のご案内は、変更後のメールアドレスへお送りします。',
+              'Our office has changed the email address of the application below. From now on we write to the new address.',
+            ),
       },
       facts(about),
       {
@@ -59,11 +66,11 @@ function writtenTo(application: Application, about: Fact[]) {
 export async function queueEmailChanged(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  { submissionId, former, adminId, now }: Change & { submissionId: number },
+  { submissionId, former, removed, adminId, now }: Change & { submissionId: number },
 ): Promise<QueuedMail | null> {
   const { submission, application } = await readApplication(tx, env, submissionId);
   return queueMail(tx, {
-    ...writtenTo(application, [...seminarFacts(application), numberFact(application)]),
+    ...writtenTo(application, [...seminarFacts(application), numberFact(application)], { removed }),
     to: former,
     eventKey: `email_changed:${submissionId}:${now.getTime()}`,
     submission,
@@ -75,7 +82,7 @@ export async function queueEmailChanged(
 /** Tells the former mail address of a group's contact the same. */
 export async function queueGroupEmailChanged(
   tx: Tx,
-  { groupId, former, adminId, now }: Change & { groupId: number },
+  { groupId, former, removed, adminId, now }: Change & { groupId: number },
 ): Promise<QueuedMail | null> {
   const content = await readGroup(tx, groupId);
   const { group } = content;
@@ -85,7 +92,7 @@ export async function queueGroupEmailChanged(
     [say('団体申込番号', 'Group number'), group.number],
   ];
   return queueMail(tx, {
-    ...writtenTo(content, about),
+    ...writtenTo(content, about, { removed }),
     to: former,
     eventKey: `group_email_changed:${groupId}:${now.getTime()}`,
     group,

@@ -21,12 +21,14 @@ type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
 /**
  * The recipient's address today: it may have been corrected since the mail was written.
  *
- * @throws Conflict there is none any more
+ * @throws Conflict there is none any more, or the mail is for the former one alone
  */
 function presentAddress({ kind, to, submission, student, group }: Row): string {
   // It is for who reads the former address.
   if (kind === 'email_changed') return to;
   const email = (submission ?? student ?? group)?.email;
+  // It holds the links of all that this address has applied for.
+  if (kind === 'application_links' && email !== to) throw new Conflict(message('mail_not_again'));
   if (email === '') throw new Conflict(message('mail_address_missing'));
   return email ?? to;
 }

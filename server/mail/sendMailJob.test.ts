@@ -6,11 +6,12 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Db } from '../db/db.ts';
+import { inTransaction, type Db } from '../db/db.ts';
 import { readEnv, type Env } from '../context/env.ts';
-import { buildAssociation } from '../testing/factories.ts';
+import { buildAssociation, buildSubmission } from '../testing/factories.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { closeMailTransport } from './mailTransport.ts';
+import { redirectWaitingMails } from './redirectWaitingMails.ts';
 import { mailAttempts } from './sending.rules.ts';
 import { sendMailJob } from './sendMailJob.ts';
 
@@ -95,6 +96,38 @@ function storeMail(fields: { to?: string; subject?: string } = {}) {
 }
 
 const stored = (id: number) => db.mail.findUniqueOrThrow({ where: { id } });
+
+test('a mail that is with the mail server while its address is corrected counts as sent to the former one', async () => {
+  let accept = () => {};
+  const reached = new Promise<void>((resolve) => {
+    accept = resolve;
+  });
+  let finish = () => {};
+  const { context } = await mailServer({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => {
+        finish = done;
+        accept();
+      });
+    },
+  });
+  const submission = await buildSubmission(db, { email: 'former@example.jp' });
+  const mail = await storeMail({ to: 'former@example.jp' });
+  await db.mail.update({ where: { id: mail.id }, data: { submissionId: submission.id } });
+  const sending = sendMailJob(context, { mailId: mail.id });
+  await reached;
+  await inTransaction(db, (tx) =>
+    redirectWaitingMails(
+      tx,
+      { submissionId: submission.id },
+      { was: 'former@example.jp', is: 'corrected@example.jp' },
+    ),
+  );
+  finish();
+  await sending;
+  expect(await stored(mail.id)).toMatchObject({ state: 'sent', to: 'former@example.jp' });
+});
 
 test('a mail that the server accepts is sent once, as text and HTML, marked as automatic', async () => {
   const { taken, context } = await mailServer();

@@ -47,7 +47,8 @@ export async function sendMailJob(
     associationName: sender.name,
     replyTo: sender.email,
   };
-  const end = (outcome: Outcome) => endAttempt(db, { mailId, attemptId, at: clock() }, outcome);
+  const end = (outcome: Outcome) =>
+    endAttempt(db, { mailId, attemptId, to: mail.to, at: clock() }, outcome);
 
   if (!isPlainAddress(mail.to)) {
     const note = 'not an address that mail can be sent to';
@@ -103,7 +104,7 @@ type Outcome = { outcome: 'sent' } | (Failure & { note: string });
 /** Records how a try ended; a mail that another worker has finished stays as it is. */
 async function endAttempt(
   db: Db,
-  { mailId, attemptId, at }: { mailId: number; attemptId: number; at: Date },
+  { mailId, attemptId, to, at }: { mailId: number; attemptId: number; to: string; at: Date },
   ended: Outcome,
 ): Promise<void> {
   const { outcome } = ended;
@@ -115,7 +116,8 @@ async function endAttempt(
     data: {
       ...noted,
       ...(outcome === 'retry' ? {} : { state: outcome }),
-      ...(outcome === 'sent' ? { sentAt: at } : {}),
+      // The address may have been corrected meanwhile: it has gone to the former one.
+      ...(outcome === 'sent' ? { sentAt: at, to } : {}),
     },
   });
   await db.mailAttempt.update({

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/db.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { needsColleague } from '../refunds/fourEyes.ts';
+import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { lockPayee } from './lockPayee.ts';
 import { linkEnd } from './payeeLink.ts';
 
@@ -18,7 +19,7 @@ interface Order {
 /**
  * Mails the payer a link on which the account is said, once. A link of before ends; an account that was said
  * before counts until another is said. Who reads this mail decides where the money goes: to an address
- * that a staff member has given the application it is sent only after it was checked with the payer.
+ * that a staff member has given the application or the group it is sent only after it was checked with the payer.
  *
  * @throws NotFound
  * @throws ValidationFailed the office has changed the address, and nobody has checked the present one
@@ -31,14 +32,19 @@ export async function askForAccount(
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
+    // The address may be changed at this moment. A group is locked before its deposits.
+    await tx.$queryRaw`
+      SELECT groups.id FROM groups
+      JOIN refunds ON refunds.id = ${refundId} JOIN deposits ON deposits.id = refunds.deposit_id
+      LEFT JOIN submissions ON submissions.id = refunds.submission_id
+      WHERE groups.id IN (submissions.group_id, deposits.group_id) ORDER BY groups.id FOR SHARE OF groups`;
     const { submissionId } = await lockPayee(tx, refundId);
-    if (submissionId === null) throw new Conflict(message('payee_no_email'));
-    // The address may be changed at this moment.
     await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${submissionId} FOR SHARE`;
-    const { email, emailChangedAt, emailChangedBy } = await tx.submission.findUniqueOrThrow({
-      where: { id: submissionId },
-    });
-    if (email === '') throw new Conflict(message('payee_no_email'));
+    const payer = payerOf(
+      await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: payerParts }),
+    );
+    if (!payer?.email) throw new Conflict(message('payee_no_email'));
+    const { email, emailChangedAt, emailChangedBy } = payer;
     if (emailChangedAt !== null) {
       if (await needsColleague(tx, { others: [emailChangedBy], adminId })) {
         throw new Conflict(message('payee_own_address'));

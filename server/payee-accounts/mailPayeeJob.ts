@@ -9,6 +9,7 @@ import { said } from '../mail/mailDefinition.ts';
 import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
+import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { newToken, payeeLinkUrl, tokenHash } from './payeeLink.ts';
 
 interface Refund {
@@ -137,15 +138,15 @@ export async function mailPayeeJob(
 ): Promise<void> {
   const row = await db.payeeAccount.findUnique({
     where: { refundId },
-    include: { refund: { include: { submission: { include: { seminar: true } } } } },
+    include: { refund: { include: payerParts } },
   });
-  const submission = row?.refund.submission;
-  if (!row || !submission?.email) return;
-  const { language, seminar } = submission;
+  const payer = row && payerOf(row.refund);
+  if (!row || !payer?.email) return;
+  const { language, seminar } = payer;
   const sender = await readSender(db, language);
   const refund: Refund = {
     language,
-    recipient: submission.applicantName,
+    recipient: payer.name,
     seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     amount: row.refund.amount,
     sender,
@@ -172,7 +173,7 @@ export async function mailPayeeJob(
       ...mail,
       id: refundId,
       eventKey: `${mail.kind}:${refundId}:${at?.getTime()}`,
-      to: submission.email,
+      to: payer.email,
       createdAt: at ?? clock(),
     },
     { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },

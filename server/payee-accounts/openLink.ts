@@ -2,6 +2,7 @@ import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { payerOf, payerParts } from '../refunds/payerOf.ts';
 import { lockPayee } from './lockPayee.ts';
 import { nameAccount } from './nameAccount.ts';
 import { tokenHash } from './payeeLink.ts';
@@ -18,7 +19,7 @@ async function findByToken(db: Db | Tx, token: string, now: Date) {
         fileItems: { none: { withdrawnAt: null } },
       },
     },
-    include: { refund: { include: { submission: { include: { seminar: true } } } } },
+    include: { refund: { include: payerParts } },
   });
 }
 
@@ -28,7 +29,7 @@ export async function openLink({ db, clock }: Context, { token }: { token: strin
   if (!found?.expiresAt) return null;
   return {
     amount: found.refund.amount,
-    seminar_name: found.refund.submission?.seminar.name ?? null,
+    seminar_name: payerOf(found.refund)?.seminar.name ?? null,
     expires_at: found.expiresAt.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import { payeeState } from '../conditions/payees.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
+import { payerOf, payerParts } from '../refunds/payerOf.ts';
 
 /**
  * The account that a refund goes to, as far as it is known, and where the payer can be asked; of the number
@@ -17,14 +18,12 @@ export async function readPayeeAccount(
 ): Promise<PayeeAccount> {
   const refund = await db.refund.findUnique({
     where: { id: refundId },
-    include: {
-      payeeAccount: true,
-      submission: { select: { email: true, emailChangedAt: true, emailChangedBy: true } },
-    },
+    include: { payeeAccount: true, ...payerParts },
   });
   if (!refund) throw new NotFound();
-  const { payeeAccount: row, submission } = refund;
-  const changedBy = submission?.emailChangedBy ?? null;
+  const { payeeAccount: row } = refund;
+  const payer = payerOf(refund);
+  const changedBy = payer?.emailChangedBy ?? null;
   const ids = [row?.givenBy, changedBy].flatMap((id) => id ?? []);
   const [fourEyes, admins] = await Promise.all([
     wantsFourEyes(db),
@@ -34,10 +33,10 @@ export async function readPayeeAccount(
     admins.find((admin) => admin.id === id)?.name ?? null;
   return {
     state: payeeState(row, clock()),
-    email: submission?.email ?? null,
-    email_changed: submission?.emailChangedAt
+    email: payer?.email ?? null,
+    email_changed: payer?.emailChangedAt
       ? {
-          at: submission.emailChangedAt.toISOString(),
+          at: payer.emailChangedAt.toISOString(),
           by: nameOf(changedBy),
           needs_colleague: fourEyes && changedBy === adminId,
         }

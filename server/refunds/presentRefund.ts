@@ -6,10 +6,11 @@ import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { typedBy } from './fourEyes.ts';
+import { payerOf, payerParts } from './payerOf.ts';
 import { endedByReversal } from './refund.rules.ts';
 
 export const refundParts = {
-  deposit: true,
+  deposit: { include: payerParts.deposit.select },
   payeeAccount: true,
   fileItems: {
     where: { withdrawnAt: null },
@@ -17,10 +18,9 @@ export const refundParts = {
   },
   submission: {
     select: {
+      ...payerParts.submission.select,
       publicId: true,
-      applicantName: true,
-      email: true,
-      seminar: { select: { id: true, code: true, name: true } },
+      seminar: { select: { id: true, code: true, name: true, nameEn: true } },
     },
   },
   receipt: { include: { returnInvoices: { where: { voidedAt: null, waiverId: null } } } },
@@ -46,6 +46,7 @@ function returnInvoiceOf({ receipt, submissionId }: Row): string | null {
 export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Refund {
   const { deposit, submission } = row;
   const [item] = row.fileItems;
+  const payer = payerOf(row);
   return {
     id: row.id,
     kind: row.kind,
@@ -75,6 +76,12 @@ export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Ref
       name: submission.applicantName || nameless,
       email: submission.email,
       seminar: submission.seminar,
+    },
+    payer: payer && {
+      name: payer.name || nameless,
+      email: payer.email,
+      company: payer.company,
+      group_id: payer.publicId,
     },
     version: row.version,
   };

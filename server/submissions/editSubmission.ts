@@ -70,7 +70,8 @@ async function followAddress(
   await endPayeeLinks(tx, id);
   if (was === '') return;
   await redirectWaitingMails(tx, { submissionId: id }, { was, is });
-  await queueEmailChanged(tx, context.env, { submissionId: id, former: was, adminId, now });
+  const former = { former: was, removed: is === '' };
+  await queueEmailChanged(tx, context.env, { submissionId: id, ...former, adminId, now });
 }
 
 interface Change {

@@ -16,7 +16,7 @@ import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { RateLimit } from '../http/rateLimits.ts';
-import { knownAdmin } from '../http/requireAdmin.ts';
+import { knownAdmin, requireRole } from '../http/requireAdmin.ts';
 import { route } from '../http/route.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
@@ -63,6 +63,8 @@ export function submissionFileRoutes(router: Router, context: Context, pool: Poo
   });
 
   route(router, replaceDefinition, async ({ params, query, bytes, admin, request }) => {
+    // Of the office only who may ask the applicant for another file.
+    if (admin !== null) requireRole(request, rejectDefinition);
     const { publicId } = await links.find(params.id, request);
     await replaceFile(context, {
       publicId: normalisePublicId(publicId),

@@ -24,6 +24,7 @@ import { addressKey } from '../http/addressKey.rules.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
+import { refuseStaff } from '../http/refuseStaff.ts';
 import { route } from '../http/route.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { ClaimLimit } from '../members/claimLimit.ts';
@@ -170,6 +171,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   // Each has a number that stays for ever.
   const asked = new RateLimit(pool, { name: 'ask-for-bill', points: 5, seconds: 86_400 });
   route(router, askForBill, async ({ params, body, request }) => {
+    refuseStaff(request);
     const { publicId } = await links.find(params.id, request);
     await asked.use(publicId);
     const order = { ...body, publicId: normalisePublicId(publicId), adminId: null };

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
-import { buildSeminar, buildSubmission } from '../testing/factories.ts';
-import { testServer } from '../testing/testClient.ts';
+import { buildAnswers, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { sendLinksJob } from './sendLinksJob.ts';
 
@@ -85,4 +85,42 @@ it('one network can ask ten times in a quarter of an hour', async () => {
   }
   expect(statuses.slice(0, 10).every((status) => status === 204)).toBe(true);
   expect(statuses[10]).toBe(429);
+});
+
+it('the links of an address are for nobody else when the office corrects one of its applications', async () => {
+  const office = await loggedIn(context);
+  const email = 'shared@example.jp';
+  const emailField = buildAnswers().find(({ key }) => key === 'email')?.field_id;
+  const first = await buildSubmission(db, { email });
+  const newest = await buildSubmission(db, { email, answers: buildAnswers({ email }) });
+  const states = ['queued', 'held', 'failed', 'sent'] as const;
+  const mails = [];
+  for (const state of states) {
+    await sendLinksJob(context, { email });
+    const mail = (await linkMails()).findLast(({ submissionId }) => submissionId === newest.id);
+    await db.mail.update({ where: { id: mail?.id ?? 0 }, data: { state } });
+    await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
+    mails.push(mail?.id ?? 0);
+  }
+  const answer = await office.send('patch', `/api/submissions/${newest.publicId}`, {
+    fields: [{ field_id: emailField, value: 'another@example.jp' }],
+  });
+  expect(answer.status, answer.text).toBe(200);
+  for (const [index, id] of mails.entries()) {
+    const { state, to, text } = await db.mail.findUniqueOrThrow({ where: { id } });
+    expect(text).toContain(first.publicId);
+    expect([states[index], state, to]).toEqual([
+      states[index],
+      states[index] === 'sent' ? 'sent' : 'bounced',
+      email,
+    ]);
+    const again = await office.send('post', `/api/mails/${id}/send-again`);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'この種類のメールは、もう一度送ることができません。',
+    ]);
+  }
+  expect(
+    await db.mail.count({ where: { to: 'another@example.jp', kind: 'application_links' } }),
+  ).toBe(0);
 });

@@ -15,6 +15,7 @@ import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
+import { refuseStaff } from '../http/refuseStaff.ts';
 import { route } from '../http/route.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { ApplicantLinks } from '../submissions/ApplicantLinks.ts';
@@ -37,6 +38,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
 
   /** The application whose page was opened, for a change of it. */
   const toChange = async (id: string, request: Request) => {
+    refuseStaff(request);
     const { id: submissionId, publicId } = await links.find(id, request);
     await changes.use(publicId);
     return { submissionId, publicId: normalisePublicId(publicId) };

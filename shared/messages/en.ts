@@ -388,6 +388,8 @@ export const en: Record<keyof typeof ja, string> = {
     'This is under review as a possible duplicate, and the applicant was asked to wait. Accept it first.',
   // HTTP
   not_found: 'Not found.',
+  page_of_applicant:
+    'While you are logged in, nothing can be changed on the page of an applicant or contact. Use the screens of the office.',
   forbidden: 'Your role does not allow this. Please ask an administrator.',
   token_scope:
     'The scopes of this API token do not allow this. Check what an administrator allowed.',

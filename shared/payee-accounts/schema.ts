@@ -58,7 +58,7 @@ export const accountSchema = z.object(accountFields);
 export type AccountInput = z.output<typeof accountSchema>;
 
 export const askForAccountBodySchema = z.object({
-  /** Where the office has changed the address of the application: the one that was checked with the payer. */
+  /** Where the office has changed the address of the application or the group: the one that was checked with the payer. */
   checked_email: z.string().max(254, { error: 'too_long' }).nullish(),
 });
 
@@ -67,7 +67,7 @@ export const payeeAccountSchema = z.object({
   state: z.enum(payeeStates),
   /** Where the payer is asked; '' or null: nowhere. */
   email: z.string().nullable(),
-  /** The office gave the application this address; null: it is as the applicant typed it. */
+  /** The office gave the application or the group this address; null: it is as it was first given. */
   email_changed: z
     .object({
       at: z.string(),

@@ -66,6 +66,17 @@ export const refundSchema = z.object({
       seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     })
     .nullable(),
+  /** Who is asked for the account: the applicant, or the contact of a group whose company has paid; null: unknown. */
+  payer: z
+    .object({
+      name: z.string(),
+      /** '': they can't be asked by mail. */
+      email: z.string(),
+      company: z.string().nullable(),
+      /** null: it is the applicant. */
+      group_id: z.string().nullable(),
+    })
+    .nullable(),
   version: z.int(),
 });
 export type Refund = z.output<typeof refundSchema>;

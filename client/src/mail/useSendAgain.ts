@@ -15,9 +15,15 @@ export function presentAddress(mail: Mail): string {
   return (mail.submission ?? mail.group)?.email || mail.to;
 }
 
+/** It holds the links of all that an address has applied for, which is nothing for another one. */
+function isOfFormerAddress(mail: Mail): boolean {
+  return mail.kind === 'application_links' && presentAddress(mail) !== mail.to;
+}
+
 /** What sending a mail again means at its state; null: it has arrived where it belongs. */
 export function againOf(mail: Mail): 'action' | 'now' | 'toNew' | null {
   if (mail.state === 'queued') return mail.attempts > 0 ? 'now' : null;
+  if (isOfFormerAddress(mail)) return null;
   if (mail.state === 'sent') return presentAddress(mail) === mail.to ? null : 'toNew';
   return 'action';
 }

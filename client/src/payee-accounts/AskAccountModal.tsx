@@ -93,10 +93,16 @@ function ChangedAddress({ payee, refund, checked, onCheck }: ChangedAddressProps
           })}
         </p>
         <p>{t(changed.needs_colleague ? 'ask.changed.colleague' : 'ask.changed.what')}</p>
-        {refund.submission && (
-          <Link to={pathTo('submissionDetail', { id: refund.submission.submission_id })}>
-            {t('ask.changed.open')}
+        {refund.payer?.group_id ? (
+          <Link to={pathTo('groupDetail', { id: refund.payer.group_id })}>
+            {t('ask.changed.openGroup')}
           </Link>
+        ) : (
+          refund.submission && (
+            <Link to={pathTo('submissionDetail', { id: refund.submission.submission_id })}>
+              {t('ask.changed.open')}
+            </Link>
+          )
         )}
       </InfoPanel>
       {!changed.needs_colleague && (

@@ -53,7 +53,7 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
 
   const items: MenuAct[] = [];
   const open = state === 'due' && refund.refund_file === null;
-  if (open && refund.submission?.email && may(askForAccount)) {
+  if (open && refund.payer?.email && may(askForAccount)) {
     items.push({
       label: t(refund.payee_state === 'none' ? 'payee.ask' : 'payee.askAgain'),
       onSelect: () => onAct('ask'),

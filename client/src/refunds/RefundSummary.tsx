@@ -7,7 +7,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 /** Summary of the refund in a dialog. */
 export function RefundSummary({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
-  const { deposit, submission } = refund;
+  const { deposit, payer } = refund;
   const bank = [deposit.bank_name, deposit.branch_name].filter(Boolean).join(' ');
   return (
     <DescriptionList
@@ -21,7 +21,9 @@ export function RefundSummary({ refund }: { refund: Refund }) {
         },
         {
           term: t('column.submission'),
-          detail: submission ? `${submission.name} ${submission.email}` : t('noSubmission'),
+          detail: payer
+            ? [payer.company, payer.name, payer.email].join(' ').trim()
+            : t('noSubmission'),
           wide: true,
         },
       ]}

@@ -57,13 +57,18 @@ export function useRefundColumns(): Column<Refund>[] {
     {
       key: 'submission',
       header: t('column.submission'),
-      cell: ({ submission }) =>
-        submission ? (
+      cell: ({ submission, payer }) =>
+        payer ? (
           <Lines cut>
-            <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
-              {submission.name}
-            </Link>
-            <small title={submission.email}>{submission.email}</small>
+            {submission && (
+              <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+                {submission.name}
+              </Link>
+            )}
+            {payer.group_id !== null && (
+              <Link to={pathTo('groupDetail', { id: payer.group_id })}>{payer.company}</Link>
+            )}
+            <small title={payer.email}>{payer.email}</small>
           </Lines>
         ) : (
           t('noSubmission')

@@ -84,6 +84,7 @@ export const payeeAccounts: typeof ja = {
       what: 'Make sure directly with the applicant, for example at the telephone number of the application, that the change was asked for.',
       colleague: 'You have changed it yourself. A colleague must check it and ask for the account.',
       open: 'See the application and its history',
+      openGroup: 'See the group and its history',
       checked: 'I have made sure with the applicant that {{email}} is theirs',
     },
   },
