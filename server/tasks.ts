@@ -9,6 +9,7 @@ import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
 import { recycleAccountsJob } from './accounts/recycleAccountsJob.ts';
 import { reopenAccountJob } from './accounts/reopenAccountJob.ts';
+import { letGoUnpaidGroupsJob } from './groups/letGoUnpaidGroups.ts';
 import { releasePlacesJob } from './groups/releasePlaces.ts';
 import { settleGroupJob } from './group-payments/settleGroupJob.ts';
 import { tellProgressJob } from './mail/tellProgressJob.ts';
@@ -76,6 +77,7 @@ const jobs: Jobs = {
   recycleAccounts: recycleAccountsJob,
   settleGroup: settleGroupJob,
   releasePlaces: releasePlacesJob,
+  letGoUnpaidGroups: letGoUnpaidGroupsJob,
   tellProgress: tellProgressJob,
   forgetOldKeys: forgetOldKeysJob,
   forgetUploads: forgetUploadsJob,
@@ -137,6 +139,7 @@ const laneOf: Record<TaskName, LaneName> = {
   recycleAccounts: 'money',
   settleGroup: 'money',
   releasePlaces: 'money',
+  letGoUnpaidGroups: 'money',
   renderReceipt: 'money',
   renderCertificate: 'money',
   renderBill: 'money',
@@ -204,6 +207,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     often('sealAudit', 1),
     often('addUpListCounts', 1),
     often('refreshSuggestions', 1),
+    often('letGoUnpaidGroups', 5),
     often('offerSeats', 5),
     often('forgetUploads', 60),
     often('resumeMails', 15),

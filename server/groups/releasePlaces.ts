@@ -19,23 +19,23 @@ const released = '氏名未定の受講枠の取り消しのため';
  * Gives up places without names: their seats are free, and the group owes that much less. What came for them
  * and nobody else lacks is the group's surplus, of which the office decides.
  *
- * @param by whom; null: their day has passed
+ * @param why who has, that their last day has passed, or that nothing was paid in time (of which another mail tells)
  */
-async function release(
+export async function giveUpPlaces(
   tx: Tx,
   context: Context,
   {
     group,
     places,
-    ...by
+    why,
+    adminId,
   }: {
     group: WholeGroup;
     places: readonly GroupPlace[];
-    by: 'contact' | 'office' | null;
+    why: 'contact' | 'office' | 'last_day' | 'unpaid';
     adminId: number | null;
   },
 ): Promise<void> {
-  const { adminId } = by;
   const now = context.clock();
   await tx.groupPlace.updateMany({
     where: { id: { in: places.map(({ id }) => id) } },
@@ -50,7 +50,7 @@ async function release(
   });
   await settleGroups(tx, context, [group.id], { adminId, reason: released });
   await seatIsFree(tx, group.seminarId);
-  if (by.by !== 'contact') {
+  if (why === 'office' || why === 'last_day') {
     const placeIds = places.map(({ id }) => id);
     await queueGroupPlacesReleased(tx, context, { groupId: group.id, placeIds, adminId });
   }
@@ -79,8 +79,8 @@ export async function releasePlaces(
     if (adminId === null && places.some(({ coveredAt }) => coveredAt !== null)) {
       throw new Conflict(message('place_paid'));
     }
-    const by = adminId === null ? 'contact' : 'office';
-    await release(tx, context, { group, places, by, adminId });
+    const why = adminId === null ? 'contact' : 'office';
+    await giveUpPlaces(tx, context, { group, places, why, adminId });
   });
 }
 
@@ -113,7 +113,7 @@ export async function releasePlacesJob(context: Context): Promise<void> {
           return until !== null && until < today;
         });
         if (places.length > 0) {
-          await release(tx, context, { group, places, by: null, adminId: null });
+          await giveUpPlaces(tx, context, { group, places, why: 'last_day', adminId: null });
         }
       });
     });

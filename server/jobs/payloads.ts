@@ -32,6 +32,7 @@ export const taskPayloads = {
   recycleAccounts: nothing,
   settleGroup: z.object({ groupId: z.int() }),
   releasePlaces: nothing,
+  letGoUnpaidGroups: nothing,
   tellProgress: z.object({ groupId: z.int() }),
   forgetOldKeys: nothing,
   forgetUploads: nothing,

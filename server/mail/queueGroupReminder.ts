@@ -9,14 +9,14 @@ import { readGroup } from './readGroup.ts';
 import { facts, renderMail } from './renderMail.ts';
 
 /**
- * Asks the contact of a group for what is still to come, as the office has ordered.
+ * Asks the contact of a group for what is still to come: as the office has ordered, or by the seminar's rule.
  *
  * @returns the mail; null: the group has no account, its contact no address, or nothing is to come
  */
 export async function queueGroupReminder(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { groupId, adminId }: { groupId: number; adminId: number },
+  { groupId, adminId, event }: { groupId: number; adminId: number | null; event?: string },
 ): Promise<QueuedMail | null> {
   const content = await readGroup(tx, groupId);
   const { group, money, amount, language } = content;
@@ -54,9 +54,9 @@ export async function queueGroupReminder(
   return queueMail(tx, {
     ...mail,
     to: group.email,
-    eventKey: `group_reminder:${groupId}:${now.getTime()}`,
+    eventKey: event ?? `group_reminder:${groupId}:${now.getTime()}`,
     group,
-    adminId,
+    ...(adminId === null ? {} : { adminId }),
     now,
   });
 }

@@ -11,6 +11,8 @@ const kinds = {
     'reminder_before',
     'reminder_after',
     'reminder_underpaid',
+    'group_instructions',
+    'group_reminder',
   ],
 } satisfies Record<string, MailKind[]>;
 

@@ -1,8 +1,12 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
+import { groupMoneySql } from '../conditions/groups.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { submissionIsAlive, submissionIsToPay } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { lockGroup } from '../group-payments/lockGroups.ts';
+import { queueGroupReminder } from '../mail/queueGroupReminder.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
 import { sentSince } from '../mail/sentSince.ts';
 import { dueReminder, reminderRefusal } from './reminder.rules.ts';
@@ -67,11 +71,56 @@ async function remindOne(context: NeededContext, id: number, today: Day): Promis
   });
 }
 
+/** The same for groups of which something is still to come, as their contacts were told by mail. */
+async function groupCandidates({ db }: NeededContext, today: Day): Promise<string[]> {
+  const deadline = Prisma.sql`payment_deadline(seminars.payment_deadline, seminars.payment_days, NULL,
+    groups.submitted_at)`;
+  const rows = await db.$queryRaw<{ publicId: string }[]>`
+    SELECT groups.public_id AS "publicId"
+    FROM groups JOIN seminars ON seminars.id = groups.seminar_id
+    WHERE seminars.reminders_enabled AND seminars.archived_at IS NULL
+      AND groups.archived_at IS NULL AND groups.anonymised_at IS NULL
+      AND groups.virtual_account_id IS NOT NULL AND groups.email <> ''
+      AND ${deadline} BETWEEN ${today}::date - ${maxDaysFromDeadline}::int
+        AND ${today}::date + ${maxDaysFromDeadline}::int
+      AND groups.id IN (SELECT group_id FROM ${groupMoneySql} AS money WHERE lacking > held)
+      AND NOT EXISTS (
+        SELECT 1 FROM mails WHERE mails.event_key =
+          CASE WHEN ${deadline} >= ${today}::date
+            THEN 'group_reminder:before:' ELSE 'group_reminder:after:' END || groups.id)
+    ORDER BY groups.id`;
+  return rows.map(({ publicId }) => publicId);
+}
+
+/** Sends the reminder for one group if it is still due; queueGroupReminder looks at its money. */
+async function remindGroup(context: NeededContext, publicId: string, today: Day): Promise<void> {
+  const { db, clock } = context;
+  await inTransaction(db, async (tx) => {
+    const id = await lockGroup(tx, publicId);
+    if (id === null) return;
+    const group = await tx.group.findUniqueOrThrow({ where: { id }, include: { seminar: true } });
+    const { seminar } = group;
+    const when = dueReminder(today, {
+      deadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
+      before: seminar.reminderDaysBefore,
+      after: seminar.reminderDaysAfter,
+    });
+    if (when === null || group.email === '' || !seminar.remindersEnabled) return;
+    const aDayAgo = new Date(clock().getTime() - dayInMs);
+    if ((await sentSince(tx, { groupId: id }, 'any', aDayAgo)) > 0) return;
+    const event = `group_reminder:${when}:${id}`;
+    await queueGroupReminder(tx, context, { groupId: id, adminId: null, event });
+  });
+}
+
 /**
- * Sends reminders for unpaid applications before and after the payment deadline, if the seminar has
- * them enabled: at most one before and one after per application, however often the job runs.
+ * Sends reminders for unpaid applications and groups before and after the payment deadline, if the seminar
+ * has them enabled: at most one before and one after for each, however often the job runs.
  */
 export async function sendRemindersJob(context: NeededContext): Promise<void> {
   const today = tokyoDay(context.clock());
   for (const id of await candidates(context, today)) await remindOne(context, id, today);
+  for (const publicId of await groupCandidates(context, today)) {
+    await remindGroup(context, publicId, today);
+  }
 }

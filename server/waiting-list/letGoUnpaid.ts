@@ -16,7 +16,7 @@ import { bankWasRead } from './bankWasRead.rules.ts';
  * Until when all deposits are known; null: it can't be told, since no bank is read, days are missing, or a
  * row of the bank can't be read.
  */
-async function readThrough({ db, env }: Context): Promise<Day | null> {
+export async function readThrough({ db, env }: Context): Promise<Day | null> {
   const provider = env.bankProvider;
   const link = await db.bankConnection.findUnique({ where: { provider } });
   const odd = await db.bankOddRow.count({ where: { provider, settledAt: null } });

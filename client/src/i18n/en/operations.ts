@@ -106,6 +106,7 @@ export const operations: typeof ja = {
       reopenAccount: 'Reopening virtual accounts',
       recycleAccounts: 'Using stopped accounts again',
       settleGroup: 'Settling a group after money of it became free',
+      letGoUnpaidGroups: 'Letting the seats of unpaid groups go',
       releasePlaces: 'Releasing places that were not named in time',
       tellProgress: 'Telling a group’s contact where its people stand',
       forgetOldKeys: 'Removing old idempotency keys',

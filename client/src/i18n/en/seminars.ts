@@ -121,7 +121,7 @@ export const seminars: typeof ja = {
     english:
       'Shown to those who apply in English: on the form, in emails and on their page. What is left blank is shown in Japanese. Receipts and certificates are in Japanese.',
     reminders:
-      'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline. A seminar without a deadline reminds nobody.',
+      'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline; of a group the contact is. A seminar without a deadline reminds nobody.',
     capacity:
       'Leave it blank for no limit. Cancelled applications and the waiting list do not count.',
     waiting_list:
@@ -133,7 +133,7 @@ export const seminars: typeof ja = {
     hand_over:
       'The applicant enters the new person on their page. Seat, fee and payment go over, and the former person’s link ends. People of a group are replaced by its contact.',
     release_unpaid:
-      'After the deposits of the bank’s next business day past the deadline were read, unpaid applications are cancelled and their seats are free. Applications with money, with a deposit that may be theirs, or on hold are left alone.',
+      'After the deposits of the bank’s next business day past the deadline were read, unpaid applications are cancelled and their seats are free. Applications with money, with a deposit that may be theirs, or on hold are left alone. A group is cancelled as a whole, if nothing of it was ever paid.',
     payment_days:
       'Who applies close to the deadline or after it has this many days from when we told them where to pay (the later day counts).',
     description: 'What it is about. Shown above the application form.',

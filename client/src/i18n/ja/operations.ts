@@ -110,6 +110,7 @@ export const operations = {
       reopenAccount: '振込専用口座の再開',
       recycleAccounts: '停止した口座の再利用',
       settleGroup: '団体の入金の再計算（返金の取下げ後）',
+      letGoUnpaidGroups: '入金のない団体申込の席の手放し',
       releasePlaces: '期限までに氏名のない受講枠の取り消し',
       tellProgress: '受講状況の団体担当者への通知',
       forgetOldKeys: '古い受付キーの削除',

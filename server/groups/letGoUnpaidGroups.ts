@@ -1,0 +1,125 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { recordAudit } from '../audit/record.ts';
+import { depositIsUnexplained } from '../conditions/deposits.ts';
+import { submissionIsPostponed } from '../conditions/notes.ts';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { placeIsOpen } from '../conditions/places.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
+import type { Context } from '../context/context.ts';
+import { toDay } from '../context/days.ts';
+import { inTransaction } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
+import { attempt } from '../http/attempt.ts';
+import { queueGroupLetGo } from '../mail/queueGroupLetGo.ts';
+import { cancelLocked } from '../submissions/changeStatus.ts';
+import { bankWasRead } from '../waiting-list/bankWasRead.rules.ts';
+import { readThrough } from '../waiting-list/letGoUnpaid.ts';
+import { lockWholeGroup } from './lockWholeGroup.ts';
+import { giveUpPlaces } from './releasePlaces.ts';
+
+interface Unpaid {
+  id: number;
+  publicId: string;
+  /** The last one of its people and places. */
+  deadline: Date;
+}
+
+/**
+ * The groups that lose their seats, as an application of one person does (waiting-list/letGoUnpaid.ts): the
+ * seminar's rule says so, the contact was told where to pay, the deadlines of all have passed, and nothing has
+ * come. Left out are those that a person must look at or has postponed, and those for which money may have come.
+ */
+function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
+  const theirs = Prisma.sql`s.group_id = groups.id AND ${submissionIsAlive.sql('s')}`;
+  const placeDeadline = Prisma.sql`payment_deadline(seminars.payment_deadline, seminars.payment_days, NULL,
+    places.created_at)`;
+  return Prisma.sql`
+    SELECT groups.id, groups.public_id AS "publicId", ends.deadline
+    FROM groups JOIN seminars ON seminars.id = groups.seminar_id AND seminars.release_unpaid
+    CROSS JOIN LATERAL (
+      SELECT max(deadline) AS deadline, count(*) = count(deadline) AS all_have, bool_or(limited) AS limited
+      FROM (
+        SELECT ${paymentDeadline.sql('s', 'seminars')} AS deadline,
+          CASE WHEN s.session_id IS NULL THEN seminars.capacity ELSE sessions.capacity END IS NOT NULL AS limited
+        FROM submissions AS s LEFT JOIN seminar_sessions AS sessions ON sessions.id = s.session_id
+        WHERE ${theirs}
+        UNION ALL
+        SELECT ${placeDeadline},
+          CASE WHEN places.session_id IS NULL THEN seminars.capacity ELSE sessions.capacity END IS NOT NULL
+        FROM group_places AS places LEFT JOIN seminar_sessions AS sessions ON sessions.id = places.session_id
+        WHERE places.group_id = groups.id AND ${placeIsOpen.sql('places')}
+      ) AS held
+    ) AS ends
+    WHERE ${alone} AND groups.archived_at IS NULL AND groups.anonymised_at IS NULL
+      AND groups.virtual_account_id IS NOT NULL AND groups.email <> ''
+      AND ends.limited AND ends.all_have AND ends.deadline < ${today}::date
+      AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = groups.id)
+      AND NOT EXISTS (SELECT FROM submissions AS s WHERE ${theirs}
+        AND (s.payment_status <> 'UNPAID' OR s.allocated_amount > 0
+          OR array_remove(s.attention, 'no_email') <> '{}' OR ${submissionIsPostponed(today).sql('s')}))
+      AND NOT EXISTS (
+        SELECT FROM deposits LEFT JOIN deposit_suggestions AS known ON known.deposit_id = deposits.id
+        WHERE ${depositIsUnexplained.sql('deposits')} AND (known.group_id = groups.id
+          OR EXISTS (SELECT FROM submissions AS s WHERE ${theirs}
+            AND (deposits.intended_submission_id = s.id
+              OR known.parts @> jsonb_build_array(jsonb_build_object('id', s.id))))))`;
+}
+
+/** Cancels all applications of one group and gives its places up, if nothing has come when it is locked. */
+async function letGo(context: Context, publicId: string, today: Day): Promise<void> {
+  const now = context.clock();
+  await inTransaction(context.db, async (tx) => {
+    const group = await lockWholeGroup(tx, publicId);
+    const [unpaid] = await tx.$queryRaw<Unpaid[]>(
+      findUnpaid(today, Prisma.sql`groups.id = ${group.id}`),
+    );
+    if (!unpaid) return;
+    const people = await tx.submission.findMany({
+      where: { groupId: group.id, ...submissionIsAlive.where },
+      include: { virtualAccount: true, student: true },
+      orderBy: { id: 'asc' },
+    });
+    for (const person of people) {
+      await cancelLocked(tx, person, { at: now, adminId: null });
+      await recordAudit(tx, {
+        adminId: null,
+        action: 'submission.seat_let_go',
+        entity: 'submission',
+        entityId: person.id,
+        before: { payment_deadline: toDay(unpaid.deadline) },
+      });
+    }
+    const places = await tx.groupPlace.findMany({
+      where: { groupId: group.id, ...placeIsOpen.where },
+      orderBy: { id: 'asc' },
+    });
+    const cause = { adminId: null, reason: null };
+    if (places.length > 0) {
+      await giveUpPlaces(tx, context, { group, places, why: 'unpaid', adminId: null });
+    } else {
+      await settleGroups(tx, context, [group.id], cause);
+    }
+    await queueGroupLetGo(tx, context, {
+      groupId: group.id,
+      people: people.length + places.length,
+    });
+  });
+}
+
+/**
+ * Cancels the groups that lose their seats, when the bank's next business day after their deadlines was read.
+ * Doing it twice does nothing more; a crash between two of them loses nothing.
+ */
+export async function letGoUnpaidGroupsJob(context: Context): Promise<void> {
+  const read = await readThrough(context);
+  if (read === null) return;
+  const today = tokyoDay(context.clock());
+  const unpaid = await context.db.$queryRaw<Unpaid[]>(
+    Prisma.sql`${findUnpaid(today, Prisma.sql`TRUE`)} ORDER BY groups.id`,
+  );
+  for (const { id, publicId, deadline } of unpaid) {
+    if (!bankWasRead(toDay(deadline), read)) continue;
+    await attempt(context, { groupId: id }, () => letGo(context, publicId, today));
+  }
+}

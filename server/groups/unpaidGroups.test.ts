@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sendRemindersJob } from '../reminders/sendRemindersJob.ts';
+import { buildDeposit } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { letGoUnpaidGroupsJob } from './letGoUnpaidGroups.ts';
+import { buildPlacesGroup } from './testing/placesGroup.ts';
+
+const context = await testContext();
+const { db } = context;
+const start = '2026-04-10T09:00:00+09:00';
+
+/** The day after the bank’s next business day after the deadline. */
+const later = '2026-05-19';
+const deadline = new Date('2026-05-15');
+
+beforeEach(async () => {
+  context.setClock(start);
+  await db.rateLimit.deleteMany();
+  await db.group.updateMany({ data: { archivedAt: new Date() } });
+});
+
+/** The bank was read to the end of the day before. */
+const readBank = (day: string) =>
+  db.bankConnection.upsert({
+    where: { provider: 'none' },
+    create: {
+      provider: 'none',
+      accessTokenEncrypted: '',
+      expiresAt: new Date(start),
+      scope: '',
+      bankAccountKey: '501-0000001',
+      bankAccountName: '',
+      linkedAt: new Date(start),
+      syncedThrough: new Date(day),
+    },
+    update: { syncedThrough: new Date(day) },
+  });
+
+/** Two people and a place of a seminar with ten seats, unpaid past their deadline. */
+async function unpaid(overrides: Parameters<typeof buildPlacesGroup>[2] = {}) {
+  const group = await buildPlacesGroup(context, [2, 1], {
+    capacity: 10,
+    paymentDeadline: deadline,
+    replaceUntil: new Date('2026-06-30'),
+    releaseUnpaid: true,
+    ...overrides,
+  });
+  await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
+  return group;
+}
+type Built = Awaited<ReturnType<typeof unpaid>>;
+
+async function letGo(day = later) {
+  context.setClock(`${day}T09:00:00+09:00`);
+  await readBank(day);
+  await letGoUnpaidGroupsJob(context);
+}
+const statusesOf = async ({ read }: Built) => {
+  const group = await read();
+  return [...group.applications.map(({ status }) => status), `${group.places} place`];
+};
+const held = ['received', 'received', '1 place'];
+const gone = ['cancelled', 'cancelled', '0 place'];
+const mailsOf = async ({ groupId }: Built) => {
+  const mails = await db.mail.findMany({ where: { groupId }, orderBy: { id: 'asc' } });
+  return mails.map(({ kind }) => kind);
+};
+
+describe('the seats of a group that nobody has paid', () => {
+  it('go when the bank’s next business day after the deadline was read: once, and the contact is told', async () => {
+    const group = await unpaid();
+    await letGo('2026-05-15');
+    // Money of the last day may still be on its way.
+    await letGo('2026-05-18');
+    expect(await statusesOf(group)).toEqual(held);
+    await letGo();
+    await Promise.all([letGoUnpaidGroupsJob(context), letGoUnpaidGroupsJob(context)]);
+    expect(await statusesOf(group)).toEqual(gone);
+    expect(await mailsOf(group)).toEqual(['group_instructions', 'seat_let_go']);
+    const mail = await db.mail.findFirstOrThrow({
+      where: { groupId: group.groupId, kind: 'seat_let_go' },
+    });
+    expect(mail.text).toContain('3名分');
+    expect((await group.read()).history).toContainEqual(
+      expect.objectContaining({ action: 'group.places_released', who: null }),
+    );
+    const { virtualAccount } = await db.group.findUniqueOrThrow({
+      where: { id: group.groupId },
+      include: { virtualAccount: true },
+    });
+    expect(virtualAccount?.state ?? 'closed').not.toBe('taken');
+  });
+
+  it('stay without the rule, and where the seminar has seats for all', async () => {
+    const without = await unpaid({ releaseUnpaid: false });
+    const endless = await unpaid({ capacity: null });
+    await letGo();
+    expect(await statusesOf(without)).toEqual(held);
+    expect(await statusesOf(endless)).toEqual(held);
+  });
+
+  it('stay when a part has come, or money that may be theirs waits for a person', async () => {
+    const part = await unpaid();
+    await part.pay(5_000);
+    const suspected = await unpaid();
+    const deposit = await buildDeposit(db, { amount: 24_000 });
+    await db.depositSuggestion.create({
+      data: {
+        depositId: deposit.id,
+        depositVersion: deposit.version,
+        grade: 'medium',
+        parts: [],
+        reasons: [],
+        groupId: suspected.groupId,
+        computedAt: new Date(start),
+      },
+    });
+    await letGo();
+    expect(await statusesOf(part)).toEqual(held);
+    expect(await statusesOf(suspected)).toEqual(held);
+  });
+
+  it('stay while the office must look at somebody, or nobody was told where to pay', async () => {
+    const doubtful = await unpaid();
+    await db.submission.updateMany({
+      where: { groupId: doubtful.groupId },
+      data: { attention: ['possible_duplicate'] },
+    });
+    const untold = await unpaid();
+    await db.group.update({ where: { id: untold.groupId }, data: { email: '' } });
+    await letGo();
+    expect(await statusesOf(doubtful)).toEqual(held);
+    expect(await statusesOf(untold)).toEqual(held);
+  });
+
+  it('stay until the deadline of whoever was added last', async () => {
+    const group = await unpaid({ paymentDeadline: new Date('2026-04-12'), paymentDays: 7 });
+    context.setClock('2026-04-16T09:00:00+09:00');
+    expect((await group.add(20)).status).toBe(201);
+    await letGo('2026-04-22');
+    expect((await statusesOf(group)).at(-1)).toBe('1 place');
+    await letGo('2026-04-28');
+    expect(await statusesOf(group)).toEqual(['cancelled', 'cancelled', 'cancelled', '0 place']);
+  });
+});
+
+describe('a reminder of a group', () => {
+  const remindAt = async (...moments: string[]) => {
+    for (const moment of moments) {
+      context.setClock(moment);
+      await Promise.all([sendRemindersJob(context), sendRemindersJob(context)]);
+    }
+  };
+  const days = ['2026-05-01', '2026-05-12', '2026-05-13', '2026-05-18', '2026-05-20'].map(
+    (day) => `${day}T09:00:00+09:00`,
+  );
+
+  it('goes to the contact once before and once after the deadline, with what is still to come', async () => {
+    const group = await unpaid();
+    await group.pay(4_000);
+    await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
+    await remindAt(...days);
+    const mails = await db.mail.findMany({
+      where: { groupId: group.groupId, kind: 'group_reminder' },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual([
+      '2026-05-12',
+      '2026-05-18',
+    ]);
+    expect(mails[0]?.text).toContain('20,000円');
+    // Nobody of its people is asked for money.
+    expect(await db.mail.count({ where: { submission: { groupId: group.groupId } } })).toBe(0);
+  });
+
+  it('never goes to one that has paid, can’t be reached, or whose seminar has them turned off', async () => {
+    const paid = await unpaid();
+    await paid.pay(24_000);
+    const unreachable = await unpaid();
+    await db.group.update({ where: { id: unreachable.groupId }, data: { email: '' } });
+    const off = await unpaid({ remindersEnabled: false });
+    await remindAt(...days);
+    for (const group of [paid, unreachable, off]) {
+      expect(await mailsOf(group)).not.toContain('group_reminder');
+    }
+  });
+
+  it('waits a day after the office has asked by hand', async () => {
+    const group = await unpaid();
+    context.setClock('2026-05-12T08:00:00+09:00');
+    const office = await loggedIn(context, 'clerk');
+    expect((await office.send('post', `/api/groups/${group.id}/remind`)).status).toBe(200);
+    await remindAt('2026-05-12T09:00:00+09:00');
+    expect((await mailsOf(group)).filter((kind) => kind === 'group_reminder')).toHaveLength(1);
+    await remindAt('2026-05-13T09:00:00+09:00');
+    expect((await mailsOf(group)).filter((kind) => kind === 'group_reminder')).toHaveLength(2);
+  });
+});
