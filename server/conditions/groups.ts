@@ -29,6 +29,8 @@ export interface GroupMoney {
   surplus: number;
   /** What of its money was sent back, or is to be. */
   returned: number;
+  /** What was kept of the fees of people who are cancelled. */
+  kept: number;
 }
 
 /** What is still to come of a group's money, in yen. */
@@ -59,7 +61,8 @@ export const groupMoneySql = Prisma.sql`(
     coalesce(of_people.waived, 0)::int AS waived,
     (coalesce(of_people.lacking, 0) + of_places.owed)::int AS lacking,
     coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.for_places, 0)::int AS for_places,
-    coalesce(of_deposits.surplus, 0)::int AS surplus, coalesce(of_deposits.returned, 0)::int AS returned
+    coalesce(of_deposits.surplus, 0)::int AS surplus, coalesce(of_deposits.returned, 0)::int AS returned,
+    of_cancelled.kept::int AS kept
   FROM groups
   LEFT JOIN LATERAL (
     SELECT count(*) AS people, count(*) FILTER (WHERE payment_status = 'PAID') AS paid_people,
@@ -78,6 +81,10 @@ export const groupMoneySql = Prisma.sql`(
       sum(refund_amount) AS returned
     FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
   ) AS of_deposits ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(allocated_amount), 0) AS kept FROM submissions
+    WHERE submissions.group_id = groups.id AND kept_tax_category IS NOT NULL AND archived_at IS NULL
+  ) AS of_cancelled
 )`;
 
 /** The money of these groups, by their ids. */
@@ -88,7 +95,7 @@ export async function readGroupMoney(
   const rows = await db.$queryRaw<(GroupMoney & { groupId: number })[]>`
     SELECT group_id AS "groupId", people, paid_people AS "paidPeople", places,
       covered_places AS "coveredPlaces", owed, allocated, waived, lacking, held,
-      for_places AS "forPlaces", surplus, returned
+      for_places AS "forPlaces", surplus, returned, kept
     FROM ${groupMoneySql} AS money WHERE group_id = ANY(${groupIds}::int[])`;
   return new Map(rows.map(({ groupId, ...money }) => [groupId, money]));
 }

@@ -10,7 +10,7 @@ import { lockDepositsOf } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
-import { Conflict, NotFound } from '../http/errors.ts';
+import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { issueKeptReceipt } from '../receipts/issueKeptReceipt.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
@@ -21,6 +21,8 @@ import type { PublicId } from '../ids/publicId.ts';
 interface Input {
   publicId: PublicId;
   reason: string;
+  /** What the office keeps. */
+  kept?: Kept | null;
   adminId: number;
 }
 
@@ -205,9 +207,31 @@ export async function cancelPaid(
   return { kept: sum('kept'), returned: sum('returned') };
 }
 
-/** The office cancels an application that was paid, and gives all of its money back: `cancelPaid`. */
-export async function cancelWithRefund(context: Context, input: Input): Promise<void> {
+/**
+ * A group with one receipt for all gets another one, which says nothing of a person who is gone: what was kept
+ * of that person's fee would be stated beside it.
+ */
+async function refuseOneReceipt(tx: Tx, publicId: PublicId): Promise<void> {
+  const one = await tx.submission.count({ where: { publicId, group: { receipt: 'one' } } });
+  if (one > 0) throw new ValidationFailed({ kept: [message('kept_one_receipt')] });
+}
+
+/**
+ * The office cancels an application that was paid, and gives its money back, but for what it keeps: `cancelPaid`.
+ *
+ * @throws ValidationFailed more would be kept than is given back, or the fee is on the one receipt of a group
+ */
+export async function cancelWithRefund(
+  context: Context,
+  { kept = null, ...input }: Input,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await cancelPaid(tx, context, { ...input, kept: null });
+    if (kept !== null) await refuseOneReceipt(tx, input.publicId);
+    const outcome = await cancelPaid(tx, context, { ...input, kept });
+    if (kept !== null && outcome.kept < kept.amount) {
+      throw new ValidationFailed({
+        'kept.amount': [message('wish_kept_most', { most: outcome.kept })],
+      });
+    }
   });
 }

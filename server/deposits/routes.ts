@@ -212,7 +212,13 @@ export function depositRoutes(router: Router, context: Context): void {
 
   route(router, cancelDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
-    await cancelWithRefund(context, { publicId, reason: body.reason, adminId: admin.id });
+    const { reason, kept } = body;
+    await cancelWithRefund(context, {
+      publicId,
+      reason,
+      kept: kept ? { amount: kept.amount, taxCategory: kept.tax_category } : null,
+      adminId: admin.id,
+    });
     return { submission: await readSubmission(context, { publicId }) };
   });
 

@@ -106,6 +106,7 @@ export async function readGroupPage(
     received: money.allocated + money.held,
     waived: money.waived,
     returned: money.returned,
+    kept: money.kept,
     for_places: money.forPlaces,
     to_pay: toCome(money),
     payment_deadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),

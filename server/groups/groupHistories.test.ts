@@ -53,6 +53,7 @@ const seen = {
   forPlaces: 0,
   named: 0,
   invoicedPlace: 0,
+  kept: 0,
 };
 
 /** Each yen of a deposit is in exactly one place. */
@@ -96,7 +97,15 @@ function checkPapers(person: Person, receipt: 'each' | 'one', allPaid: boolean):
   for (const one of paid ? stated : []) {
     expect([one.amount, one.priceReduction]).toEqual([person.allocatedAmount, person.waivedAmount]);
   }
-  if (receipt === 'each') expect(stated).toHaveLength(paid ? 1 : 0);
+  // What was kept of a cancelled fee has a receipt of its own.
+  const kept = person.keptTaxCategory === null ? 0 : person.expectedAmount;
+  if (kept > 0) {
+    expect(person.receipts.map(({ amount, cancellationFee }) => [amount, cancellationFee])).toEqual(
+      [[kept, true]],
+    );
+    seen.kept += 1;
+  }
+  if (receipt === 'each') expect(stated).toHaveLength(paid || kept > 0 ? 1 : 0);
   else if (paid && allPaid) expect(stated).toHaveLength(1);
   if (paid && receipt === 'one') seen.oneReceipt += stated.length;
   if (paid && receipt === 'each') seen.eachReceipt += stated.length;
@@ -202,6 +211,11 @@ async function checkGroup({ id, publicId }: { id: number; publicId: string }): P
     surplus: rest - held,
     to_come: Math.max(0, lacking - held),
     returned: sum(deposits.map(({ refundAmount }) => refundAmount)),
+    kept: sum(
+      (await readPeople(id)).map((person) =>
+        person.keptTaxCategory === null ? 0 : person.allocatedAmount,
+      ),
+    ),
   });
   await checkInvoices(id);
   // Places whose money came have it still, beside what waits for the rest or is beyond what is owed.

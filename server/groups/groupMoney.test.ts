@@ -73,6 +73,7 @@ describe('the money of a group', () => {
       to_come: 0,
       surplus: 0,
       returned: 0,
+      kept: 0,
     });
     const { code } = group.seminar;
     expect(page.applications.map((it: { student_number: string }) => it.student_number)).toEqual([

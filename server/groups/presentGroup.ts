@@ -92,6 +92,7 @@ function presentRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
       to_come: toCome(money),
       surplus: money.surplus,
       returned: money.returned,
+      kept: money.kept,
     },
   };
 }

@@ -57,6 +57,8 @@ export const groupPageSchema = z.object({
   waived: z.int(),
   /** Yen: what was sent back of what came besides, or is to be. */
   returned: z.int(),
+  /** Yen: what was kept of the fees of people who are cancelled. */
+  kept: z.int(),
   /** Yen: what of that is kept for the places. */
   for_places: z.int(),
   /** Yen: what is still to be transferred. */

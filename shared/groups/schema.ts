@@ -36,6 +36,8 @@ const moneySchema = z.object({
   surplus: z.int(),
   /** What was sent back, or is to be. */
   returned: z.int(),
+  /** What was kept of the fees of people who are cancelled (取消料). */
+  kept: z.int(),
 });
 
 export const groupRowSchema = z.object({

@@ -5,6 +5,7 @@ import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { lineSchema } from '../textSchemas.ts';
 import { priceKinds } from '../seminars/prices.rules.ts';
 import { reasonSchema } from '../refunds/schema.ts';
+import { taxCategories } from '../seminars/schema.ts';
 import { sessionIdSchema } from '../seminar-sessions/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import {
@@ -310,10 +311,21 @@ export const cancelSubmissions = endpoint({
 export const cancelWithRefund = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/cancel-with-refund',
-  summary: 'Cancels an application, reverses its allocations and marks their money for refund',
+  summary:
+    'Cancels an application, reverses its allocations and marks their money for refund, but for what is kept of it',
   access: forMoney,
   params: officeParams,
-  body: z.object({ reason: reasonSchema }),
+  body: z.object({
+    reason: reasonSchema,
+    /** What is kept of it (取消料), which gets a receipt of its own; absent or null: nothing. */
+    kept: z
+      .object({
+        /** Yen. */
+        amount: z.int({ error: 'transfer_amount' }).min(1, { error: 'transfer_amount' }),
+        tax_category: z.enum(taxCategories, { error: 'choice' }),
+      })
+      .nullish(),
+  }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });

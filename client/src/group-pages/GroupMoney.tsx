@@ -10,13 +10,15 @@ import { Stack } from '../ui/Stack.tsx';
 /** What the group owes, what has come of it, and where the rest goes. */
 export function GroupMoney({ group }: { group: GroupPage }) {
   const { t } = useTranslation('groupPages');
-  const { amount, received, waived, returned, to_pay: toPay } = group;
+  const { amount, received, waived, returned, kept, to_pay: toPay } = group;
+  const isOver =
+    group.places.length === 0 && group.people.every(({ status }) => status === 'cancelled');
   const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
-  if (amount === 0) {
+  if (amount === 0 && returned === 0 && kept === 0) {
     return (
       <Card title={t('money')}>
-        <p>{t('free')}</p>
+        <p>{t(isOver ? 'over' : 'free')}</p>
       </Card>
     );
   }
@@ -30,12 +32,15 @@ export function GroupMoney({ group }: { group: GroupPage }) {
             { term: t('received'), detail: formatYen(received) },
             ...(waived > 0 ? [{ term: t('waived'), detail: formatYen(waived) }] : []),
             ...(returned > 0 ? [{ term: t('returned'), detail: formatYen(returned) }] : []),
+            ...(kept > 0 ? [{ term: t('kept'), detail: formatYen(kept) }] : []),
             ...(deadline && toPay > 0
               ? [{ term: t('deadline'), detail: formatLongDay(deadline) }]
               : []),
           ]}
         />
-        {toPay === 0 ? (
+        {isOver ? (
+          <InfoPanel type="info">{t('over')}</InfoPanel>
+        ) : toPay === 0 ? (
           <InfoPanel type="success">{t('paid')}</InfoPanel>
         ) : account ? (
           <>

@@ -6,6 +6,8 @@ import { call } from '../api/call.ts';
 import { formatYen, withNote } from '../i18n/format.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { KeptFields } from '../submissions/office/KeptFields.tsx';
+import { useKept } from '../submissions/office/useKept.ts';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useReason } from '../ui/useReason.ts';
@@ -25,12 +27,14 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
   const { allocated_amount: allocated, fee } = person;
   const id = person.submission_id;
   const paid = allocated > 0;
+  const kept = useKept(allocated);
   const cancel = async () => {
     const said = paid ? reason.check() : '';
-    if (said === undefined) return;
+    const keeps = kept.check();
+    if (said === undefined || keeps === undefined) return;
     const act = () =>
       paid
-        ? call(cancelWithRefund, { params: { id }, body: { reason: said } })
+        ? call(cancelWithRefund, { params: { id }, body: { reason: said, kept: keeps } })
         : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled' } });
     if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
   };
@@ -65,7 +69,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
         <p>
           {t('cancelled.amount', { before: formatYen(owed), after: formatYen(owed - fee) })}
           {paysAll && t('cancelled.paysAll')}
-          {paid && t('cancelled.refund', { amount: formatYen(allocated) })}
+          {paid && t('cancelled.refund', { amount: formatYen(allocated - kept.amount) })}
         </p>
         <p>
           {paysAll
@@ -83,6 +87,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
             </ul>
           </InfoPanel>
         )}
+        {paid && group.receipt === 'each' && <KeptFields kept={kept} />}
         {paid && <ReasonField label={t('cancelled.reason')} reason={reason} />}
       </Stack>
     </ActModal>

@@ -96,6 +96,7 @@ export function GroupMoney({ group }: { group: Group }) {
             ...(money.returned > 0
               ? [{ term: t('detail.returned'), detail: formatYen(money.returned) }]
               : []),
+            ...(money.kept > 0 ? [{ term: t('detail.kept'), detail: formatYen(money.kept) }] : []),
           ]}
         />
         {money.held > forPlaces && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}

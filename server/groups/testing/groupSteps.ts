@@ -27,6 +27,8 @@ import { releasePlaces } from '../releasePlaces.ts';
 import { submitGroup } from '../submitGroup.ts';
 
 export const fee = 3000;
+/** What the office keeps of some fees that it cancels. */
+const keptFee = { amount: 1000, taxCategory: 'out_of_scope' } as const;
 const today = '2026-04-10';
 
 /** The index of a group, person, deposit or refund of a run, taken modulo how many there are. */
@@ -68,7 +70,7 @@ type Seminar = Awaited<ReturnType<typeof buildOpenSeminar>>;
 /** Two groups of a run, one of which wants one receipt, and everything that happens to them. */
 export class GroupRun {
   readonly deposits: number[] = [];
-  readonly groups: { id: number; publicId: string; vaId: string }[] = [];
+  readonly groups: { id: number; publicId: string; vaId: string; receipt: 'each' | 'one' }[] = [];
   private people = 0;
 
   private readonly context: TestContext;
@@ -97,7 +99,7 @@ export class GroupRun {
       where: { publicId: answer.data.group_id },
       include: { virtualAccount: true },
     });
-    this.groups.push({ id, publicId, vaId: virtualAccount?.externalId ?? 'none' });
+    this.groups.push({ id, publicId, vaId: virtualAccount?.externalId ?? 'none', receipt });
   }
 
   private async arrive(vaId: string, yen: number): Promise<void> {
@@ -141,7 +143,12 @@ export class GroupRun {
         return this.arrive('nobody', next.amount);
       case 'cancel':
         return person.allocatedAmount > 0
-          ? cancelWithRefund(context, { publicId: personId, reason, adminId })
+          ? cancelWithRefund(context, {
+              publicId: personId,
+              reason,
+              kept: group.receipt === 'each' && next.which % 2 === 0 ? keptFee : null,
+              adminId,
+            })
           : changeStatus(context, { publicId: personId, status: 'cancelled', adminId });
       case 'restore':
         return changeStatus(context, { publicId: personId, status: 'received', adminId });

@@ -96,6 +96,7 @@ export const groups: typeof ja = {
     toCome: 'Lacking',
     surplus: 'Too much',
     returned: 'Sent back, or to be sent back',
+    kept: 'Kept as cancellation fees',
     heldNote:
       'Until the whole amount has come, deposits are held for the group and allocated to nobody.',
     forPlacesNote:

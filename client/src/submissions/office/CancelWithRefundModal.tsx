@@ -12,7 +12,9 @@ import { ReasonField } from '../../ui/ReasonField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useToast } from '../../ui/toasts.ts';
 import { useReason } from '../../ui/useReason.ts';
+import { KeptFields } from './KeptFields.tsx';
 import { lossesOf } from './losses.rules.ts';
+import { useKept, type Kept } from './useKept.ts';
 import { useOfficeChange } from './useOfficeChange.ts';
 
 interface CancelWithRefundModalProps {
@@ -28,20 +30,27 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
   const toast = useToast();
   const reason = useReason();
   const { submission_id: id, applicant, receipt } = submission;
-  const amount = formatYen(applicant.allocated_amount);
-  const { mutate, isPending } = useOfficeChange((said: string) =>
-    call(cancelWithRefund, { params: { id }, body: { reason: said } }),
+  const kept = useKept(applicant.allocated_amount);
+  const mayKeep = submission.group?.receipt !== 'one';
+  const amount = formatYen(applicant.allocated_amount - kept.amount);
+  const { mutate, isPending } = useOfficeChange(
+    (body: { reason: string; kept: ReturnType<Kept['check']> }) =>
+      call(cancelWithRefund, { params: { id }, body }),
   );
   const cancel = () => {
     const said = reason.check();
-    if (said === undefined) return;
-    mutate(said, {
-      onSuccess: () => {
-        onClose();
-        toast.success(t('cancelRefund.done', { amount }));
+    const keeps = kept.check();
+    if (said === undefined || keeps === undefined) return;
+    mutate(
+      { reason: said, kept: keeps },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success(t('cancelRefund.done', { amount }));
+        },
+        onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
       },
-      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
-    });
+    );
   };
   const lost = lossesOf(submission, 'cancel').map((loss) => t(`losses.${loss}`));
   return (
@@ -63,6 +72,7 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
             ))}
           </ul>
         </InfoPanel>
+        {mayKeep && <KeptFields kept={kept} />}
         <ReasonField label={t('cancelRefund.reason')} reason={reason} />
       </Stack>
     </ActModal>

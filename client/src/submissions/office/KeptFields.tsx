@@ -1,0 +1,43 @@
+import './texts.ts';
+import '../../seminars/texts.ts';
+import { taxCategories } from '@seminar/shared/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../../i18n/format.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { Kept } from './useKept.ts';
+
+/** What is kept of a fee that is cancelled, its tax category, and what is given back then. */
+export function KeptFields({ kept }: { kept: Kept }) {
+  const { t } = useTranslation('officeSubmissions');
+  const { t: seminars } = useTranslation('seminars');
+  const { allocated, amount, category } = kept;
+  return (
+    <>
+      <NumberField
+        label={t('kept.amount')}
+        support={t('kept.support')}
+        value={kept.typed}
+        onChange={({ target }) => kept.setTyped(target.value)}
+        error={kept.wrong ? t('kept.tooMuch', { amount: formatYen(allocated) }) : undefined}
+      />
+      {amount > 0 && (
+        <>
+          <SelectField
+            label={seminars('cancelRule.tax_category')}
+            support={seminars('cancelRule.support.tax_category')}
+            options={taxCategories.map((value) => ({ value, label: seminars(`tax.${value}`) }))}
+            value={category}
+            onChange={({ target }) =>
+              kept.setCategory(taxCategories.find((one) => one === target.value) ?? category)
+            }
+            width="narrow"
+          />
+          <p>
+            {t('kept.what', { kept: formatYen(amount), returned: formatYen(allocated - amount) })}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import { useState } from 'react';
+import { plainDigits } from '../../ui/plainDigits.ts';
+
+/** What the office keeps of a fee that it cancels (取消料), as it is typed. */
+export function useKept(allocated: number) {
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<TaxCategory>('out_of_scope');
+  const [checked, setChecked] = useState(false);
+  const digits = plainDigits(typed);
+  const amount = digits === '' ? 0 : Number(digits);
+  const wrong = !Number.isInteger(amount) || amount > allocated;
+  return {
+    typed,
+    setTyped,
+    category,
+    setCategory,
+    allocated,
+    wrong: checked && wrong,
+    /** Yen; 0 while something wrong is typed. */
+    amount: wrong ? 0 : amount,
+    /** For the call; undefined: something wrong is typed, which is shown from now on. */
+    check: () => {
+      setChecked(true);
+      if (wrong) return undefined;
+      return amount === 0 ? null : { amount, tax_category: category };
+    },
+  };
+}
+export type Kept = ReturnType<typeof useKept>;

@@ -1,0 +1,146 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOpenSeminar } from '../testing/applications.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { groupOf } from '../testing/groups.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+import { recordDeposit } from './recordDeposit.ts';
+
+const context = await testContext();
+context.setClock('2026-04-20T09:00:00+09:00');
+const { db } = context;
+const accountant = await loggedIn(context, 'accountant');
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+});
+
+/** An application whose fee of 8,000 yen is paid. */
+async function paid() {
+  const account = await buildVirtualAccount(db);
+  const it = await buildSubmission(db, { expectedAmount: 8000, virtualAccountId: account.id });
+  const deposit = await buildDeposit(db, { amount: 8000 });
+  const body = { submission_id: it.publicId };
+  await accountant.send('post', `/api/deposits/${deposit.id}/assign`, body);
+  return { ...it, depositId: deposit.id };
+}
+
+/** A company that has paid 8,000 yen for each of two people. */
+async function paidGroup(receipt: 'each' | 'one') {
+  const { form, seminar } = await buildOpenSeminar(db);
+  await buildVirtualAccount(db);
+  const { body } = await supertest(testServer(context))
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send({ ...groupOf(form, 2), receipt });
+  const group = await db.group.findUniqueOrThrow({
+    where: { publicId: body.data.group_id },
+    include: { virtualAccount: true },
+  });
+  const { externalId: vaId = '', accountNumber = '', provider } = group.virtualAccount ?? {};
+  await recordDeposit(
+    context,
+    bankDeposit({ vaId, accountNumber, amount: 16_000, ...(provider && { provider }) }),
+  );
+  const [person = ''] = body.data.submission_ids as string[];
+  return { ...group, person };
+}
+
+const kept = { amount: 3000, tax_category: 'out_of_scope' };
+const cancel = (publicId: string, body: object, client = accountant) =>
+  client.send('post', `/api/submissions/${publicId}/cancel-with-refund`, {
+    reason: '電話での申出のため',
+    ...body,
+  });
+
+describe('an application that the office cancels for somebody who has telephoned', () => {
+  it('is given back but for what is kept, which has a receipt of its own', async () => {
+    const { id, publicId, depositId } = await paid();
+    const answer = await cancel(publicId, { kept });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.submission).toMatchObject({
+      status: 'cancelled',
+      after_cancellation: { kept: 3000, returned: 5000 },
+    });
+    const refunds = await db.refund.findMany({ where: { depositId } });
+    expect(refunds.map(({ amount, kind }) => [amount, kind])).toEqual([[5000, 'fee_returned']]);
+    const receipts = await db.receipt.findMany({
+      where: { submissionId: id },
+      orderBy: { id: 'asc' },
+    });
+    expect(
+      receipts.map((it) => [it.amount, it.voidedAt === null, it.cancellationFee, it.taxCategory]),
+    ).toEqual([
+      [8000, false, false, 'taxable_10'],
+      [3000, true, true, 'out_of_scope'],
+    ]);
+    expect(await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).toMatchObject({
+      allocatedAmount: 3000,
+      refundAmount: 5000,
+    });
+    const { after } = await db.auditEntry.findFirstOrThrow({
+      where: { action: 'submission.status_changed', entityId: String(id) },
+      orderBy: { id: 'desc' },
+    });
+    expect(after).toMatchObject({ kept_amount: 3000, returned_amount: 5000 });
+  });
+
+  it('is given back whole where nothing is kept', async () => {
+    for (const body of [{}, { kept: null }]) {
+      const { publicId, depositId } = await paid();
+      expect((await cancel(publicId, body)).status).toBe(200);
+      const refunds = await db.refund.findMany({ where: { depositId } });
+      expect(refunds.map(({ amount }) => amount)).toEqual([8000]);
+    }
+  });
+
+  it('stays as it is when more would be kept than came, or the tax is not said, or a clerk asks', async () => {
+    const { publicId } = await paid();
+    const tooMuch = await cancel(publicId, { kept: { ...kept, amount: 8001 } });
+    expect([tooMuch.status, tooMuch.body.errors]).toEqual([
+      422,
+      { 'kept.amount': ['取消料は8000円以下で入力してください。'] },
+    ]);
+    const wrong = await cancel(publicId, { kept: { amount: 0 } });
+    expect([wrong.status, Object.keys(wrong.body.errors).toSorted()]).toEqual([
+      422,
+      ['kept.amount', 'kept.tax_category'],
+    ]);
+    const clerk = await cancel(publicId, { kept }, await loggedIn(context, 'clerk'));
+    expect(clerk.status).toBe(403);
+    expect(await db.submission.findUniqueOrThrow({ where: { publicId } })).toMatchObject({
+      status: 'received',
+      paymentStatus: 'PAID',
+    });
+  });
+
+  it('of a company keeps a part of its fee, which the company sees; the others stay paid', async () => {
+    const group = await paidGroup('each');
+    const answer = await cancel(group.person, { kept });
+    expect(answer.status, answer.text).toBe(200);
+    const { body } = await accountant.get(`/api/groups/${group.publicId}`);
+    expect(body.data).toMatchObject({
+      payment: 'paid',
+      people: 1,
+      paid_people: 1,
+      money: { owed: 8000, allocated: 8000, held: 0, surplus: 0, returned: 5000, kept: 3000 },
+    });
+    const page = await supertest(testServer(context)).get(`/api/group-pages/${group.publicId}`);
+    expect(page.body.data).toMatchObject({ received: 8000, returned: 5000, kept: 3000 });
+  });
+
+  it('of a company with one receipt for all is given back whole only', async () => {
+    const group = await paidGroup('one');
+    const refused = await cancel(group.person, { kept });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        kept: [
+          '団体で1枚の領収書にしているため、取消料を差し引けません。全額を返金待ちにしてください。',
+        ],
+      },
+    ]);
+    expect((await cancel(group.person, {})).status).toBe(200);
+  });
+});
