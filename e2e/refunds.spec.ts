@@ -101,6 +101,33 @@ test('a paid application can’t be deleted, but is cancelled with its fee to be
   expect((await download).suggestedFilename()).toMatch(/H\d{4}-\d{6}.*\.pdf$/);
 });
 
+test('the office cancels for somebody who telephoned, and keeps a part of the fee', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { person } = await paidApplication(page, 9_200);
+  await page.goto(`/receipts?search=${encodeURIComponent(person.company[0])}`);
+  await page.getByRole('row').filter({ hasText: '9,200円' }).getByRole('link').click();
+  await expect(page.getByText('入金済').first()).toBeVisible();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '申込を取り消す' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel(/取り消す理由/).fill('電話での申し出により');
+  const act = modal.getByRole('button', { name: '取り消して返金待ちにする' });
+  await modal.getByLabel('差し引く取消料').fill('9201');
+  await act.click();
+  await expect(modal.getByText('取消料は9,200円以下の整数で入力してください。')).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByLabel('差し引く取消料').fill('3000');
+  await expect(
+    modal.getByText('3,000円を取消料として残し、6,200円を返金待ちにします。'),
+  ).toBeVisible();
+  await act.click();
+  await expect(page.getByText('申込を取り消し、6,200円を返金待ちにしました。')).toBeVisible();
+  await page.goto(`/receipts?search=${encodeURIComponent(person.company[0])}`);
+  await expect(page.getByRole('row').filter({ hasText: '3,000円' })).toBeVisible();
+});
+
 test('an assignment to the wrong application is undone with a reason, and the deposit is assigned to the right one', async ({
   page,
 }) => {

@@ -189,7 +189,12 @@ export const auditActions = {
   'group.payment_undone': { entity: 'group', after: groupPaid },
   'group.people_added': {
     entity: 'group',
-    after: z.object({ people: z.int(), submission_ids: z.array(z.int()) }),
+    after: z.object({
+      people: z.int(),
+      submission_ids: z.array(z.int()),
+      /** The office took more than the seats. */
+      beyond_seats: z.boolean().optional(),
+    }),
   },
   'group.places_named': {
     entity: 'group',

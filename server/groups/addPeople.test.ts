@@ -107,6 +107,27 @@ describe('people who are added to a group', () => {
     expect((await add(17)).status).toBe(422);
   });
 
+  it('exceed the seats only when the office does so knowingly, which the audit says', async () => {
+    const { id, form, read, add } = await buildGroup(2, { capacity: 2 });
+    const send = (body: object) =>
+      office.send('post', `/api/groups/${id}/people`, {
+        attendees: attendeesOf(form, 1, 15).map(({ fields }) => ({ fields })),
+        channel: 'telephone',
+        ...body,
+      });
+    const refused = await send({});
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['beyond_seats']]);
+    expect((await send({ beyond_seats: true })).status).toBe(201);
+    expect((await read()).people).toBe(3);
+    const { after } = await db.auditEntry.findFirstOrThrow({
+      where: { action: 'group.people_added' },
+      orderBy: { id: 'desc' },
+    });
+    expect(after).toMatchObject({ people: 1, beyond_seats: true });
+    // The company can’t.
+    expect((await add(16)).status).toBe(422);
+  });
+
   it('never exceed the seats, when two add the last ones at the same moment', async () => {
     const { add, read } = await buildGroup(1, { capacity: 2 });
     const answers = await Promise.all([add(18), add(19)]);

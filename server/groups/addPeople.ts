@@ -32,6 +32,8 @@ interface Addition {
   attendees: readonly { fields: Entry[] }[];
   idempotencyKey: string | null;
   channel: Channel;
+  /** The office takes more than the seats, knowingly. */
+  beyondSeats?: boolean;
   /** Who of the office adds them, also after the application period; null: the contact. */
   adminId: number | null;
   /** What the problems are said in. */
@@ -51,11 +53,13 @@ async function store(
     group,
     people,
     channel,
+    beyondSeats,
     adminId,
   }: {
     group: WholeGroup;
     people: ReturnType<typeof readAttendees>['people'];
     channel: Channel;
+    beyondSeats: boolean;
     adminId: number | null;
   },
 ): Promise<Added> {
@@ -80,8 +84,11 @@ async function store(
   if (known.length + places.length + people.length > mostPeople) {
     throw new ValidationFailed({ attendees: [message('too_many')] });
   }
-  if ((await takeSeats(tx, { seminarId, sessionId }, people.length)) !== 'taken') {
-    throw new ValidationFailed({ seminar: [message('seats_too_few', { count: people.length })] });
+  const seats = await takeSeats(tx, { seminarId, sessionId }, people.length);
+  if (seats === 'closed') throw new ValidationFailed({ seminar: [message('session_unknown')] });
+  if (seats !== 'taken' && !beyondSeats) {
+    const field = adminId === null ? 'seminar' : 'beyond_seats';
+    throw new ValidationFailed({ [field]: [message('seats_too_few', { count: people.length })] });
   }
   const prices = pricesOf(group.seminar);
   const { price, claim } = await addedPersonPrice(tx, context, { prices, known });
@@ -104,7 +111,11 @@ async function store(
     action: 'group.people_added',
     entity: 'group',
     entityId: groupId,
-    after: { people: stored.length, submission_ids: stored.map(({ id }) => id) },
+    after: {
+      people: stored.length,
+      submission_ids: stored.map(({ id }) => id),
+      ...(seats === 'taken' ? {} : { beyond_seats: true }),
+    },
   });
   await voidBillsOfGroup(tx, groupId, { reason: added, at: context.clock(), adminId });
   const cause = { adminId, reason: null };
@@ -137,6 +148,7 @@ async function store(
  */
 export async function addPeople(context: Context, addition: Addition): Promise<Added> {
   const { publicId, attendees, idempotencyKey: key, channel, adminId, locale } = addition;
+  const { beyondSeats = false } = addition;
   const today = tokyoDay(context.clock());
   return inTransaction(context.db, async (tx) => {
     const scope = `add-people/${publicId}`;
@@ -160,7 +172,7 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
     const asked = { ...form, fields: adminId === null ? fields : enteredFields(fields) };
     const { people, problems } = readAttendees(asked, attendees, { today, locale });
     refuseProblems(problems);
-    const answer = await store(tx, context, { group, people, channel, adminId });
+    const answer = await store(tx, context, { group, people, channel, beyondSeats, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;
   });

@@ -185,6 +185,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       publicId: normaliseCode(params.id),
       attendees: body.attendees,
       channel: body.channel ?? 'web',
+      beyondSeats: body.beyond_seats,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
       adminId: admin.id,
       locale,

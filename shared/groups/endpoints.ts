@@ -150,7 +150,12 @@ export const addToGroup = endpoint({
     'Adds people to a group at the price of today, all or none of them; after the closing day too',
   access: forOffice,
   params: officeParams,
-  body: z.object({ attendees: attendeesSchema, channel }),
+  body: z.object({
+    attendees: attendeesSchema,
+    channel,
+    /** Also when there are fewer seats. */
+    beyond_seats: z.boolean({ error: 'invalid' }).default(false),
+  }),
   status: 201,
   response: oneOf(addedSchema),
 });

@@ -1,16 +1,36 @@
 import './texts.ts';
+import '../submissions/office/texts.ts';
 import { afterChange } from '@seminar/shared/groups/afterChange.rules';
 import { addToGroup } from '@seminar/shared/groups/endpoints';
 import type { Group } from '@seminar/shared/groups/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { formatCount, formatYen } from '../i18n/format.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { NewGroupPeople } from './NewGroupPeople.tsx';
 
 /** The office adds people to a group, after the closing day too. */
 export function AddGroupPeople({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation('groups');
   const { group_id: id, money } = group;
+  const { t: entering } = useTranslation('officeSubmissions');
+  const [full, setFull] = useState(false);
+  const [beyondSeats, setBeyondSeats] = useState(false);
+  const add = async (
+    body: Omit<Parameters<typeof call<typeof addToGroup>>[1]['body'], 'beyond_seats'>,
+    headers: Record<string, string>,
+  ) => {
+    try {
+      const wanted = { ...body, beyond_seats: beyondSeats };
+      return await call(addToGroup, { params: { id }, body: wanted }, { headers });
+    } catch (error) {
+      if (error instanceof ApiError && error.problems['beyond_seats']) setFull(true);
+      throw error;
+    }
+  };
   const outcome = (count: number, price: number) => {
     const after = afterChange(money, price * count);
     return [
@@ -29,7 +49,18 @@ export function AddGroupPeople({ group, onClose }: { group: Group; onClose: () =
     <NewGroupPeople
       groupId={id}
       outcome={outcome}
-      send={(body, headers) => call(addToGroup, { params: { id }, body }, { headers })}
+      more={
+        full && (
+          <InfoPanel type="warning" title={t('enter.tooFew')}>
+            <Checkbox
+              label={entering('enter.beyond')}
+              checked={beyondSeats}
+              onChange={({ target }) => setBeyondSeats(target.checked)}
+            />
+          </InfoPanel>
+        )
+      }
+      send={add}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import '../submissions/person/texts.ts';
 import { getGroupQuestions } from '@seminar/shared/groups/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { EnteredChannel } from '@seminar/shared/submissions/schema';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
@@ -25,6 +25,8 @@ interface NewGroupPeopleProps extends Pick<Table, 'what' | 'most' | 'onClose'> {
   groupId: string;
   /** Yen: what each of them pays; the price of today without it. */
   price?: number;
+  /** What else is asked of the office. */
+  more?: ReactNode;
   /** What becomes of the amount with so many at this price, and who is told. */
   outcome: (count: number, price: number) => string;
   send: (
@@ -35,7 +37,7 @@ interface NewGroupPeopleProps extends Pick<Table, 'what' | 'most' | 'onClose'> {
 
 /** The card in which the office enters people of a group. */
 export function NewGroupPeople(props: NewGroupPeopleProps) {
-  const { groupId, price, outcome, send, what = 'add', ...table } = props;
+  const { groupId, price, more, outcome, send, what = 'add', ...table } = props;
   const chosen = useChannel();
   const { channel, check, problem } = chosen;
   const further = { check, errors: problem ? [{ name: 'channel', message: problem }] : [] };
@@ -57,6 +59,7 @@ export function NewGroupPeople(props: NewGroupPeopleProps) {
                 <div className={styles.table}>
                   <Stack gap="l">
                     <ChannelField chosen={chosen} />
+                    {more}
                     <AddPeople
                       {...table}
                       further={further}
