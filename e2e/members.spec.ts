@@ -1,3 +1,4 @@
+import { formatLongDay, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { fillInApplication } from './fillInApplication.ts';
 import { post } from './office.ts';
@@ -93,4 +94,42 @@ test('a member applies at the member price; a number that doesn’t agree pays t
   await dialog.getByRole('button', { name: '会員価格を認める' }).click();
   await expect(page.getByText('会員価格を認めました。')).toBeVisible();
   await expect(page.getByText('事務局が認めた')).toBeVisible();
+});
+
+test('until a day both prices are lower, and the confirmation says until when', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const today = tokyoDay(new Date());
+  const seminar = await openSeminar(page, 8600, {
+    member_fee: 6600,
+    early_fee: 7600,
+    early_member_fee: 5600,
+    early_until: today,
+  });
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
+  const until = `${formatLongDay(today)}までのお申し込みの受講料`;
+  await fillInApplication(applicant, {
+    email,
+    company: `株式会社${uniqueKana()}`,
+    givenKana: uniqueKana(),
+  });
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(applicant.getByText(`7,600円（${until}）`)).toBeVisible();
+  await applicant
+    .getByRole('button', { name: /修正|訂正/ })
+    .first()
+    .click();
+  await applicant.getByLabel(/^会員番号/).fill('A-1');
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(
+    applicant.getByText(`5,600円（${until}）：会員番号「A-1」と会社名・氏名`),
+  ).toBeVisible();
+  await expect(applicant.getByText(`7,600円（${until}）：一致しないとき。`)).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  const told = await mailTo(email, /お振込先のご案内/);
+  expect(told.text).toContain('7,600円');
 });

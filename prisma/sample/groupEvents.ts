@@ -2,6 +2,8 @@ import { newGroupSchema } from '@seminar/shared/group-applications/schema';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import type { Context } from '../../server/context/context.ts';
 import { inTransaction } from '../../server/db/db.ts';
+import { issueGroupBill } from '../../server/bills/issueGroupBill.ts';
+import { cancelWithRefund } from '../../server/deposits/cancelWithRefund.ts';
 import { submitGroup } from '../../server/groups/submitGroup.ts';
 import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { changeStatus } from '../../server/submissions/changeStatus.ts';
@@ -99,8 +101,31 @@ export function groupEvents(setting: Setting): GroupEvent[] {
     await inTransaction(context.db, (tx) => replacePerson(tx, context, order));
   };
 
+  const keeping = async (context: Context, group: SampleGroup, yen: number) => {
+    const publicId = idOf(`${group.key}/${group.people}`);
+    const { status } = await context.db.submission.findUniqueOrThrow({ where: { publicId } });
+    if (status === 'cancelled') return;
+    await cancelWithRefund(context, {
+      publicId,
+      reason: '担当者からの電話での申出により',
+      kept: { amount: yen, taxCategory: 'out_of_scope' },
+      adminId,
+    });
+  };
+
+  const invoicing = async (context: Context, group: SampleGroup) => {
+    const { group: found } = await context.db.submission.findUniqueOrThrow({
+      where: { publicId: idOf(`${group.key}/1`) },
+      include: { group: { include: { bills: true } } },
+    });
+    if (!found || found.bills.length > 0) return;
+    const { publicId, companyName: addressee } = found;
+    const order = { kind: 'invoice', addressee, honorific: '御中', adminId: null } as const;
+    await issueGroupBill(context, { publicId, ...order });
+  };
+
   return sampleGroups.flatMap((group): GroupEvent[] => {
-    const { day, replacedAfter, cancelledAfter } = group;
+    const { day, replacedAfter, cancelledAfter, partKept, invoicedAfter } = group;
     return [
       { group, day, happen: (context) => applying(context, group) },
       ...group.transfers.map(({ after, amount, remitter }): GroupEvent => ({
@@ -118,6 +143,24 @@ export function groupEvents(setting: Setting): GroupEvent[] {
               group,
               day: day + replacedAfter,
               happen: (context: Context) => replacing(context, group),
+            },
+          ]),
+      ...(partKept === undefined
+        ? []
+        : [
+            {
+              group,
+              day: day + partKept.after,
+              happen: (context: Context) => keeping(context, group, partKept.yen),
+            },
+          ]),
+      ...(invoicedAfter === undefined
+        ? []
+        : [
+            {
+              group,
+              day: day + invoicedAfter,
+              happen: (context: Context) => invoicing(context, group),
             },
           ]),
       ...(cancelledAfter === undefined

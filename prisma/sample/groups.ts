@@ -28,6 +28,10 @@ export interface SampleGroup {
   replacedAfter?: number;
   /** The office cancels all of them, so many days after the application. */
   cancelledAfter?: number;
+  /** The office cancels the last of them so many days after the application, and keeps so many yen of the fee. */
+  partKept?: { after: number; yen: number };
+  /** Its contact asks for an invoice, so many days after the application. */
+  invoicedAfter?: number;
 }
 
 /** Groups in each state, each of a company of its own. */
@@ -43,7 +47,7 @@ export const sampleGroups: readonly SampleGroup[] = [
     receipt: 'one',
     transfers: [{ after: 9, amount: 40_000, remitter: 'チユウブコウガクキキ(カ' }],
   },
-  // More has come than is owed.
+  // More has come than is owed; one of them can't come any more.
   {
     key: 'group/minato',
     company: 'minato',
@@ -53,6 +57,7 @@ export const sampleGroups: readonly SampleGroup[] = [
     people: 3,
     receipt: 'each',
     transfers: [{ after: 6, amount: 37_000, remitter: 'ミナトイカキカイ(カ' }],
+    partKept: { after: 20, yen: 3_600 },
   },
   // Nobody comes: all are cancelled.
   {
@@ -94,7 +99,7 @@ export const sampleGroups: readonly SampleGroup[] = [
     ],
     replacedAfter: 7,
   },
-  // Nothing has come; the company's name is as long as names get.
+  // Nothing has come yet, but it has its invoice; the company's name is as long as names get.
   {
     key: 'group/long',
     company: 'long',
@@ -105,6 +110,7 @@ export const sampleGroups: readonly SampleGroup[] = [
     receipt: 'one',
     mailsTo: 'contact',
     transfers: [],
+    invoicedAfter: 1,
   },
   // Paid at the member price.
   {

@@ -228,6 +228,7 @@ describe('the sample data', () => {
           include: { formerPeople: true, student: { include: { certificates: true } } },
         },
         receipts: true,
+        bills: true,
       },
     });
     const money = await readGroupMoney(
@@ -243,6 +244,8 @@ describe('the sample data', () => {
         held: its?.held,
         lacking: its?.lacking,
         surplus: its?.surplus,
+        kept: its?.kept,
+        invoices: group.bills.length,
         replaced: submissions.filter(({ formerPeople }) => formerPeople.length > 0).length,
         certificates: submissions.filter(({ student }) =>
           student?.certificates.some(({ issuedAt }) => issuedAt !== null),
@@ -250,10 +253,19 @@ describe('the sample data', () => {
         receipts: group.receipts.length,
       };
     });
-    const nothing = { held: 0, lacking: 0, surplus: 0, replaced: 0, certificates: 0, receipts: 0 };
+    const nothing = {
+      held: 0,
+      lacking: 0,
+      surplus: 0,
+      kept: 0,
+      invoices: 0,
+      replaced: 0,
+      certificates: 0,
+      receipts: 0,
+    };
     expect(listed).toEqual([
       { ...nothing, company: '中部光学機器株式', paid: '5/5', certificates: 4, receipts: 1 },
-      { ...nothing, company: 'みなと医科器械株', paid: '3/3', surplus: 1_000 },
+      { ...nothing, company: 'みなと医科器械株', paid: '2/2', surplus: 1_000, kept: 3_600 },
       { ...nothing, company: '日本海補聴器セン', paid: '0/0' },
       { ...nothing, company: '医療法人社団恵風', paid: '3/3', receipts: 1 },
       { ...nothing, company: '有限会社はかた義', paid: '0/0', lacking: 176_000 },
@@ -266,7 +278,7 @@ describe('the sample data', () => {
         lacking: 16_000,
         replaced: 1,
       },
-      { ...nothing, company: '株式会社東日本メ', paid: '0/12', lacking: 96_000 },
+      { ...nothing, company: '株式会社東日本メ', paid: '0/12', lacking: 96_000, invoices: 1 },
     ]);
   });
 
@@ -335,9 +347,11 @@ describe('the sample data', () => {
   });
 
   test('has a student for each paid application, suspended if it is no longer paid', async () => {
-    const paid = await db.submission.count({ where: { paymentStatus: 'PAID' } });
+    // What was kept of a cancelled fee is paid, but nobody attends for it.
+    const attends = { paymentStatus: 'PAID', keptTaxCategory: null } as const;
+    const paid = await db.submission.count({ where: attends });
     expect(await db.student.count({ where: { suspendedAt: null } })).toBe(paid);
-    expect(await db.student.count({ where: { suspendedAt: { not: null } } })).toBe(1);
+    expect(await db.student.count({ where: { suspendedAt: { not: null } } })).toBe(2);
   });
 
   test('numbers the receipts of each fiscal year without gaps, in the order of their dates', async () => {
@@ -355,13 +369,13 @@ describe('the sample data', () => {
     }
   });
 
-  test('has a void receipt that was followed by another payment, and one that was not', async () => {
+  test('has void receipts: one that was followed by another payment, one by what was kept of the fee, and one by nothing', async () => {
     const voided = await db.receipt.findMany({
       where: { voidedAt: { not: null } },
       include: { submission: { include: { receipts: { where: { voidedAt: null } } } } },
     });
     expect(voided.map((row) => row.submission?.receipts.length ?? 0).sort((a, b) => a - b)).toEqual(
-      [0, 1],
+      [0, 1, 1],
     );
     expect(voided.every((row) => row.voidReason !== null)).toBe(true);
   });

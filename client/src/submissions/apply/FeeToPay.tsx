@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { memberPays, priceFor } from '@seminar/shared/seminars/prices.rules';
+import { memberPays, priceFor, type Price } from '@seminar/shared/seminars/prices.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';
@@ -19,19 +19,21 @@ interface FeeToPayProps {
 export function FeeToPay({ seminar, member, people, byCompany = false }: FeeToPayProps) {
   const { t } = useTranslation('apply');
   const [day] = useState(() => tokyoDay(new Date()));
-  const { kind, amount } = priceFor(seminar, { day, member: false });
-  const fee = amount === 0 ? t('free') : formatYen(amount * people);
-  if (member === '' || !memberPays(seminar, day)) {
-    return kind === 'early' && seminar.early_until !== null
+  /** The price for all, and until when it holds if that is soon over. */
+  const said = ({ kind, amount }: Price) => {
+    const fee = amount === 0 ? t('free') : formatYen(amount * people);
+    const isEarly = kind === 'early' || kind === 'early_member';
+    return isEarly && seminar.early_until !== null
       ? t('prices.earlyNow', { fee, day: formatLongDay(seminar.early_until) })
       : fee;
-  }
-  const asMember = priceFor(seminar, { day, member: true }).amount;
+  };
+  const fee = said(priceFor(seminar, { day, member: false }));
+  if (member === '' || !memberPays(seminar, day)) return fee;
   return (
     <Lines>
       <span>
         {t(byCompany ? 'prices.ifMemberCompany' : 'prices.ifMember', {
-          fee: asMember === 0 ? t('free') : formatYen(asMember * people),
+          fee: said(priceFor(seminar, { day, member: true })),
           number: member,
         })}
       </span>
