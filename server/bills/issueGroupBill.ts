@@ -83,7 +83,7 @@ export async function issueGroupBill(
       seminar,
       session: await sessionOf(tx, { sessionId: others.length === 0 ? sessionId : null }),
       virtualAccount,
-      paymentDeadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
+      paymentDeadline: paymentDeadline.of({ ...group, offerDeadline: null }),
     };
     const bill = await storeBill(tx, order, facts, clock());
     await queueGroupBillIssued(tx, env, { groupId: group.id, bill });

@@ -45,6 +45,8 @@ export const groupClaimWaitsSql = Prisma.sql`(groups.archived_at IS NULL AND gro
   SELECT p.group_id FROM group_places AS p
   WHERE ${placeIsOpen.sql('p')} AND p.claim ->> 'memberClaim' = 'unmatched'))`;
 
+const alive = submissionIsAlive.sql('submissions');
+
 /** Yen that lack of a row's fee; what another application got too much doesn't count. */
 const lackingSql = Prisma.sql`greatest(expected_amount - allocated_amount - waived_amount, 0)`;
 
@@ -62,13 +64,17 @@ export const groupMoneySql = Prisma.sql`(
     (coalesce(of_people.lacking, 0) + of_places.owed)::int AS lacking,
     coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.for_places, 0)::int AS for_places,
     coalesce(of_deposits.surplus, 0)::int AS surplus, coalesce(of_deposits.returned, 0)::int AS returned,
-    of_cancelled.kept::int AS kept
+    coalesce(of_people.kept, 0)::int AS kept
   FROM groups
   LEFT JOIN LATERAL (
-    SELECT count(*) AS people, count(*) FILTER (WHERE payment_status = 'PAID') AS paid_people,
-      sum(expected_amount) AS owed, sum(allocated_amount) AS allocated, sum(waived_amount) AS waived,
-      sum(${lackingSql}) AS lacking
-    FROM submissions WHERE submissions.group_id = groups.id AND ${submissionIsAlive.sql('submissions')}
+    SELECT count(*) FILTER (WHERE ${alive}) AS people,
+      count(*) FILTER (WHERE ${alive} AND payment_status = 'PAID') AS paid_people,
+      sum(expected_amount) FILTER (WHERE ${alive}) AS owed,
+      sum(allocated_amount) FILTER (WHERE ${alive}) AS allocated,
+      sum(waived_amount) FILTER (WHERE ${alive}) AS waived,
+      sum(${lackingSql}) FILTER (WHERE ${alive}) AS lacking,
+      sum(allocated_amount) FILTER (WHERE status = 'cancelled' AND kept_tax_category IS NOT NULL) AS kept
+    FROM submissions WHERE submissions.group_id = groups.id AND submissions.archived_at IS NULL
   ) AS of_people ON true
   CROSS JOIN LATERAL (
     SELECT count(*) AS places, count(covered_at) AS covered_places, coalesce(sum(fee), 0) AS owed
@@ -81,10 +87,6 @@ export const groupMoneySql = Prisma.sql`(
       sum(refund_amount) AS returned
     FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
   ) AS of_deposits ON true
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(allocated_amount), 0) AS kept FROM submissions
-    WHERE submissions.group_id = groups.id AND kept_tax_category IS NOT NULL AND archived_at IS NULL
-  ) AS of_cancelled
 )`;
 
 /** The money of these groups, by their ids. */

@@ -208,30 +208,37 @@ export async function cancelPaid(
 }
 
 /**
- * A group with one receipt for all gets another one, which says nothing of a person who is gone: what was kept
- * of that person's fee would be stated beside it.
+ * A fee that a group's one receipt or its qualified invoice states is given back whole: beside such a paper for
+ * all, the receipt of what was kept of one fee would be a second document for it.
  */
-async function refuseOneReceipt(tx: Tx, publicId: PublicId): Promise<void> {
-  const one = await tx.submission.count({ where: { publicId, group: { receipt: 'one' } } });
-  if (one > 0) throw new ValidationFailed({ kept: [message('kept_one_receipt')] });
+async function refuseSharedPaper(tx: Tx, publicId: PublicId): Promise<void> {
+  // An invoice may be issued at this moment.
+  await lockGroupsOf(tx, [publicId]);
+  const onInvoice = { bill: { kind: 'invoice', qualified: true, voidedAt: null } } as const;
+  const shared = await tx.submission.count({
+    where: { publicId, OR: [{ group: { receipt: 'one' } }, { groupBills: { some: onInvoice } }] },
+  });
+  if (shared > 0) throw new ValidationFailed({ kept: [message('kept_shared_paper')] });
 }
 
 /**
  * The office cancels an application that was paid, and gives its money back, but for what it keeps: `cancelPaid`.
  *
- * @throws ValidationFailed more would be kept than is given back, or the fee is on the one receipt of a group
+ * @throws ValidationFailed more would be kept than is given back, or the fee is on a paper of its whole group
  */
 export async function cancelWithRefund(
   context: Context,
   { kept = null, ...input }: Input,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    if (kept !== null) await refuseOneReceipt(tx, input.publicId);
+    if (kept !== null) await refuseSharedPaper(tx, input.publicId);
     const outcome = await cancelPaid(tx, context, { ...input, kept });
     if (kept !== null && outcome.kept < kept.amount) {
-      throw new ValidationFailed({
-        'kept.amount': [message('wish_kept_most', { most: outcome.kept })],
-      });
+      const why =
+        outcome.kept === 0
+          ? message('kept_for_group')
+          : message('wish_kept_most', { most: outcome.kept });
+      throw new ValidationFailed({ 'kept.amount': [why] });
     }
   });
 }

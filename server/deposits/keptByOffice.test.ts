@@ -28,7 +28,7 @@ async function paid() {
 }
 
 /** A company that has paid 8,000 yen for each of two people. */
-async function paidGroup(receipt: 'each' | 'one') {
+async function paidGroup(receipt: 'each' | 'one', { invoiced = false } = {}) {
   const { form, seminar } = await buildOpenSeminar(db);
   await buildVirtualAccount(db);
   const { body } = await supertest(testServer(context))
@@ -38,6 +38,12 @@ async function paidGroup(receipt: 'each' | 'one') {
     where: { publicId: body.data.group_id },
     include: { virtualAccount: true },
   });
+  if (invoiced) {
+    const order = { kind: 'invoice', addressee: '株式会社まとめ', honorific: '御中' };
+    const bill = await accountant.send('post', `/api/groups/${group.publicId}/bills`, order);
+    expect(bill.status, bill.text).toBe(201);
+    expect(await db.bill.count({ where: { groupId: group.id, qualified: true } })).toBe(1);
+  }
   const { externalId: vaId = '', accountNumber = '', provider } = group.virtualAccount ?? {};
   await recordDeposit(
     context,
@@ -130,14 +136,17 @@ describe('an application that the office cancels for somebody who has telephoned
     expect(page.body.data).toMatchObject({ received: 8000, returned: 5000, kept: 3000 });
   });
 
-  it('of a company with one receipt for all is given back whole only', async () => {
-    const group = await paidGroup('one');
+  it.each([
+    ['one receipt for all', () => paidGroup('one')],
+    ['an invoice', () => paidGroup('each', { invoiced: true })],
+  ])('of a company with %s is given back whole only', async (_, build) => {
+    const group = await build();
     const refused = await cancel(group.person, { kept });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       {
         kept: [
-          '団体で1枚の領収書にしているため、取消料を差し引けません。全額を返金待ちにしてください。',
+          '団体でまとめた領収書または請求書に含まれる受講料のため、取消料を差し引けません。全額を返金待ちにしてください。',
         ],
       },
     ]);

@@ -109,7 +109,7 @@ export async function readGroupPage(
     kept: money.kept,
     for_places: money.forPlaces,
     to_pay: toCome(money),
-    payment_deadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
+    payment_deadline: paymentDeadline.of({ ...group, offerDeadline: null }),
     virtual_bank_account: account && {
       bank_name: account.bankName,
       bank_code: account.bankCode,

@@ -291,6 +291,8 @@ const example: GroupStep[] = (
     ['elsewhere', 1, 0, fee],
     // The fourth deposit, for the third person.
     ['split', 1, 11, 1],
+    ['complete', 1, 0, 1],
+    ['cancel', 1, 0, 1],
   ] as const
 ).map(([kind, group, which, amount]) => ({ kind, group, which, amount }));
 

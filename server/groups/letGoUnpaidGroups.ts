@@ -2,7 +2,6 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
 import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { submissionIsPostponed } from '../conditions/notes.ts';
-import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -21,49 +20,56 @@ import { giveUpPlaces } from './releasePlaces.ts';
 interface Unpaid {
   id: number;
   publicId: string;
-  /** The last one of its people and places. */
   deadline: Date;
 }
 
+/** A deadline that passed longer ago is the office's: the rule may have been turned on since. */
+const mostDaysLate = 60;
+
 /**
  * The groups that lose their seats, as an application of one person does (waiting-list/letGoUnpaid.ts): the
- * seminar's rule says so, the contact was told where to pay, the deadlines of all have passed, and nothing has
- * come. Left out are those that a person must look at or has postponed, and those for which money may have come.
+ * seminar's rule says so, the contact was told where to pay, the deadline has passed, and nothing has come. Left
+ * out are those that a person must look at or has postponed, and those for which money may have come.
  */
 function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
-  const theirs = Prisma.sql`s.group_id = groups.id AND ${submissionIsAlive.sql('s')}`;
-  const placeDeadline = Prisma.sql`payment_deadline(seminars.payment_deadline, seminars.payment_days, NULL,
-    places.created_at)`;
+  const theirs = Prisma.sql`s.group_id = overdue.id AND ${submissionIsAlive.sql('s')}`;
+  const openPlaces = Prisma.sql`places.group_id = overdue.id AND ${placeIsOpen.sql('places')}`;
+  const unexplained = depositIsUnexplained.sql('deposits');
+  const limited = Prisma.sql`CASE WHEN sessions.id IS NULL THEN overdue.capacity ELSE sessions.capacity END IS NOT NULL`;
   return Prisma.sql`
-    SELECT groups.id, groups.public_id AS "publicId", ends.deadline
-    FROM groups JOIN seminars ON seminars.id = groups.seminar_id AND seminars.release_unpaid
-    CROSS JOIN LATERAL (
-      SELECT max(deadline) AS deadline, count(*) = count(deadline) AS all_have, bool_or(limited) AS limited
-      FROM (
-        SELECT ${paymentDeadline.sql('s', 'seminars')} AS deadline,
-          CASE WHEN s.session_id IS NULL THEN seminars.capacity ELSE sessions.capacity END IS NOT NULL AS limited
-        FROM submissions AS s LEFT JOIN seminar_sessions AS sessions ON sessions.id = s.session_id
-        WHERE ${theirs}
-        UNION ALL
-        SELECT ${placeDeadline},
-          CASE WHEN places.session_id IS NULL THEN seminars.capacity ELSE sessions.capacity END IS NOT NULL
-        FROM group_places AS places LEFT JOIN seminar_sessions AS sessions ON sessions.id = places.session_id
-        WHERE places.group_id = groups.id AND ${placeIsOpen.sql('places')}
-      ) AS held
-    ) AS ends
-    WHERE ${alone} AND groups.archived_at IS NULL AND groups.anonymised_at IS NULL
-      AND groups.virtual_account_id IS NOT NULL AND groups.email <> ''
-      AND ends.limited AND ends.all_have AND ends.deadline < ${today}::date
-      AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = groups.id)
+    WITH overdue AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT groups.id, groups.public_id, seminars.capacity,
+          payment_deadline(seminars.payment_deadline, seminars.payment_days, groups.payment_asked_on,
+            groups.submitted_at) AS deadline
+        FROM groups JOIN seminars ON seminars.id = groups.seminar_id
+        WHERE ${alone} AND seminars.release_unpaid AND seminars.archived_at IS NULL
+          AND groups.archived_at IS NULL AND groups.anonymised_at IS NULL
+          AND groups.virtual_account_id IS NOT NULL AND groups.payment_asked_on IS NOT NULL
+          AND groups.email <> ''
+      ) AS asked
+      WHERE deadline BETWEEN ${today}::date - ${mostDaysLate}::int AND ${today}::date - 1
+    )
+    SELECT id, public_id AS "publicId", deadline FROM overdue
+    WHERE (
+        EXISTS (SELECT FROM submissions AS s
+          LEFT JOIN seminar_sessions AS sessions ON sessions.id = s.session_id WHERE ${theirs} AND ${limited})
+        OR EXISTS (SELECT FROM group_places AS places
+          LEFT JOIN seminar_sessions AS sessions ON sessions.id = places.session_id
+          WHERE ${openPlaces} AND ${limited}))
+      AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = overdue.id)
       AND NOT EXISTS (SELECT FROM submissions AS s WHERE ${theirs}
         AND (s.payment_status <> 'UNPAID' OR s.allocated_amount > 0
           OR array_remove(s.attention, 'no_email') <> '{}' OR ${submissionIsPostponed(today).sql('s')}))
-      AND NOT EXISTS (
-        SELECT FROM deposits LEFT JOIN deposit_suggestions AS known ON known.deposit_id = deposits.id
-        WHERE ${depositIsUnexplained.sql('deposits')} AND (known.group_id = groups.id
-          OR EXISTS (SELECT FROM submissions AS s WHERE ${theirs}
-            AND (deposits.intended_submission_id = s.id
-              OR known.parts @> jsonb_build_array(jsonb_build_object('id', s.id))))))`;
+      AND NOT EXISTS (SELECT FROM group_places AS places
+        WHERE ${openPlaces} AND places.claim ->> 'memberClaim' = 'unmatched')
+      AND NOT EXISTS (SELECT FROM deposit_suggestions AS known JOIN deposits ON deposits.id = known.deposit_id
+        WHERE known.group_id = overdue.id AND ${unexplained})
+      AND NOT EXISTS (SELECT FROM submissions AS s JOIN deposits ON deposits.intended_submission_id = s.id
+        WHERE ${theirs} AND ${unexplained})
+      AND NOT EXISTS (SELECT FROM submissions AS s
+        JOIN deposit_suggestions AS known ON known.parts @> jsonb_build_array(jsonb_build_object('id', s.id))
+        JOIN deposits ON deposits.id = known.deposit_id WHERE ${theirs} AND ${unexplained})`;
 }
 
 /** Cancels all applications of one group and gives its places up, if nothing has come when it is locked. */
@@ -116,7 +122,7 @@ export async function letGoUnpaidGroupsJob(context: Context): Promise<void> {
   if (read === null) return;
   const today = tokyoDay(context.clock());
   const unpaid = await context.db.$queryRaw<Unpaid[]>(
-    Prisma.sql`${findUnpaid(today, Prisma.sql`TRUE`)} ORDER BY groups.id`,
+    Prisma.sql`${findUnpaid(today, Prisma.sql`TRUE`)} ORDER BY id`,
   );
   for (const { id, publicId, deadline } of unpaid) {
     if (!bankWasRead(toDay(deadline), read)) continue;

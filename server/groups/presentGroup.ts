@@ -149,7 +149,13 @@ async function readHistory(
         {
           entity: 'submission',
           entityId: { in: [...numbers.keys()] },
-          action: { in: ['submission.status_changed', 'submission.person_replaced'] },
+          action: {
+            in: [
+              'submission.status_changed',
+              'submission.person_replaced',
+              'submission.seat_let_go',
+            ],
+          },
         },
       ],
     },

@@ -134,6 +134,42 @@ describe('the seats of a group that nobody has paid', () => {
     expect(await statusesOf(untold)).toEqual(held);
   });
 
+  it('stay for the days to pay after the account came late, or somebody was restored', async () => {
+    const late = await unpaid();
+    await db.group.update({
+      where: { id: late.groupId },
+      data: { paymentAskedOn: new Date('2026-05-16') },
+    });
+    const restored = await unpaid();
+    await letGo();
+    expect(await statusesOf(late)).toEqual(held);
+    expect(await statusesOf(restored)).toEqual(gone);
+    const office = await loggedIn(context);
+    const [person] = (await restored.read()).applications;
+    const path = `/api/submissions/${person?.submission_id}/status`;
+    const answer = await office.send('patch', path, { status: 'received', beyond_seats: true });
+    expect(answer.status, answer.text).toBe(200);
+    await letGo('2026-05-20');
+    expect((await statusesOf(restored))[0]).toBe('received');
+    await letGo('2026-06-02');
+    expect((await statusesOf(restored))[0]).toBe('cancelled');
+  });
+
+  it('stay while the office must decide whether its company is a member, and long after the deadline', async () => {
+    const claimed = await unpaid();
+    await db.groupPlace.updateMany({
+      where: { groupId: claimed.groupId },
+      data: { claim: { memberClaim: 'unmatched', memberNumber: 'M-1', memberId: null } },
+    });
+    const forgotten = await unpaid();
+    await db.group.update({ where: { id: claimed.groupId }, data: { email: 'a@example.jp' } });
+    await letGo('2026-08-20');
+    expect(await statusesOf(forgotten)).toEqual(held);
+    context.setClock(start);
+    await letGo();
+    expect(await statusesOf(claimed)).toEqual(held);
+  });
+
   it('stay until the deadline of whoever was added last', async () => {
     const group = await unpaid({ paymentDeadline: new Date('2026-04-12'), paymentDays: 7 });
     context.setClock('2026-04-16T09:00:00+09:00');

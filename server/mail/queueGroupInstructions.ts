@@ -37,6 +37,11 @@ export async function queueGroupInstructions(
   groupId: number,
   repetition?: number,
 ): Promise<QueuedMail | null> {
+  // The deadline counts from today on.
+  await tx.group.updateMany({
+    where: { id: groupId, virtualAccountId: { not: null }, email: { not: '' } },
+    data: { paymentAskedOn: new Date(tokyoDay(clock())) },
+  });
   const content = await readGroup(tx, groupId);
   const { group, money } = content;
   const say = (ja: string, en: string) => said(content, ja, en);

@@ -85,7 +85,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     money,
     nameUntil,
     amount: toCome(money),
-    deadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
+    deadline: paymentDeadline.of({ ...group, offerDeadline: null }),
     deadlineRule,
     language,
     publicId: '',

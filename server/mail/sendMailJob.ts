@@ -99,6 +99,15 @@ async function beginAttempt(
   });
 }
 
+/** Tries a mail anew whose address was corrected during the last try. */
+async function tryPresentAddress(db: Db, mailId: number): Promise<void> {
+  const { count } = await db.mail.updateMany({
+    where: { id: mailId, state: 'queued' },
+    data: { attempts: 0 },
+  });
+  if (count > 0) await enqueueMail(db, mailId, new Date());
+}
+
 type Outcome = { outcome: 'sent' } | (Failure & { note: string });
 
 /** Records how a try ended; a mail that another worker has finished stays as it is. */
@@ -111,15 +120,21 @@ async function endAttempt(
   const failure = ended.outcome === 'sent' ? null : ended;
   const noted = { reason: failure?.reason ?? null, lastError: failure?.note ?? null };
   // Two statements without a transaction, the mail first: it is this one that prevents a second sending.
-  await db.mail.updateMany({
-    where: { id: mailId, state: 'queued' },
-    data: {
-      ...noted,
-      ...(outcome === 'retry' ? {} : { state: outcome }),
-      // The address may have been corrected meanwhile: it has gone to the former one.
-      ...(outcome === 'sent' ? { sentAt: at, to } : {}),
-    },
-  });
+  if (outcome === 'sent') {
+    // The address may have been corrected or taken away meanwhile: it has gone to the former one.
+    await db.$executeRaw`
+      UPDATE mails SET state = 'sent', sent_at = ${at}, reason = NULL, last_error = NULL,
+        search_text = replace(search_text, lower("to"), lower(${to})), "to" = ${to}
+      WHERE id = ${mailId} AND (state = 'queued' OR (state = 'bounced' AND reason = 'bad_address'))`;
+  } else {
+    const data = { ...noted, ...(outcome === 'retry' ? {} : { state: outcome }) };
+    const { count } = await db.mail.updateMany({
+      where: { id: mailId, state: 'queued', ...(outcome === 'retry' ? {} : { to }) },
+      data,
+    });
+    // What was refused was the former address: the present one wasn't tried.
+    if (count === 0 && outcome !== 'retry') await tryPresentAddress(db, mailId);
+  }
   await db.mailAttempt.update({
     where: { id: attemptId },
     data: { endedAt: at, outcome, reason: failure?.reason ?? null, note: failure?.note ?? null },

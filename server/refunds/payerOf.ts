@@ -31,7 +31,8 @@ type Row = Prisma.RefundGetPayload<{ select: typeof payerParts }>;
  * and never the person whose fee it was. null: it isn't known whose money it is.
  */
 export function payerOf({ deposit, submission }: Row) {
-  const group = submission ? submission.group : deposit.group;
+  // A deposit of a group may pay somebody else, too: the money is the company's all the same.
+  const group = deposit.group ?? submission?.group;
   if (group) return { ...group, name: group.contactName, company: group.companyName };
   return (
     submission && { ...submission, name: submission.applicantName, company: null, publicId: null }

@@ -73,8 +73,8 @@ async function remindOne(context: NeededContext, id: number, today: Day): Promis
 
 /** The same for groups of which something is still to come, as their contacts were told by mail. */
 async function groupCandidates({ db }: NeededContext, today: Day): Promise<string[]> {
-  const deadline = Prisma.sql`payment_deadline(seminars.payment_deadline, seminars.payment_days, NULL,
-    groups.submitted_at)`;
+  const deadline = Prisma.sql`payment_deadline(seminars.payment_deadline, seminars.payment_days,
+    groups.payment_asked_on, groups.submitted_at)`;
   const rows = await db.$queryRaw<{ publicId: string }[]>`
     SELECT groups.public_id AS "publicId"
     FROM groups JOIN seminars ON seminars.id = groups.seminar_id
@@ -101,7 +101,7 @@ async function remindGroup(context: NeededContext, publicId: string, today: Day)
     const group = await tx.group.findUniqueOrThrow({ where: { id }, include: { seminar: true } });
     const { seminar } = group;
     const when = dueReminder(today, {
-      deadline: paymentDeadline.of({ ...group, paymentAskedOn: null, offerDeadline: null }),
+      deadline: paymentDeadline.of({ ...group, offerDeadline: null }),
       before: seminar.reminderDaysBefore,
       after: seminar.reminderDaysAfter,
     });

@@ -1,3 +1,4 @@
+import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
@@ -169,6 +170,18 @@ async function accept(
   return { status, attention, ...(beyond ? { beyond_seats: true } : {}) };
 }
 
+/** A group of which somebody is restored has its days to pay once more. */
+async function extendGroupDeadline(
+  tx: Tx,
+  { clock }: Context,
+  groups: readonly number[],
+): Promise<void> {
+  await tx.group.updateMany({
+    where: { id: { in: [...groups] }, paymentAskedOn: { not: null } },
+    data: { paymentAskedOn: new Date(tokyoDay(clock())) },
+  });
+}
+
 /**
  * Accepts an application, marks it to be checked, cancels it or restores it. The payment status
  * can't be set: it follows from the deposits.
@@ -204,6 +217,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     });
     // A restored application may be paid already; a free one counts as paid once it is no
     // duplicate.
+    if (status === 'cancelled') await extendGroupDeadline(tx, context, groups);
     if (wanted !== 'cancelled') {
       await followPayments(tx, context, [id], { adminId, reason: null });
     }

@@ -13,12 +13,17 @@ async function endLinks(tx: Tx, refund: Prisma.RefundWhereInput): Promise<void> 
  * the applicant's, and its reader must not say where the money goes. The office sends another one.
  */
 export async function endPayeeLinks(tx: Tx, submissionId: number): Promise<void> {
-  await endLinks(tx, { submissionId });
+  // Of a group the contact was asked.
+  await endLinks(tx, {
+    submissionId,
+    submission: { groupId: null },
+    deposit: { groupId: null },
+  });
 }
 
 /** The same for what a group's contact was asked. */
 export async function endPayeeLinksOfGroup(tx: Tx, groupId: number): Promise<void> {
   await endLinks(tx, {
-    OR: [{ submission: { groupId } }, { submissionId: null, deposit: { groupId } }],
+    OR: [{ submission: { groupId } }, { deposit: { groupId } }],
   });
 }

@@ -90,8 +90,10 @@ export const en: Record<keyof typeof ja, string> = {
   cancel_not_possible: 'This application can’t be cancelled on this page. Please ask the office.',
   cancel_changed:
     'The amounts have changed, perhaps since a payment arrived. Look at them and try once more.',
-  kept_one_receipt:
-    'The group has one receipt for all, so nothing can be kept of one fee. Give all of it back.',
+  kept_for_group:
+    'What this person paid fills what others of the group lack, so nothing of it can be kept.',
+  kept_shared_paper:
+    'The fee is on a receipt or an invoice of the whole group, so nothing can be kept of it. Give all of it back.',
   wish_kept_most: 'Enter at most {most} yen as the cancellation fee.',
   correction_empty: 'Enter at least one answer to correct.',
   correction_office: '“{label}” can’t be corrected here. Please ask the office.',

@@ -10,7 +10,7 @@ export const groupPages: typeof ja = {
   },
   retired: {
     title: 'This link does not work any more',
-    lead: 'Our office has given the page of your applications a new link and emailed it to the contact. Your applications are unchanged.',
+    lead: 'Our office has given the page of your applications a new link and emailed it to the contact; without an email address, please ask our office. Your applications are unchanged.',
     send: 'Get the new link by email',
   },
   about: 'Application',

@@ -81,11 +81,12 @@ export const payeeAccounts: typeof ja = {
       title: 'The office has changed this email address',
       who: '{{name}} changed it on {{at}}. Whoever reads this email decides where the refund goes.',
       nobody: 'A staff member',
-      what: 'Make sure directly with the applicant, for example at the telephone number of the application, that the change was asked for.',
+      what: 'Make sure directly with the applicant or the contact of the group, for example at a telephone number that was known before, that the change was asked for.',
       colleague: 'You have changed it yourself. A colleague must check it and ask for the account.',
       open: 'See the application and its history',
       openGroup: 'See the group and its history',
-      checked: 'I have made sure with the applicant that {{email}} is theirs',
+      checked:
+        'I have made sure with the applicant or the contact of the group that {{email}} is right',
     },
   },
   show: {

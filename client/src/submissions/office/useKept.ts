@@ -9,7 +9,7 @@ export function useKept(allocated: number) {
   const [checked, setChecked] = useState(false);
   const digits = plainDigits(typed);
   const amount = digits === '' ? 0 : Number(digits);
-  const wrong = !Number.isInteger(amount) || amount > allocated;
+  const wrong = !Number.isInteger(amount) || amount < 0 || amount > allocated;
   return {
     typed,
     setTyped,
