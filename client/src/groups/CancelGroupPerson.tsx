@@ -27,7 +27,9 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
   const { allocated_amount: allocated, fee } = person;
   const id = person.submission_id;
   const paid = allocated > 0;
-  const kept = useKept(allocated);
+  const { owed, held, to_come: toCome } = group.money;
+  // What others lack is filled first.
+  const kept = useKept(Math.max(0, allocated - toCome));
   const cancel = async () => {
     const said = paid ? reason.check() : '';
     const keeps = kept.check();
@@ -38,7 +40,6 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
         : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled' } });
     if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
   };
-  const { owed, held, to_come: toCome } = group.money;
   const told = group.mails_to === 'contact' ? 'untold' : 'told';
   const paysAll = !paid && held > 0 && toCome <= fee;
   const lost = [
@@ -69,7 +70,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
         <p>
           {t('cancelled.amount', { before: formatYen(owed), after: formatYen(owed - fee) })}
           {paysAll && t('cancelled.paysAll')}
-          {paid && t('cancelled.refund', { amount: formatYen(allocated - kept.amount) })}
+          {paid && t('cancelled.refund', { amount: formatYen(allocated) })}
         </p>
         <p>
           {paysAll

@@ -11,7 +11,7 @@ import type { Kept } from './useKept.ts';
 export function KeptFields({ kept }: { kept: Kept }) {
   const { t } = useTranslation('officeSubmissions');
   const { t: seminars } = useTranslation('seminars');
-  const { allocated, amount, category } = kept;
+  const { most, amount, category } = kept;
   return (
     <>
       <NumberField
@@ -19,7 +19,7 @@ export function KeptFields({ kept }: { kept: Kept }) {
         support={t('kept.support')}
         value={kept.typed}
         onChange={({ target }) => kept.setTyped(target.value)}
-        error={kept.wrong ? t('kept.tooMuch', { amount: formatYen(allocated) }) : undefined}
+        error={kept.wrong ? t('kept.tooMuch', { amount: formatYen(most) }) : undefined}
       />
       {amount > 0 && (
         <>
@@ -31,11 +31,10 @@ export function KeptFields({ kept }: { kept: Kept }) {
             onChange={({ target }) =>
               kept.setCategory(taxCategories.find((one) => one === target.value) ?? category)
             }
+            required
             width="narrow"
           />
-          <p>
-            {t('kept.what', { kept: formatYen(amount), returned: formatYen(allocated - amount) })}
-          </p>
+          <p>{t('kept.what', { kept: formatYen(amount), returned: formatYen(most - amount) })}</p>
         </>
       )}
     </>
