@@ -130,30 +130,31 @@ test('a mail that is with the mail server while its address is corrected counts 
 });
 
 test('a mail whose former address is refused while it is corrected goes to the present one', async () => {
-  let redirect = () => Promise.resolve();
+  const was = 'former2@example.jp';
+  const is = 'present@example.jp';
+  let asked = () => {};
+  const reached = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  let refuse = () => {};
   const { context } = await mailServer({
     onRcptTo({ address }, _session, done) {
-      if (address !== 'former2@example.jp') return done();
-      void redirect().then(() =>
-        done(Object.assign(new Error('no such user'), { responseCode: 550 })),
-      );
+      if (address !== was) return done();
+      refuse = () => done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+      asked();
     },
   });
-  const submission = await buildSubmission(db, { email: 'former2@example.jp' });
-  const mail = await storeMail({ to: 'former2@example.jp' });
-  await db.mail.update({ where: { id: mail.id }, data: { submissionId: submission.id } });
-  redirect = () =>
-    inTransaction(db, (tx) =>
-      redirectWaitingMails(
-        tx,
-        { submissionId: submission.id },
-        { was: 'former2@example.jp', is: 'present@example.jp' },
-      ),
-    );
+  const { id: submissionId } = await buildSubmission(db, { email: was });
+  const mail = await storeMail({ to: was });
+  await db.mail.update({ where: { id: mail.id }, data: { submissionId } });
+  const sending = sendMailJob(context, { mailId: mail.id });
+  await reached;
+  await inTransaction(db, (tx) => redirectWaitingMails(tx, { submissionId }, { was, is }));
+  refuse();
+  await sending;
+  expect(await stored(mail.id)).toMatchObject({ state: 'queued', to: is });
   await sendMailJob(context, { mailId: mail.id });
-  expect(await stored(mail.id)).toMatchObject({ state: 'queued', to: 'present@example.jp' });
-  await sendMailJob(context, { mailId: mail.id });
-  expect(await stored(mail.id)).toMatchObject({ state: 'sent', to: 'present@example.jp' });
+  expect(await stored(mail.id)).toMatchObject({ state: 'sent', to: is });
 });
 
 test('a mail that the server accepts is sent once, as text and HTML, marked as automatic', async () => {

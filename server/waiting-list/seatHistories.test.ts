@@ -2,8 +2,13 @@ import { addDays, tokyoDay } from '@seminar/shared/date';
 import { newGroupSchema } from '@seminar/shared/group-applications/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsWaiting, submissionTakesSeat } from '../conditions/seats.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { addPeople } from '../groups/addPeople.ts';
+import { letGoUnpaidGroupsJob } from '../groups/letGoUnpaidGroups.ts';
+import { namePlaces } from '../groups/namePlaces.ts';
+import { releasePlaces } from '../groups/releasePlaces.ts';
 import { submitGroup } from '../groups/submitGroup.ts';
 import { Refusal } from '../http/errors.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -14,7 +19,7 @@ import { submitApplication } from '../submissions/submitApplication.ts';
 import { updateSeminar } from '../seminars/updateSeminar.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { groupOf } from '../testing/groups.ts';
+import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { buildAdmin, buildSession, buildVirtualAccount } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 import { askForCancellation } from '../wishes/cancellation.ts';
@@ -41,8 +46,18 @@ const step = fc.oneof(
       stranger: fc.constantFrom(false, false, true),
     }),
   },
-  /** A company for two people. */
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('company' as const), hall }) },
+  /** A company for a person, and for so many whom it names later. */
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('company' as const),
+      hall,
+      places: fc.nat({ max: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('addPerson' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('namePlace' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('releasePlace' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, hall }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which }) },
@@ -88,11 +103,14 @@ const everyEvent: [number, (typeof moment extends fc.Arbitrary<infer M> ? M : ne
     { steps: [{ kind: 'job' }], days: 0 },
     { steps: [{ kind: 'capacity', hall: 1, capacity: 4 }], days: 0 },
     { steps: [{ kind: 'apply', hall: 1, stranger: false }], days: 0 },
-    { steps: [{ kind: 'company', hall: 1 }], days: 0 },
+    { steps: [{ kind: 'company', hall: 1, places: 2 }], days: 0 },
+    { steps: [{ kind: 'namePlace', which: 0 }], days: 0 },
+    { steps: [{ kind: 'releasePlace', which: 0 }], days: 0 },
     { steps: [{ kind: 'capacity', hall: 0, capacity: 4 }], days: 0 },
     { steps: [{ kind: 'move', which: 3, hall: 0 }], days: 0 },
     { steps: [{ kind: 'capacity', hall: 1, capacity: 0 }], days: 0 },
-    { steps: [{ kind: 'apply', hall: 1, stranger: false }], days: 0 },
+    { steps: [{ kind: 'apply', hall: 1, stranger: false }], days: 12 },
+    { steps: [{ kind: 'job' }], days: 0 },
   ],
 ];
 
@@ -120,12 +138,12 @@ async function apply(built: Built, { hall, stranger }: { hall: number; stranger:
   });
 }
 
-async function applyTogether(built: Built, hall: number) {
-  sequence += 2;
-  const group = groupOf(built.form, 2, sequence);
+async function applyTogether(built: Built, { hall, places }: { hall: number; places: number }) {
+  sequence += 1;
+  const group = groupOf(built.form, 1, sequence);
   await submitGroup(context, {
     seminar: String(built.seminar.id),
-    group: newGroupSchema.parse({ ...group, session_id: hallOf(built, hall) }),
+    group: newGroupSchema.parse({ ...group, places, session_id: hallOf(built, hall) }),
     idempotencyKey: null,
     admit: null,
     locale: 'ja',
@@ -156,13 +174,44 @@ async function changeCapacity({ seminar }: Built, sessionId: number | null, capa
   await updateSeminar(context, { seminarId: seminar.id, change, adminId });
 }
 
+/** A company adds a person, names somebody for a place, or gives a place back. */
+async function changeGroup(
+  built: Built,
+  { kind, which: index }: { kind: 'addPerson' | 'namePlace' | 'releasePlace'; which: number },
+): Promise<void> {
+  const groups = await db.group.findMany({
+    where: { seminarId: built.seminar.id },
+    include: { places: { where: placeIsOpen.where } },
+    orderBy: { id: 'asc' },
+  });
+  const group = groups[index % Math.max(1, groups.length)];
+  if (!group) return;
+  const { publicId } = group;
+  if (kind === 'releasePlace') {
+    const placeIds = group.places.slice(0, 1).map((place) => place.publicId);
+    if (placeIds.length > 0) await releasePlaces(context, { publicId, placeIds, adminId: null });
+    return;
+  }
+  sequence += 1;
+  const attendees = attendeesOf(built.form, 1, sequence);
+  const how = { idempotencyKey: null, channel: 'web', adminId: null, locale: 'ja' } as const;
+  if (kind === 'addPerson') await addPeople(context, { publicId, attendees, ...how });
+  else await namePlaces(context, { publicId, attendees, ...how });
+}
+
 async function doStep(built: Built, next: Step): Promise<void> {
   const { id: seminarId } = built.seminar;
   if (next.kind === 'apply') return apply(built, next);
-  if (next.kind === 'company') return applyTogether(built, next.hall);
-  if (next.kind === 'job') return offerSeatsJob(context);
+  if (next.kind === 'company') return applyTogether(built, next);
+  if (next.kind === 'job') {
+    await letGoUnpaidGroupsJob(context);
+    return offerSeatsJob(context);
+  }
   if (next.kind === 'capacity') {
     return changeCapacity(built, hallOf(built, next.hall), next.capacity);
+  }
+  if (next.kind === 'addPerson' || next.kind === 'namePlace' || next.kind === 'releasePlace') {
+    return changeGroup(built, next);
   }
   const all = await db.submission.findMany({
     where: { seminarId },
@@ -207,10 +256,11 @@ async function tryStep(built: Built, next: Step): Promise<void> {
   }
 }
 
-const takenOf = ({ seminar }: Built, sessionId: number | null) =>
-  db.submission.count({
-    where: { seminarId: seminar.id, sessionId, ...submissionTakesSeat.where },
-  });
+async function takenOf({ seminar }: Built, sessionId: number | null): Promise<number> {
+  const there = { seminarId: seminar.id, sessionId };
+  const people = await db.submission.count({ where: { ...there, ...submissionTakesSeat.where } });
+  return people + (await db.groupPlace.count({ where: { ...there, ...placeIsOpen.where } }));
+}
 async function capacityOf({ seminar }: Built, sessionId: number | null): Promise<number> {
   const { capacity } =
     sessionId === null
@@ -292,6 +342,9 @@ it.each([
       confirmed: 0,
       full: 0,
       together: 0,
+      named: 0,
+      released: 0,
+      groupsLetGo: 0,
       ownCancelled: 0,
     };
     let moved = 0;
@@ -348,6 +401,13 @@ it.each([
             where: { kind: 'seat_let_go', submission: where },
           });
           seen.together += await db.group.count({ where });
+          seen.named += await db.groupPlace.count({ where: { ...where, namedAt: { not: null } } });
+          seen.released += await db.groupPlace.count({
+            where: { ...where, releasedAt: { not: null } },
+          });
+          seen.groupsLetGo += await db.mail.count({
+            where: { kind: 'seat_let_go', group: where },
+          });
           seen.ownCancelled += await db.mail.count({
             where: { kind: 'application_cancelled', submission: where },
           });
