@@ -102,34 +102,46 @@ function pageStatement(page: PageQuery, selection: Selection<unknown>): Prisma.S
     SELECT ids, CASE WHEN NOT (${isKnown}) THEN (${total}) END AS total FROM page`;
 }
 
+const limitOf = (page: PageQuery) => Prisma.raw(`LIMIT ${page.per_page} OFFSET ${offsetOf(page)}`);
+
 /**
- * What is found is read once, and sorted, unless it is more than is counted: then there is so much of it
- * that rows in the list's order soon fill the page.
+ * What is found is read once, and sorted, unless it is more than is counted: then there are neither ids nor a
+ * total. What is searched for decides how it is best found, so each search is planned anew, which takes longer
+ * than most searches: the statement says no more than they need.
  */
 function searchStatement(
   page: PageQuery,
   selection: Selection<unknown>,
   search: readonly SearchWay[],
 ): Prisma.Sql {
-  const { table, where, sortBy, thenBy } = selection;
-  const limit = Prisma.raw(`LIMIT ${page.per_page} OFFSET ${offsetOf(page)}`);
+  const { table, where, sortBy, thenBy, direction } = selection;
   const sorts = Prisma.sql`${sortBy} AS sort_by, ${thenBy ?? Prisma.sql`NULL`} AS then_by`;
   const found = search.map(({ finds }, index) => {
     const before = search.slice(0, index).map(({ holds }) => Prisma.sql`NOT ${holds}`);
     return Prisma.sql`SELECT id, ${sorts} FROM ${table} WHERE ${allOf([where, finds, ...before])}`;
   });
-  const holds = search.map((way) => way.holds);
   const columns = { sortBy: Prisma.sql`sort_by`, thenBy: Prisma.sql`then_by` };
   return Prisma.sql`
     WITH found AS MATERIALIZED (
       ${Prisma.join(found, ' UNION ALL ')} LIMIT ${tooMany}),
     counted AS (SELECT nullif(count(*)::int, ${tooMany}) AS total FROM found)
-    SELECT total, CASE WHEN total IS NOT NULL
-      THEN ARRAY(SELECT id FROM found
-        ORDER BY ${orderOf({ ...columns, direction: selection.direction })} ${limit})
-      ELSE ARRAY(SELECT id FROM ${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})
-        ORDER BY ${orderOf(selection)} ${limit}) END AS ids
+    SELECT total, CASE WHEN total IS NOT NULL THEN
+      ARRAY(SELECT id FROM found ORDER BY ${orderOf({ ...columns, direction })} ${limitOf(page)}) END AS ids
     FROM counted`;
+}
+
+/** Of a search that finds more than is counted, rows in the list's order soon fill the page. */
+function frequentStatement(
+  page: PageQuery,
+  selection: Selection<unknown>,
+  search: readonly SearchWay[],
+): Prisma.Sql {
+  const { table, where } = selection;
+  const holds = search.map((way) => way.holds);
+  return Prisma.sql`
+    SELECT NULL::int AS total, ARRAY(
+      SELECT id FROM ${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})
+      ORDER BY ${orderOf(selection)} ${limitOf(page)}) AS ids`;
 }
 
 /**
@@ -144,7 +156,7 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-const answerSchema = z.object({ ids: z.array(z.int()), total: z.int().nullable() });
+const answerSchema = z.object({ ids: z.array(z.int()).nullable(), total: z.int().nullable() });
 
 /** @param counted null: more than is counted, unless the page tells the total */
 function totalOf(page: PageQuery, rows: number, counted: number | null): Total {
@@ -199,9 +211,14 @@ export async function pageOfRows<Row extends { id: number }>(
     const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
     return { rows, total: totalOf(page, pageRows, pageTotal) };
   }
-  const { text, values } = statement;
-  const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
-  const { ids, total } = answerSchema.parse(answer.rows[0]);
+  const ask = async ({ text, values }: Prisma.Sql) => {
+    const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
+    return answerSchema.parse(answer.rows[0]);
+  };
+  const first = await ask(statement);
+  const isFrequent = search !== undefined && first.ids === null;
+  const { ids, total } = isFrequent ? await ask(frequentStatement(page, selection, search)) : first;
+  if (ids === null) throw new Error('a page was not read');
   const rows = ids.length === 0 ? [] : await load(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
