@@ -222,7 +222,7 @@ async function refuseSharedPaper(tx: Tx, publicId: PublicId): Promise<void> {
 }
 
 /**
- * The office cancels an application that was paid, and gives its money back, but for what it keeps: `cancelPaid`.
+ * The office cancels a paid application. It keeps the given part of the fee and gives back the rest (`cancelPaid`).
  *
  * @throws ValidationFailed more would be kept than is given back, or the fee is on a paper of its whole group
  */

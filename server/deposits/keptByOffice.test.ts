@@ -61,7 +61,7 @@ const cancel = (publicId: string, body: object, client = accountant) =>
   });
 
 describe('an application that the office cancels for somebody who has telephoned', () => {
-  it('is given back but for what is kept, which has a receipt of its own', async () => {
+  it('is given back except for the part that the office keeps, which gets its own receipt', async () => {
     const { id, publicId, depositId } = await paid();
     const answer = await cancel(publicId, { kept });
     expect(answer.status, answer.text).toBe(200);

@@ -38,8 +38,8 @@ const groupParts = {
 type Person = Prisma.SubmissionGetPayload<{ include: typeof personParts }>;
 
 /**
- * A group with its people, by the code of its contact's link, or by one that it had before; null: there is none,
- * or its people are anonymised.
+ * Finds a group with its people by the present or a former link of its contact. null: there is no such group, or
+ * it is anonymised.
  */
 export async function findGroup({ db }: Pick<Context, 'db'>, link: string) {
   const code = normaliseCode(link);

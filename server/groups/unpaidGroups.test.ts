@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRemindersJob } from '../reminders/sendRemindersJob.ts';
+import { bankReadUntil } from '../testing/bankReadUntil.ts';
 import { buildDeposit } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -20,23 +21,6 @@ beforeEach(async () => {
   await db.group.updateMany({ data: { archivedAt: new Date() } });
 });
 
-/** The bank was read to the end of the day before. */
-const readBank = (day: string) =>
-  db.bankConnection.upsert({
-    where: { provider: 'none' },
-    create: {
-      provider: 'none',
-      accessTokenEncrypted: '',
-      expiresAt: new Date(start),
-      scope: '',
-      bankAccountKey: '501-0000001',
-      bankAccountName: '',
-      linkedAt: new Date(start),
-      syncedThrough: new Date(day),
-    },
-    update: { syncedThrough: new Date(day) },
-  });
-
 /** Two people and a place of a seminar with ten seats, unpaid past their deadline. */
 async function unpaid(overrides: Parameters<typeof buildPlacesGroup>[2] = {}) {
   const group = await buildPlacesGroup(context, [2, 1], {
@@ -53,7 +37,7 @@ type Built = Awaited<ReturnType<typeof unpaid>>;
 
 async function letGo(day = later) {
   context.setClock(`${day}T09:00:00+09:00`);
-  await readBank(day);
+  await bankReadUntil(db, day);
   await letGoUnpaidGroupsJob(context);
 }
 const statusesOf = async ({ read }: Built) => {
@@ -170,7 +154,7 @@ describe('the seats of a group that nobody has paid', () => {
     expect(await statusesOf(claimed)).toEqual(held);
   });
 
-  it('stay until the deadline of whoever was added last', async () => {
+  it('stay until the deadline of the person who was added last', async () => {
     const group = await unpaid({ paymentDeadline: new Date('2026-04-12'), paymentDays: 7 });
     context.setClock('2026-04-16T09:00:00+09:00');
     expect((await group.add(20)).status).toBe(201);

@@ -4,10 +4,10 @@ import type { PageOwner } from '../page-links/pageOwner.ts';
 import { mailsOf } from './mailsOf.ts';
 
 /**
- * Sends what waits for the former address of an application, or of a group's contact, to the present one; to
- * nobody where there is none any more: then it has not arrived, and the office sends it again when there is an
- * address. A mail that is with the mail server at this moment still goes to the former one, and is then noted as
- * sent there (sendMailJob.ts). The links of all that this address has applied for are for nobody else.
+ * Sends the waiting mails of an application, or of a group's contact, to the present address. Without a present
+ * address they count as not delivered; the office sends them again when there is one. A mail that the mail
+ * server is taking at this moment goes to the former address, and is noted so (sendMailJob.ts). A mail with the
+ * links of everything that an address has applied for never goes to another address.
  */
 export async function redirectWaitingMails(
   tx: Tx,

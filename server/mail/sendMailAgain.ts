@@ -21,7 +21,7 @@ type Row = Prisma.MailGetPayload<{ include: typeof parts }>;
 /**
  * The recipient's address today: it may have been corrected since the mail was written.
  *
- * @throws Conflict there is none any more, or the mail is for the former one alone
+ * @throws Conflict there is no address now, or the mail may only go to the former one
  */
 function presentAddress({ kind, to, submission, student, group }: Row): string {
   // It is for who reads the former address.

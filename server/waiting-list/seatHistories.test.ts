@@ -19,6 +19,7 @@ import { submitApplication } from '../submissions/submitApplication.ts';
 import { updateSeminar } from '../seminars/updateSeminar.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
+import { bankReadUntil } from '../testing/bankReadUntil.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { buildAdmin, buildSession, buildVirtualAccount } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -280,21 +281,7 @@ const seatsOf = (built: Built) =>
 async function pass(days: number): Promise<void> {
   const now = new Date(context.clock().getTime() + days * 86_400_000);
   context.setClock(now.toISOString());
-  const syncedThrough = new Date(tokyoDay(now));
-  await db.bankConnection.upsert({
-    where: { provider: 'none' },
-    create: {
-      provider: 'none',
-      accessTokenEncrypted: '',
-      expiresAt: now,
-      scope: '',
-      bankAccountKey: '501-0000001',
-      bankAccountName: '',
-      linkedAt: now,
-      syncedThrough,
-    },
-    update: { syncedThrough },
-  });
+  await bankReadUntil(db, tokyoDay(now));
 }
 
 /** What is kept of a paid fee holds no seat. */

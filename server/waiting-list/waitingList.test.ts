@@ -4,6 +4,7 @@ import { recordDeposit } from '../deposits/recordDeposit.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
+import { bankReadUntil } from '../testing/bankReadUntil.ts';
 import { buildSession, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -63,23 +64,6 @@ const setStatus = (id: string, status: string, more: object = {}) =>
   office.send('patch', `/api/submissions/${id}/status`, { status, ...more });
 const offer = (id: string, body: object = {}) =>
   office.send('post', `/api/submissions/${id}/offer-seat`, body);
-
-/** The bank was read to the end of the day before. */
-const readBank = (day: string) =>
-  db.bankConnection.upsert({
-    where: { provider: 'none' },
-    create: {
-      provider: 'none',
-      accessTokenEncrypted: '',
-      expiresAt: new Date(start),
-      scope: '',
-      bankAccountKey: '501-0000001',
-      bankAccountName: '',
-      linkedAt: new Date(start),
-      syncedThrough: new Date(day),
-    },
-    update: { syncedThrough: new Date(day) },
-  });
 const pay = async (publicId: string, depositedAt: string) => {
   const vaId = (await stored(publicId)).virtualAccount?.externalId ?? '';
   return recordDeposit(context, bankDeposit({ vaId, depositedAt }));
@@ -200,7 +184,7 @@ describe('a seat that becomes free', () => {
     await offerSeatsJob(context);
     expect(await pay(id, '2026-04-13')).toBe('allocated');
     context.setClock('2026-06-01T09:00:00+09:00');
-    await readBank('2026-06-01');
+    await bankReadUntil(db, '2026-06-01');
     await offerSeatsJob(context);
     const paid = await stored(id);
     expect([paid.status, paid.paymentStatus, paid.student?.suspendedAt]).toEqual([
@@ -219,14 +203,14 @@ describe('a seat that becomes free', () => {
     await offerSeatsJob(context);
     // Friday 17 April is the last day; Monday is the bank's next.
     context.setClock('2026-04-20T12:00:00+09:00');
-    await readBank('2026-04-20');
+    await bankReadUntil(db, '2026-04-20');
     await offerSeatsJob(context);
     expect((await stored(first.id)).status).toBe('received');
 
     context.setClock('2026-04-21T06:00:00+09:00');
     await offerSeatsJob(context);
     expect((await stored(first.id)).status).toBe('received');
-    await readBank('2026-04-21');
+    await bankReadUntil(db, '2026-04-21');
     await offerSeatsJob(context);
     await offerSeatsJob(context);
 
@@ -244,7 +228,7 @@ describe('a seat that becomes free', () => {
     await setStatus(holder.id, 'cancelled');
     await offerSeatsJob(context);
     context.setClock('2026-05-10T09:00:00+09:00');
-    await readBank('2026-05-10');
+    await bankReadUntil(db, '2026-05-10');
     const missing = (unreadFrom: Date | null) =>
       db.bankConnection.update({
         where: { provider: 'none' },
@@ -280,7 +264,7 @@ describe('a seat that becomes free', () => {
     const holder = await apply();
     const { id } = await apply();
     context.setClock('2026-05-21T09:00:00+09:00');
-    await readBank('2026-05-21');
+    await bankReadUntil(db, '2026-05-21');
     await offerSeatsJob(context);
     expect((await stored(holder.id)).status).toBe('received');
     await db.seminar.update({ where: { id: seminar.id }, data: { releaseUnpaid: true } });
@@ -450,7 +434,7 @@ it.each([
     await setStatus(holder.id, 'cancelled');
     await offerSeatsJob(context);
     context.setClock('2026-05-01T09:00:00+09:00');
-    await readBank('2026-05-01');
+    await bankReadUntil(db, '2026-05-01');
     await offerSeatsJob(context);
     const next = await stored(second.id);
     expect([next.waitingSince, next.sessionId]).toEqual([null, session?.id ?? null]);

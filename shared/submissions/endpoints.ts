@@ -312,7 +312,7 @@ export const cancelWithRefund = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/cancel-with-refund',
   summary:
-    'Cancels an application, reverses its allocations and marks their money for refund, but for what is kept of it',
+    'Cancels an application and reverses its allocations; their money is marked for refund, except the part that is kept',
   access: forMoney,
   params: officeParams,
   body: z.object({

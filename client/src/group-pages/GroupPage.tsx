@@ -22,12 +22,11 @@ import { MailsToChoice } from '../groups/mails-to/MailsToChoice.tsx';
 import { formatCount, formatLongDay, formatYen } from '../i18n/format.ts';
 import { preferLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { paths } from '../routing/paths.ts';
+import { LinkRetired } from '../public-form/LinkRetired.tsx';
 import { WaysOn } from '../public-form/WaysOn.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { AddGroupPeople } from './AddGroupPeople.tsx';
@@ -61,14 +60,7 @@ export default function GroupPage() {
   }
   if (group.error instanceof ApiError && group.error.status === 410) {
     return (
-      <>
-        <PageHeader title={t('retired.title')} lead={t('retired.lead')} />
-        <p>
-          <LinkButton to={paths.lostLinks} variant="primary">
-            {t('retired.send')}
-          </LinkButton>
-        </p>
-      </>
+      <LinkRetired title={t('retired.title')} lead={t('retired.lead')} send={t('retired.send')} />
     );
   }
   return (

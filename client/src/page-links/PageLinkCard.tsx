@@ -17,7 +17,7 @@ interface PageLinkCardProps {
   link: PageLink;
   /** Where the new link is mailed to; '': nowhere. */
   email: string;
-  /** Issues a new link; null: whoever looks may not. */
+  /** Issues a new link; null: the person who looks may not. */
   renew: (() => Promise<unknown>) | null;
   busy: boolean;
 }

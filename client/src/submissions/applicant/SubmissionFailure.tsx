@@ -2,10 +2,9 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
+import { LinkRetired } from '../../public-form/LinkRetired.tsx';
 import { WaysOn } from '../../public-form/WaysOn.tsx';
-import { paths } from '../../routing/paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 interface SubmissionFailureProps {
@@ -28,14 +27,7 @@ export function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailur
   }
   if (error instanceof ApiError && error.status === 410) {
     return (
-      <>
-        <PageHeader title={t('retired.title')} lead={t('retired.lead')} />
-        <p>
-          <LinkButton to={paths.lostLinks} variant="primary">
-            {t('retired.send')}
-          </LinkButton>
-        </p>
-      </>
+      <LinkRetired title={t('retired.title')} lead={t('retired.lead')} send={t('retired.send')} />
     );
   }
   return (

@@ -1,0 +1,20 @@
+import type { Db } from '../db/db.ts';
+
+/** The bank, which is none, was read to the end of the day before. */
+export async function bankReadUntil(db: Db, day: string): Promise<void> {
+  const syncedThrough = new Date(day);
+  await db.bankConnection.upsert({
+    where: { provider: 'none' },
+    create: {
+      provider: 'none',
+      accessTokenEncrypted: '',
+      expiresAt: syncedThrough,
+      scope: '',
+      bankAccountKey: '501-0000001',
+      bankAccountName: '',
+      linkedAt: syncedThrough,
+      syncedThrough,
+    },
+    update: { syncedThrough },
+  });
+}
