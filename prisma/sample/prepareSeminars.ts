@@ -35,11 +35,14 @@ async function prepareSeminar(
   then: Context,
   { seminar, model, adminId }: SampleSeminar & { adminId: number },
 ): Promise<void> {
-  const created =
-    (await then.db.seminar.findUnique({
-      where: { code: seminar.code },
-      select: { id: true, formTemplateId: true },
-    })) ?? (await createSeminar(then, { seminar, adminId }));
+  const known = await then.db.seminar.findUnique({
+    where: { code: seminar.code },
+    select: { id: true, formTemplateId: true },
+  });
+  const created = known ?? {
+    id: await createSeminar(then, { seminar, adminId }),
+    formTemplateId: null,
+  };
   if (model !== null && created.formTemplateId === null) {
     const { id } = await sampleForm(then, model);
     await updateSeminar(then, {

@@ -4,8 +4,13 @@ import { networkOf } from './addressKey.rules.ts';
 
 /** From where a request came, as the audit keeps it. */
 export function originOf(request: Request): Origin {
+  // Now: once the connection is closed, there is none.
+  const { ip } = request;
   return {
-    address: networkOf(request.ip),
+    // Only what changes something asks for it.
+    get address() {
+      return networkOf(ip);
+    },
     requestId: typeof request.id === 'string' ? request.id : '',
     apiTokenId: request.tokenLogin?.tokenId ?? null,
   };

@@ -137,9 +137,11 @@ export function route<const E extends Endpoint>(
       if (definition.file !== undefined) {
         sendFile(response, definition.file, answer as FileAnswer | StreamAnswer);
       } else if (definition.response) {
-        const body = JSON.stringify(definition.response.parse(answer));
+        // Bytes, since each handler that is asked for their number would count a text's anew.
+        const bytes = Buffer.from(JSON.stringify(definition.response.parse(answer)));
         // Not `json`, which would hash it for a browser that may not keep it.
-        response.status(definition.status).type('json').end(body);
+        response.status(definition.status).type('json').set('Content-Length', String(bytes.length));
+        response.end(bytes);
       } else {
         response.status(definition.status).end();
       }

@@ -1,46 +1,45 @@
 import type { Seats } from '@seminar/shared/seats/schema';
 import { placeIsOpen } from '../conditions/places.ts';
-import {
-  submissionIsWaiting,
-  submissionMayBeOffered,
-  submissionTakesSeat,
-} from '../conditions/seats.ts';
-import type { Db, Tx } from '../db/db.ts';
-
-interface Limited {
-  id: number;
-  capacity: number | null;
-}
+import { submissionCounts, submissionMayBeOffered } from '../conditions/seats.ts';
+import type { Db } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 
 /** The seats, and how many of those that wait a free one is offered to. */
 export type CountedSeats = Seats & { queued: number };
 
 /**
- * How the seats of these seminars stand, whatever the date and place; 0 and 0 where there is no limit and nobody waits.
+ * A statement with one row: how many `applied` for a seminar, and how many seats are `taken`, whatever the
+ * date and place; how many are `waiting`, and how many of these a free seat is offered to (`queued`). It
+ * takes as long for many applications as for few: it adds up the kept totals, and counts only the
+ * unconfirmed, the waiting and the places without names. Whoever takes a seat counts under a lock
+ * (`takeSeats`).
  */
+export function seatCounts(seminarId: Prisma.Sql): Prisma.Sql {
+  const isAlive = Prisma.sql`facts ->> 'status' <> 'cancelled'`;
+  const waits = Prisma.sql`facts ->> 'waiting' = 'true'`;
+  return Prisma.sql`
+    SELECT applied::int, waiting::int, queued::int, (counted - unconfirmed + places)::int AS taken
+    FROM (SELECT coalesce(sum(rows), 0) AS applied,
+        coalesce(sum(rows) FILTER (WHERE ${isAlive} AND NOT ${waits}), 0) AS counted,
+        coalesce(sum(rows) FILTER (WHERE ${isAlive} AND ${waits}), 0) AS waiting
+      FROM list_counts
+      WHERE list = 'submissions' AND facts ->> 'seminar_id' = ${seminarId}::text) AS kept,
+    (SELECT count(*) AS unconfirmed FROM submissions AS s
+      WHERE s.seminar_id = ${seminarId} AND 'unconfirmed' = ANY(s.attention)
+        AND ${submissionCounts.sql('s')}) AS without_seat,
+    (SELECT count(*) AS queued FROM submissions AS s
+      WHERE s.seminar_id = ${seminarId} AND ${submissionMayBeOffered.sql('s')}) AS queue,
+    (SELECT count(*) AS places FROM group_places AS p
+      WHERE p.seminar_id = ${seminarId} AND ${placeIsOpen.sql('p')}) AS nameless`;
+}
+
+/** How the seats of a seminar stand, whatever the date and place. */
 export async function readSeats(
-  db: Db | Tx,
-  seminars: readonly Limited[],
-): Promise<Map<number, CountedSeats>> {
-  const ids = seminars.map(({ id }) => id);
-  const counts = await db.$queryRaw<
-    { id: number; taken: number; waiting: number; queued: number }[]
-  >`
-    SELECT id, sum(taken)::int AS taken, sum(waiting)::int AS waiting,
-      sum(queued)::int AS queued FROM (
-      SELECT s.seminar_id AS id, count(*) FILTER (WHERE ${submissionTakesSeat.sql('s')}) AS taken,
-        count(*) FILTER (WHERE ${submissionIsWaiting.sql('s')}) AS waiting,
-        count(*) FILTER (WHERE ${submissionMayBeOffered.sql('s')}) AS queued
-      FROM submissions AS s WHERE s.seminar_id = ANY(${ids}::int[]) GROUP BY s.seminar_id
-      UNION ALL
-      SELECT p.seminar_id, count(*), 0, 0 FROM group_places AS p
-      WHERE p.seminar_id = ANY(${ids}::int[]) AND ${placeIsOpen.sql('p')} GROUP BY p.seminar_id
-    ) AS counts GROUP BY id`;
-  const found = new Map(counts.map(({ id, ...counted }) => [id, counted]));
-  return new Map(
-    seminars.map(({ id, capacity }) => [
-      id,
-      { capacity, ...(found.get(id) ?? { taken: 0, waiting: 0, queued: 0 }) },
-    ]),
-  );
+  db: Db,
+  { id, capacity }: { id: number; capacity: number | null },
+): Promise<CountedSeats> {
+  const [counts] = await db.$queryRaw<Omit<CountedSeats, 'capacity'>[]>`
+    SELECT taken, waiting, queued FROM (${seatCounts(Prisma.sql`${id}::int`)}) AS counts`;
+  if (!counts) throw new Error('sums are one row');
+  return { capacity, ...counts };
 }

@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
-import { seminarParts } from './presentSeminar.ts';
 import { writeSessions } from '../seminar-sessions/writeSessions.ts';
 import { seminarColumns } from './seminarColumns.ts';
 
@@ -19,11 +18,14 @@ export async function seminarCodeProblems(
   return taken ? { code: [message('code_taken')] } : {};
 }
 
-/** @throws ValidationFailed the code is taken, even if only by an archived seminar, or a session names an id */
+/**
+ * @returns its id
+ * @throws ValidationFailed the code is taken, even if only by an archived seminar, or a session names an id
+ */
 export async function createSeminar(
   { db, clock }: Context,
   { seminar, adminId }: { seminar: NewSeminar; adminId: number },
-) {
+): Promise<number> {
   try {
     return await inTransaction(db, async (tx) => {
       const created = await tx.seminar.create({
@@ -39,7 +41,7 @@ export async function createSeminar(
         entityId: created.id,
         after: seminar,
       });
-      return tx.seminar.findUniqueOrThrow({ where: { id: created.id }, include: seminarParts });
+      return created.id;
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new ValidationFailed({ code: [message('code_taken')] });

@@ -4,8 +4,8 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
-import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
-import { seminarParts, type SeminarRow } from './presentSeminar.ts';
+import { pageOfRows, readBy, type Selection } from '../http/pageOfRows.ts';
+import { readListedSeminars, type ListedSeminar } from './readListedSeminars.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -34,7 +34,7 @@ function stateCondition(state: Query['state'], today: Day): Prisma.Sql {
 export function seminarSelection(
   { db, clock }: Context,
   query: Omit<Query, 'page' | 'per_page'>,
-): Selection<SeminarRow> {
+): Selection<ListedSeminar> {
   return {
     table: Prisma.sql`seminars`,
     where: allOf([
@@ -45,7 +45,7 @@ export function seminarSelection(
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: (ids) => db.seminar.findMany({ where: { id: { in: ids } }, include: seminarParts }),
+    ...readBy(db, readListedSeminars),
   };
 }
 

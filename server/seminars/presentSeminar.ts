@@ -15,6 +15,7 @@ import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { toDay } from '../context/days.ts';
 import { pricesOf } from './pricesOf.ts';
+import type { ListedSeminar } from './readListedSeminars.ts';
 import { storedCancelRule } from './storedCancelRule.ts';
 import { readSeats, type CountedSeats } from '../seats/readSeats.ts';
 import { readSessions, type CountedSession } from '../seminar-sessions/readSessions.ts';
@@ -22,17 +23,13 @@ import { readSessions, type CountedSession } from '../seminar-sessions/readSessi
 /** The relations that a seminar is read with. */
 export const seminarParts = {
   formTemplate: { select: { id: true, name: true, archivedAt: true } },
-  _count: { select: { submissions: { where: { archivedAt: null } }, sessions: true } },
+  _count: { select: { sessions: true } },
 } satisfies Prisma.SeminarInclude;
 
-export type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
+type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
 
-function seatsIn(
-  seats: ReadonlyMap<number, CountedSeats>,
-  { id, capacity }: SeminarRow,
-): CountedSeats {
-  return seats.get(id) ?? { capacity, taken: 0, waiting: 0, queued: 0 };
-}
+/** What is registered of a seminar, as it is stored. */
+type Registered = Omit<ListedSeminar, 'applied' | keyof CountedSeats> & { capacity: number | null };
 
 /** How many wait whom a seat is offered to is for applicants: the office sees all that wait. */
 export function forOffice<Shown extends object>({
@@ -43,7 +40,7 @@ export function forOffice<Shown extends object>({
 }
 
 /** What is registered of a seminar. */
-export function presentSeminar(row: SeminarRow): Seminar {
+export function presentSeminar(row: Registered): Omit<Seminar, 'submission_count'> {
   const template = row.formTemplate;
   return {
     id: row.id,
@@ -93,14 +90,13 @@ export function presentSeminar(row: SeminarRow): Seminar {
     text_note_en: row.textNoteEn,
     form_template:
       template && !template.archivedAt ? { id: template.id, name: template.name } : null,
-    submission_count: row._count.submissions,
   };
 }
 
 /** The dates and places of those that have any; nothing is read where none has. */
 async function sessionsOf(
   db: Db,
-  rows: readonly SeminarRow[],
+  rows: readonly Pick<SeminarRow, 'id' | '_count'>[],
 ): Promise<ReadonlyMap<number, CountedSession[]>> {
   const ids = rows.flatMap(({ id, _count }) => (_count.sessions > 0 ? [id] : []));
   return ids.length === 0 ? new Map() : readSessions(db, ids);
@@ -109,28 +105,23 @@ async function sessionsOf(
 /** Seminars as the office sees them, with their seats. */
 export async function presentSeminars(
   db: Db,
-  rows: readonly SeminarRow[],
+  rows: readonly ListedSeminar[],
 ): Promise<SeminarWithSeats[]> {
-  const [seats, allSessions] = await Promise.all([readSeats(db, rows), sessionsOf(db, rows)]);
+  const allSessions = await sessionsOf(db, rows);
   return rows.map((row) => {
     const sessions = allSessions.get(row.id) ?? [];
     const active = sessions.filter(({ is_active }) => is_active);
+    const { capacity, taken, waiting } = row;
     return {
       ...presentSeminar(row),
+      submission_count: row.applied,
       seats:
         active.length === 0
-          ? forOffice(seatsIn(seats, row))
+          ? { capacity, taken, waiting }
           : seatsTogether(active.map((session) => session.seats)),
       sessions: sessions.map(forOffice),
     };
   });
-}
-
-/** One seminar as the office sees it, with its seats. */
-export async function presentWithSeats(db: Db, row: SeminarRow): Promise<SeminarWithSeats> {
-  const [seminar] = await presentSeminars(db, [row]);
-  if (!seminar) throw new Error('one row is one seminar');
-  return seminar;
 }
 
 /** What can be chosen of a seminar's dates and places, and what is told of its seats. */
@@ -148,8 +139,12 @@ async function presentChoice(db: Db, row: SeminarRow, now: Date) {
     return { session_required: true, sessions, seats };
   }
   // Nothing is counted where there is no limit, so the forms of most seminars cost no more.
-  const counted = await readSeats(db, row.capacity === null ? [] : [row]);
-  const seats = publicSeatsOf(seatsIn(counted, row), row.waitingList);
+  const { capacity } = row;
+  const counted =
+    capacity === null
+      ? { capacity, taken: 0, waiting: 0, queued: 0 }
+      : await readSeats(db, { id: row.id, capacity });
+  const seats = publicSeatsOf(counted, row.waitingList);
   return { session_required: false, sessions, seats };
 }
 

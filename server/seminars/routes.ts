@@ -25,22 +25,17 @@ import { deleteSeminar } from './deleteSeminar.ts';
 import { findSeminar } from './findSeminar.ts';
 import { listOpenSeminars } from './listOpenSeminars.ts';
 import { listSeminars } from './listSeminars.ts';
-import {
-  presentOverview,
-  presentSeminars,
-  presentWithSeats,
-  type SeminarRow,
-} from './presentSeminar.ts';
+import { presentOverview, presentSeminars } from './presentSeminar.ts';
 import { readAnswerStatistics } from './readAnswerStatistics.ts';
 import { readApplicationForm } from './readApplicationForm.ts';
 import { readProgress } from './readProgress.ts';
+import { readSeminar } from './readSeminar.ts';
 import { seminarsCsv } from './seminarsCsv.ts';
 import { updateSeminar } from './updateSeminar.ts';
 
 export function seminarRoutes(router: Router, context: Context): void {
   const { db, clock } = context;
   const today = () => tokyoDay(clock());
-  const present = (row: SeminarRow) => presentWithSeats(db, row);
 
   route(router, listDefinition, async ({ query, request }) => {
     const { rows, total } = await listSeminars(context, query);
@@ -50,9 +45,10 @@ export function seminarRoutes(router: Router, context: Context): void {
   route(
     router,
     createDefinition,
-    async ({ body, admin }) => ({
-      data: await present(await createSeminar(context, { seminar: body, adminId: admin.id })),
-    }),
+    async ({ body, admin }) => {
+      const id = await createSeminar(context, { seminar: body, adminId: admin.id });
+      return { data: await readSeminar(db, String(id)) };
+    },
     async ({ body }) => ({
       ...glyphProblems(body, ['name']),
       ...(await seminarCodeProblems(context, { code: body['code'] })),
@@ -72,7 +68,7 @@ export function seminarRoutes(router: Router, context: Context): void {
   route(router, getApplicationForm, ({ params }) => readApplicationForm(context, params.id));
 
   route(router, getSeminar, async ({ params }) => ({
-    data: await present(await findSeminar(db, params.id)),
+    data: await readSeminar(db, params.id),
   }));
 
   route(router, getSeminarProgress, async ({ params }) => ({
@@ -90,11 +86,10 @@ export function seminarRoutes(router: Router, context: Context): void {
   route(
     router,
     updateDefinition,
-    async ({ params, body, admin }) => ({
-      data: await present(
-        await updateSeminar(context, { seminarId: params.id, change: body, adminId: admin.id }),
-      ),
-    }),
+    async ({ params, body, admin }) => {
+      await updateSeminar(context, { seminarId: params.id, change: body, adminId: admin.id });
+      return { data: await readSeminar(db, String(params.id)) };
+    },
     async ({ body }) => glyphProblems(body, ['name']),
   );
 

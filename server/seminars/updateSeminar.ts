@@ -25,8 +25,8 @@ function withoutAbsent<T extends object>(change: T) {
 export async function updateSeminar(
   { db, clock }: Context,
   { seminarId, change, adminId }: { seminarId: number; change: SeminarChange; adminId: number },
-) {
-  return inTransaction(db, async (tx) => {
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
     // The template is locked first, in the same order as by deleteTemplate, to prevent a deadlock.
     if (change.form_template) {
       await tx.$queryRaw`
@@ -80,6 +80,5 @@ export async function updateSeminar(
       after: { ...presentSeminar(seminar), ...(await sessionsNow()) },
     });
     await seatIsFree(tx, seminarId);
-    return seminar;
   });
 }
