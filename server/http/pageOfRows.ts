@@ -106,8 +106,7 @@ const limitOf = (page: PageQuery) => Prisma.raw(`LIMIT ${page.per_page} OFFSET $
 
 /**
  * What is found is read once, and sorted, unless it is more than is counted: then there are neither ids nor a
- * total. What is searched for decides how it is best found, so each search is planned anew, which takes longer
- * than most searches: the statement says no more than they need.
+ * total. Reading and planning it takes longer than most searches: the statement says no more than they need.
  */
 function searchStatement(
   page: PageQuery,
@@ -199,11 +198,11 @@ export async function pageOfRows<Row extends { id: number }>(
   const statement = search
     ? searchStatement(page, selection, search)
     : pageStatement(page, selection);
-  // How a search is best done depends on how often its words occur, and a later page on how far it is.
-  const isUsual = search === undefined && page.page === 1;
-  const inOne = isUsual && page.per_page <= mostInOne;
+  // How a later page is best read depends on how far it is.
+  const isFirst = page.page === 1;
+  const inOne = isFirst && search === undefined && page.per_page <= mostInOne;
   const whole = reader && inOne ? wholePage(statement, reader) : null;
-  const name = isUsual ? nameOf((whole ?? statement).text) : undefined;
+  const name = isFirst ? nameOf((whole ?? statement).text) : undefined;
   if (whole && reader) {
     const { text, values } = whole;
     const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
@@ -211,12 +210,13 @@ export async function pageOfRows<Row extends { id: number }>(
     const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
     return { rows, total: totalOf(page, pageRows, pageTotal) };
   }
-  const ask = async ({ text, values }: Prisma.Sql) => {
-    const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
+  const ask = async ({ text, values }: Prisma.Sql, known?: string) => {
+    const answer = await poolOf(db).query<object>({ text, values, ...(known && { name: known }) });
     return answerSchema.parse(answer.rows[0]);
   };
-  const first = await ask(statement);
+  const first = await ask(statement, name);
   const isFrequent = search !== undefined && first.ids === null;
+  // Planned anew: how often the words occur decides how their rows are best read.
   const { ids, total } = isFrequent ? await ask(frequentStatement(page, selection, search)) : first;
   if (ids === null) throw new Error('a page was not read');
   const rows = ids.length === 0 ? [] : await load(ids);
