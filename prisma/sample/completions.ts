@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import { prefectures } from '@seminar/shared/japan/prefectures';
 import { searchText } from '@seminar/shared/japan/searchKey';
+import { withMoment } from '../../server/audit/origin.ts';
 import { issuedParts } from '../../server/certificates/contentAtIssue.ts';
 import { numberCertificate } from '../../server/certificates/numberCertificate.ts';
 import type { Tx } from '../../server/db/db.ts';
@@ -10,6 +11,7 @@ import { sampleGroups } from './groups.ts';
 import { momentOf } from './momentOf.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
+import { sendMailsOfThePast } from './sendMailsOfThePast.ts';
 
 interface Completion {
   seminar: SeminarKey;
@@ -72,18 +74,8 @@ async function issue(tx: Tx, env: Env, certificateId: number, issuedAt: Date): P
     where: { id: certificateId },
     include: issuedParts,
   });
-  await numberCertificate(tx, env, certificate, issuedAt);
-  // Stored as already sent, like the sample's other mails.
-  await tx.mail.updateMany({
-    where: { eventKey: `certificate_issued:${certificateId}` },
-    data: {
-      createdAt: issuedAt,
-      state: 'sent',
-      attempts: 1,
-      sentAt: issuedAt,
-      messageId: `<sample-certificate-${certificateId}@example.com>`,
-    },
-  });
+  await withMoment(issuedAt, () => numberCertificate(tx, env, certificate, issuedAt));
+  await sendMailsOfThePast(tx);
 }
 
 /** Tries at the completion test, and the certificates that they led to. */

@@ -1,11 +1,12 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Allocation, Receipt, Student, Submission } from '../generated/prisma/client.ts';
+import type { Allocation, Mail, Receipt, Student, Submission } from '../generated/prisma/client.ts';
 import { asFields, columnName, columnOf } from './columns.ts';
 import type { Tx } from './db.ts';
 
 /** The tables into which a call that many people make at once writes: what may be given, and what is stored. */
 interface Tables {
   allocations: [given: Prisma.AllocationCreateManyInput, stored: Allocation];
+  mails: [given: Prisma.MailCreateManyInput, stored: Mail];
   receipts: [given: Prisma.ReceiptCreateManyInput, stored: Receipt];
   students: [given: Prisma.StudentCreateManyInput, stored: Student];
   submissions: [given: Prisma.SubmissionCreateManyInput, stored: Submission];
@@ -23,6 +24,7 @@ type Given<Table extends keyof Tables> = {
  *
  * @param rows all with the same fields; a field that none has gets the column's default
  * @param returning the fields that are wanted of the stored rows
+ * @param skipDuplicates a row whose unique key is there already is left out
  */
 export async function insertRows<
   Table extends keyof Tables,
@@ -31,7 +33,7 @@ export async function insertRows<
   tx: Tx,
   table: Table,
   rows: readonly Given<Table>[],
-  { returning }: { returning: readonly Field[] },
+  { returning, skipDuplicates = false }: { returning: readonly Field[]; skipDuplicates?: boolean },
 ): Promise<Pick<Tables[Table][1], Field>[]> {
   const [first] = rows;
   if (!first) return [];
@@ -47,5 +49,6 @@ export async function insertRows<
   return tx.$queryRaw<Pick<Tables[Table][1], Field>[]>`
     INSERT INTO ${into} (${columns})
     SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(given)}::json)
+    ${skipDuplicates ? Prisma.sql`ON CONFLICT DO NOTHING` : Prisma.empty}
     ${returning.length > 0 ? Prisma.sql`RETURNING ${asFields(returning)}` : Prisma.empty}`;
 }

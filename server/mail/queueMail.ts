@@ -1,5 +1,7 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
+import { currentMoment } from '../audit/origin.ts';
 import type { Tx } from '../db/db.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { enqueueMail } from './enqueueMail.ts';
 import { intoFullMailboxes } from './mailboxLimit.ts';
 import type { WrittenMail } from './renderMail.ts';
@@ -43,11 +45,12 @@ function columnsOf(order: MailOrder, isHeld: boolean) {
     html,
     studentId: submission ? null : (student?.id ?? null),
     groupId: group?.id ?? null,
-    ...(isHeld ? ({ state: 'held', reason: 'mailbox_limit' } as const) : {}),
+    state: isHeld ? ('held' as const) : ('queued' as const),
+    reason: isHeld ? ('mailbox_limit' as const) : null,
     createdBy: order.adminId ?? null,
     copyOfId: order.copyOf ?? null,
     searchText: searchText([to, subject, ...about]),
-    ...(now ? { createdAt: now } : {}),
+    createdAt: now ?? currentMoment(),
   };
 }
 
@@ -66,10 +69,10 @@ export async function queueMails(
   if (addressed.length === 0) return new Map();
   const bySystem = addressed.filter(({ adminId }) => adminId === undefined);
   const held = await intoFullMailboxes(tx, bySystem, bySystem[0]?.now ?? new Date());
-  const mails = await tx.mail.createManyAndReturn({
-    data: addressed.map((order) => columnsOf(order, held.has(order))),
+  const rows = addressed.map((order) => columnsOf(order, held.has(order)));
+  const mails = await insertRows(tx, 'mails', rows, {
+    returning: ['id', 'eventKey', 'state'],
     skipDuplicates: true,
-    select: { id: true, eventKey: true, state: true },
   });
   for (const { id, state } of mails) if (state !== 'held') await enqueueMail(tx, id);
   return new Map(

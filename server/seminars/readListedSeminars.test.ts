@@ -67,7 +67,7 @@ it('reads of a bare and of a full seminar what the model says', async () => {
 it('tells the seats that counting finds, whoever applies, waits, confirms, cancels or is deleted', async () => {
   const { id: seminarId } = await buildSeminar(db, { capacity: 9, waitingList: true });
   const other = await buildSeminar(db);
-  const applies = (facts: Partial<Prisma.SubmissionUncheckedCreateInput>) =>
+  const applies = (facts: Omit<Parameters<typeof buildSubmission>[1], 'seminarId'>) =>
     buildSubmission(db, { seminarId, ...facts });
   await applies({});
   const seated = await applies({});
@@ -105,8 +105,10 @@ it('tells the seats that counting finds, whoever applies, waits, confirms, cance
   expect(await read(seminarId)).toMatchObject(first);
 
   await db.submission.update({ where: { id: seated.id }, data: { status: 'cancelled' } });
-  const confirmed = { status: 'received', attention: [] } as const;
-  await db.submission.update({ where: { id: unconfirmed.id }, data: confirmed });
+  await db.submission.update({
+    where: { id: unconfirmed.id },
+    data: { status: 'received', attention: [] },
+  });
   await db.submission.updateMany({ where: { seminarId: other.id }, data: { seminarId } });
   await addUpListCountsJob({ db });
   const afterwards = { applied: 11, taken: 5, waiting: 3, queued: 1 };
