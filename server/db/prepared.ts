@@ -27,11 +27,24 @@ export interface RowReader<Row> {
   parse: (found: object) => Row;
 }
 
+/**
+ * So many values PostgreSQL expects in a list that it doesn't know yet. Fewer would cost less than it expects of
+ * the plan that it keeps, so it would plan each time anew, which takes longer than reading a few rows.
+ */
+const expectedIds = 10;
+/** No row has this id. */
+const nobody = 0;
+
 export function rowReader<Row extends z.ZodType>(
   name: string,
   of: (ids: Prisma.Sql) => Prisma.Sql,
   row: Row,
 ): RowReader<z.output<Row>> {
   const parse = (found: object) => row.parse(found);
-  return Object.assign(prepared(name, of(Prisma.sql`${[]}::int[]`), row), { of, parse });
+  const read = prepared(name, of(Prisma.sql`${[]}::int[]`), row);
+  const readRows = (pool: Pick<Pool, 'query'>, [ids]: [ids: number[]]) => {
+    const missing = Math.max(0, expectedIds - ids.length);
+    return read(pool, [[...ids, ...Array.from({ length: missing }, () => nobody)]]);
+  };
+  return Object.assign(readRows, { of, parse });
 }

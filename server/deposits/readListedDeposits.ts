@@ -5,6 +5,7 @@ import { dateText } from '../db/columns.ts';
 import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { listedNotes, noteColumn } from '../notes/listedNotes.ts';
+import { feeLimit } from './readFeeLimit.ts';
 
 const partSchema = z.object({ id: z.int(), amount: z.int() });
 
@@ -18,7 +19,7 @@ export const refundParts = z.array(
   }),
 );
 
-const rowSchema = z.object({
+const depositSchema = z.object({
   id: z.int(),
   depositedAt: dateText,
   remitterName: z.string(),
@@ -56,7 +57,7 @@ const rowSchema = z.object({
 });
 
 /** What the list shows of a deposit. */
-export type ListedDeposit = z.output<typeof rowSchema>;
+export type ListedDeposit = z.output<typeof depositSchema>;
 
 /** The rows that a query selects as one JSON array, in their order. */
 export function listOf(columns: Prisma.Sql, order: Prisma.Sql, rest: Prisma.Sql): Prisma.Sql {
@@ -92,7 +93,7 @@ export const refundsOfDeposit = listOf(
   Prisma.sql`FROM refunds WHERE deposit_id = deposits.id AND withdrawn_at IS NULL`,
 );
 
-/** The deposits with these ids as the list shows them, in any order. */
+/** The deposits with these ids as the list shows them, in any order, each with the `feeLimit` of the settings. */
 export const readListedDeposits = rowReader(
   'listed deposits',
   (ids) => Prisma.sql`
@@ -106,10 +107,11 @@ export const readListedDeposits = rowReader(
         'applicantName', intended.applicant_name) END AS "intendedSubmission",
       CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,
         'number', groups.number, 'companyName', groups.company_name) END AS "group",
-      ${noteColumn('deposit_id', Prisma.sql`deposits.id`)} AS notes
+      ${noteColumn('deposit_id', Prisma.sql`deposits.id`)} AS notes,
+      (${feeLimit}) AS "feeLimit"
     FROM deposits
     LEFT JOIN submissions AS intended ON intended.id = intended_submission_id
     LEFT JOIN groups ON groups.id = deposits.group_id
     WHERE deposits.id = ANY (${ids})`,
-  rowSchema,
+  depositSchema.extend({ feeLimit: z.int() }),
 );

@@ -54,7 +54,7 @@ import {
   type DepositFacts,
 } from './presentDeposit.ts';
 import { mergeSubmission } from './mergeSubmission.ts';
-import { shownFeeLimit } from './readFeeLimit.ts';
+import { readFeeLimit } from './readFeeLimit.ts';
 import { markRefund } from './markRefund.ts';
 import { readDepositHistory } from './readDepositHistory.ts';
 import { settleDeposit } from './settleDeposit.ts';
@@ -69,9 +69,9 @@ export function depositRoutes(router: Router, context: Context): void {
   const { db } = context;
   const factsOf = async (
     deposits: Parameters<typeof readStoredSuggestions>[1] & Parameters<typeof doubtfulOf>[0],
+    feeLimit: number,
   ): Promise<DepositFacts> => {
-    const [feeLimit, stored, duplicates] = await Promise.all([
-      shownFeeLimit(db),
+    const [stored, duplicates] = await Promise.all([
       readStoredSuggestions(db, deposits),
       findOthers(db, doubtfulOf(deposits)),
     ]);
@@ -80,7 +80,7 @@ export function depositRoutes(router: Router, context: Context): void {
   const read = async (id: number) => {
     const [row] = await readListedDeposits(poolOf(db), [[id]]);
     if (!row) throw new NotFound();
-    return presentDeposit(row, await factsOf([row]));
+    return presentDeposit(row, await factsOf([row], row.feeLimit));
   };
   const present = async (id: number) => ({ data: await read(id) });
 
@@ -97,7 +97,7 @@ export function depositRoutes(router: Router, context: Context): void {
       rows,
       askAgain,
     });
-    const facts = await factsOf(rows);
+    const facts = await factsOf(rows, rows[0]?.feeLimit ?? 0);
     const shown = rows.map((row) => presentDeposit(row, facts));
     return listPage(request, query, total, shown);
   });
@@ -108,7 +108,8 @@ export function depositRoutes(router: Router, context: Context): void {
     const deposit = await db.deposit.findUnique({ where: { id }, include: depositParts });
     if (!deposit) throw new NotFound();
     await noteView(admin.id, id);
-    return { data: presentDepositDetail(deposit, await factsOf([deposit])) };
+    const facts = await factsOf([deposit], await readFeeLimit(db));
+    return { data: presentDepositDetail(deposit, facts) };
   });
 
   route(router, getDepositHistory, async ({ params, admin }) => {
@@ -230,7 +231,7 @@ export function depositRoutes(router: Router, context: Context): void {
   });
 
   route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {
-    if (body.amount > (await shownFeeLimit(db))) askAgain();
+    if (body.amount > (await readFeeLimit(db))) askAgain();
     const publicId = normalisePublicId(params.id);
     await waiveShortfall(context, { publicId, ...body, admin });
     return { data: await readSubmission(context, { publicId }) };
