@@ -101,8 +101,8 @@ describe('the number of statements of', () => {
   });
 
   it.each([
-    ['assigning a deposit', 19],
-    ['splitting a deposit between two', 19],
+    ['assigning a deposit', 18],
+    ['splitting a deposit between two', 18],
     ['taking a deposit back', 19],
     ['applying', 15],
     ['applying a second time', 16],

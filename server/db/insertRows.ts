@@ -17,27 +17,24 @@ type Given<Table extends keyof Tables> = {
   [Field in keyof Tables[Table][0]]: Tables[Table][0][Field] | null;
 };
 
+interface Insertion<Field> {
+  /** The fields that are wanted of the stored rows. */
+  returning: readonly Field[];
+  /** A row whose unique key is there already is left out. */
+  skipDuplicates?: boolean;
+}
+
 /**
- * Inserts rows, in their order, by one statement that is the same for any number of them, so that the database
- * has it prepared. Prisma would make another statement for each number of rows, and work one out anew
- * whenever other values happen to be equal; that takes longer than the insert itself.
+ * The statement of `insertRows`, as a part of another one.
  *
- * @param rows all with the same fields; a field that none has gets the column's default
- * @param returning the fields that are wanted of the stored rows
- * @param skipDuplicates a row whose unique key is there already is left out
+ * @param rows at least one, all with the same fields; a field that none has gets the column's default
  */
-export async function insertRows<
-  Table extends keyof Tables,
-  const Field extends keyof Tables[Table][1] & string,
->(
-  tx: Tx,
+export function insertion<Table extends keyof Tables>(
   table: Table,
   rows: readonly Given<Table>[],
-  { returning, skipDuplicates = false }: { returning: readonly Field[]; skipDuplicates?: boolean },
-): Promise<Pick<Tables[Table][1], Field>[]> {
-  const [first] = rows;
-  if (!first) return [];
-  const fields = Object.keys(first);
+  { returning, skipDuplicates = false }: Insertion<keyof Tables[Table][1] & string>,
+): Prisma.Sql {
+  const fields = Object.keys(rows[0] ?? {});
   if (rows.some((row) => Object.keys(row).join() !== fields.join())) {
     throw new Error(`the rows for ${table} differ in their fields`);
   }
@@ -46,9 +43,29 @@ export async function insertRows<
   const given = rows.map((row) =>
     Object.fromEntries(fields.map((field) => [columnName(field), row[field as keyof typeof row]])),
   );
-  return tx.$queryRaw<Pick<Tables[Table][1], Field>[]>`
+  return Prisma.sql`
     INSERT INTO ${into} (${columns})
     SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(given)}::json)
     ${skipDuplicates ? Prisma.sql`ON CONFLICT DO NOTHING` : Prisma.empty}
     ${returning.length > 0 ? Prisma.sql`RETURNING ${asFields(returning)}` : Prisma.empty}`;
+}
+
+/**
+ * Inserts rows, in their order, by one statement that is the same for any number of them, so that the database
+ * has it prepared. Prisma would make another statement for each number of rows, and work one out anew
+ * whenever other values happen to be equal; that takes longer than the insert itself.
+ *
+ * @param rows all with the same fields; a field that none has gets the column's default
+ */
+export async function insertRows<
+  Table extends keyof Tables,
+  const Field extends keyof Tables[Table][1] & string,
+>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Given<Table>[],
+  wanted: Insertion<Field>,
+): Promise<Pick<Tables[Table][1], Field>[]> {
+  if (rows.length === 0) return [];
+  return tx.$queryRaw<Pick<Tables[Table][1], Field>[]>(insertion(table, rows, wanted));
 }

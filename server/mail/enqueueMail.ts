@@ -1,11 +1,14 @@
 import type { Db, Tx } from '../db/db.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { enqueue, jobsFrom } from '../jobs/enqueue.ts';
 import { mailAttempts } from './sending.rules.ts';
 
 /** The key allows only one waiting job for each mail, so two workers never send it at once. */
-export function mailJobKey(mailId: number): string {
+export function mailJobKey(mailId: number | ''): string {
   return `mail:${mailId}`;
 }
+
+const task = 'sendMail';
 
 /**
  * Enqueues the job that sends a queued mail; if it already waits for its next try, it runs at that time.
@@ -15,10 +18,23 @@ export function mailJobKey(mailId: number): string {
 export async function enqueueMail(tx: Tx | Db, mailId: number, runAt?: Date): Promise<void> {
   await enqueue(
     tx,
-    'sendMail',
+    task,
     { mailId },
     { key: mailJobKey(mailId), maxAttempts: mailAttempts, ...(runAt ? { runAt } : {}) },
   );
+}
+
+/**
+ * The same at once, as a statement.
+ *
+ * @param mails a statement that reads their `id`
+ */
+export function mailJobs(mails: Prisma.Sql): Prisma.Sql {
+  return jobsFrom(Prisma.sql`
+    SELECT ${task}::text AS identifier, json_build_object('mailId', id) AS payload, NULL::text AS queue_name,
+      NULL::timestamptz AS run_at, ${mailAttempts}::smallint AS max_attempts,
+      ${mailJobKey('')}::text || id AS job_key
+    FROM (${mails}) AS mail`);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { currentMoment } from '../audit/origin.ts';
+import { writtenAtEnd } from '../db/atEnd.ts';
 import type { Tx } from '../db/db.ts';
-import { insertRows } from '../db/insertRows.ts';
-import { enqueueMail } from './enqueueMail.ts';
+import { insertion, insertRows } from '../db/insertRows.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { enqueueMail, mailJobs } from './enqueueMail.ts';
 import { intoFullMailboxes } from './mailboxLimit.ts';
 import type { WrittenMail } from './renderMail.ts';
 
@@ -54,6 +56,33 @@ function columnsOf(order: MailOrder, isHeld: boolean) {
   };
 }
 
+const storeAtEnd = writtenAtEnd<ReturnType<typeof columnsOf>>({
+  parts: (mails) => ({
+    mailed: insertion('mails', mails, { returning: ['id', 'state'], skipDuplicates: true }),
+    sendings: mailJobs(Prisma.sql`SELECT id FROM mailed WHERE state <> 'held'`),
+  }),
+});
+
+/**
+ * Stores mails with what waits for the end of the transaction: nothing in it may ask for them. Whoever waits
+ * for a number that it has locked waits for one statement less.
+ */
+export async function queueMailsAtEnd(tx: Tx, orders: readonly MailOrder[]): Promise<void> {
+  const { addressed, held } = await addressedOf(tx, orders);
+  await storeAtEnd(
+    tx,
+    addressed.map((order) => columnsOf(order, held.has(order))),
+  );
+}
+
+/** The mails that have an address, and which of them must wait for the office. */
+async function addressedOf(tx: Tx, orders: readonly MailOrder[]) {
+  const addressed = orders.filter(({ to }) => to !== '');
+  const bySystem = addressed.filter(({ adminId }) => adminId === undefined);
+  const held = await intoFullMailboxes(tx, bySystem, bySystem[0]?.now ?? new Date());
+  return { addressed, held };
+}
+
 /**
  * Stores mails and their jobs in the transaction of the event: a rollback sends nothing. A mail to a
  * mailbox that got enough mails today waits for the office.
@@ -65,10 +94,7 @@ export async function queueMails(
   tx: Tx,
   orders: readonly MailOrder[],
 ): Promise<Map<string, QueuedMail>> {
-  const addressed = orders.filter(({ to }) => to !== '');
-  if (addressed.length === 0) return new Map();
-  const bySystem = addressed.filter(({ adminId }) => adminId === undefined);
-  const held = await intoFullMailboxes(tx, bySystem, bySystem[0]?.now ?? new Date());
+  const { addressed, held } = await addressedOf(tx, orders);
   const rows = addressed.map((order) => columnsOf(order, held.has(order)));
   const mails = await insertRows(tx, 'mails', rows, {
     returning: ['id', 'eventKey', 'state'],

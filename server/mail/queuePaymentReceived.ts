@@ -12,7 +12,8 @@ import { mailParts } from './readApplication.ts';
 import { sessionOf, withSessions } from '../seminar-sessions/withSessions.ts';
 import { readSenders } from './readSender.ts';
 import type { Sender } from './renderMail.ts';
-import { writeAndQueueMails } from './writeAndQueueMail.ts';
+import { queueMailsAtEnd } from './queueMail.ts';
+import { writeMails } from './writeAndQueueMail.ts';
 
 /** What the mail about a complete payment reads of the application. */
 export const receivedParts = {
@@ -87,14 +88,12 @@ export async function queuePaymentsReceived(
     tx,
     withoutReceipt.map(({ id }) => id),
   );
-  await writeAndQueueMails(
-    tx,
-    paymentReceived,
-    (await withSessions(tx, submissions)).map((submission) => {
-      const content = contentOf(env, submission, given);
-      const time = (told.get(submission.id) ?? 0) + 1;
-      const cause = content.receiptNumber ?? `without-receipt-${time}`;
-      return { content, submission, event: `${kind}:${submission.id}:${cause}` };
-    }),
-  );
+  const orders = (await withSessions(tx, submissions)).map((submission) => {
+    const content = contentOf(env, submission, given);
+    const time = (told.get(submission.id) ?? 0) + 1;
+    const cause = content.receiptNumber ?? `without-receipt-${time}`;
+    const event = `${kind}:${submission.id}:${cause}`;
+    return { definition: paymentReceived, content, submission, event };
+  });
+  await queueMailsAtEnd(tx, await writeMails(tx, orders));
 }

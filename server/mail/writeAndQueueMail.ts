@@ -22,32 +22,43 @@ interface MailOrder<Content> {
   now?: Date;
 }
 
+type Order<Content extends Application> = MailOrder<Content> & {
+  definition: MailDefinition<Content>;
+};
+
 /**
- * Writes mails with the texts in use, and queues them. What is about people of a group goes to whom the group
- * has chosen.
+ * Writes mails with the texts in use, without those whose recipient has no address. What is about people of a
+ * group goes to whom the group has chosen.
+ */
+export async function writeMails<Content extends Application>(
+  tx: Tx,
+  orders: readonly Order<Content>[],
+) {
+  const addressed = (await withoutContacts(tx, orders))
+    .map((order) => ({ ...order, to: (order.student ?? order.submission)?.email ?? '' }))
+    .filter(({ to }) => to !== '');
+  if (addressed.length === 0) return [];
+  const definitions = new Set(addressed.map(({ definition }) => definition));
+  const textsOf = await currentTemplates(tx, [...definitions]);
+  return addressed.map(({ definition, content, submission, student, event, ...order }) => ({
+    ...writeMail(definition, textsOf(definition)[content.language], content),
+    ...order,
+    eventKey: event,
+    ...(submission ? { submission } : {}),
+    ...(student ? { student } : {}),
+  }));
+}
+
+/**
+ * Writes mails, and queues them.
  *
  * @returns them by event, without those whose event was mailed before or whose recipient has no address
  */
 export async function writeAndQueueAll<Content extends Application>(
   tx: Tx,
-  orders: readonly (MailOrder<Content> & { definition: MailDefinition<Content> })[],
+  orders: readonly Order<Content>[],
 ): Promise<Map<string, QueuedMail>> {
-  const addressed = (await withoutContacts(tx, orders))
-    .map((order) => ({ ...order, to: (order.student ?? order.submission)?.email ?? '' }))
-    .filter(({ to }) => to !== '');
-  if (addressed.length === 0) return new Map();
-  const definitions = new Set(addressed.map(({ definition }) => definition));
-  const textsOf = await currentTemplates(tx, [...definitions]);
-  return queueMails(
-    tx,
-    addressed.map(({ definition, content, submission, student, event, ...order }) => ({
-      ...writeMail(definition, textsOf(definition)[content.language], content),
-      ...order,
-      eventKey: event,
-      ...(submission ? { submission } : {}),
-      ...(student ? { student } : {}),
-    })),
-  );
+  return queueMails(tx, await writeMails(tx, orders));
 }
 
 /** The same for mails of one kind. */
