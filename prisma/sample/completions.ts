@@ -11,7 +11,6 @@ import { sampleGroups } from './groups.ts';
 import { momentOf } from './momentOf.ts';
 import { personOf, type PersonKey } from './people.ts';
 import { sampleSeminars, type SeminarKey } from './seminars.ts';
-import { sendMailsOfThePast } from './sendMailsOfThePast.ts';
 
 interface Completion {
   seminar: SeminarKey;
@@ -75,7 +74,6 @@ async function issue(tx: Tx, env: Env, certificateId: number, issuedAt: Date): P
     include: issuedParts,
   });
   await withMoment(issuedAt, () => numberCertificate(tx, env, certificate, issuedAt));
-  await sendMailsOfThePast(tx);
 }
 
 /** Tries at the completion test, and the certificates that they led to. */

@@ -2,8 +2,8 @@ import type { Context } from '../../server/context/context.ts';
 import { asExtended } from '../../server/db/db.ts';
 
 /**
- * The context of a moment in the past: its clock shows that time, and rows get that time where the
- * database would use its own.
+ * The context of a moment in the past: its clock shows that time, and seminars and students get that time
+ * where the database would use its own. Audit entries and mails take theirs from `withMoment`.
  */
 export function contextAt(context: Context, moment: Date): Context {
   const createdAt = moment;

@@ -24,7 +24,6 @@ import { readOwnChanges } from '../../server/wishes/readOwnChanges.ts';
 import { normalisePublicId, type PublicId } from '../../server/ids/publicId.ts';
 import { applications, strayTransfers, type SampleApplication } from './applications.ts';
 import { contextAt } from './contextAt.ts';
-import { sendMailsOfThePast } from './sendMailsOfThePast.ts';
 import { entriesOf } from './entriesOf.ts';
 import { fileEvents } from './fileEvents.ts';
 import { groupEvents } from './groupEvents.ts';
@@ -334,7 +333,6 @@ export async function writeSampleEvents(
     if (tokyoDay(at) >= setting.today)
       throw new Error(`an event of the sample is in the future: ${at.toISOString()}`);
     await withMoment(at, () => happen(contextAt(context, at)));
-    await sendMailsOfThePast(context.db);
   }
   return memory.publicIds;
 }

@@ -19,13 +19,21 @@ export function withOrigin<T>(origin: Origin, work: () => T): T {
 
 const moments = new AsyncLocalStorage<Date>();
 
-/** Whatever `work` records in the audit is dated so: a demo has a history. */
+/**
+ * Whatever `work` records in the audit is dated so, and the mails that it writes count as sent then: a demo
+ * has a history.
+ */
 export function withMoment<T>(at: Date, work: () => T): T {
   return moments.run(at, work);
 }
 
+/** null: what happens now is no history. */
+export function pastMoment(): Date | null {
+  return moments.getStore() ?? null;
+}
+
 export function currentMoment(): Date {
-  return moments.getStore() ?? new Date();
+  return pastMoment() ?? new Date();
 }
 
 /** null: a job or a command, not a request. */

@@ -50,6 +50,32 @@ describe('inserting rows', () => {
     });
   });
 
+  it('stores mails as Prisma does, and leaves out what was stored under the same key', async () => {
+    const mail = (eventKey: string) => ({
+      kind: 'payment_received' as const,
+      eventKey,
+      to: 'a@example.jp',
+      subject: '件名',
+      text: '本文\n"\\',
+      html: '<p>本文</p>',
+      searchText: '件名',
+      createdAt: new Date('2026-04-02T03:04:05.678Z'),
+      reason: null,
+    });
+    const [one, other] = [randomUUID(), randomUUID()];
+    const byPrisma = await db.mail.create({ data: mail(one) });
+    const stored = await inTransaction(db, (tx) =>
+      insertRows(tx, 'mails', [mail(one), mail(other), mail(other)], {
+        returning: ['id', 'eventKey'],
+        skipDuplicates: true,
+      }),
+    );
+    expect(stored.map(({ eventKey }) => eventKey)).toEqual([other]);
+    const { id } = stored[0] ?? { id: 0 };
+    const found = await db.mail.findUniqueOrThrow({ where: { id } });
+    expect(found).toEqual({ ...byPrisma, id, eventKey: other });
+  });
+
   it('takes the same statement for any number of rows, in their order', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, () => buildSubmission(db, { seminarId: seminar.id })),

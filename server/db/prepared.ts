@@ -28,8 +28,9 @@ export interface RowReader<Row> {
 }
 
 /**
- * So many values PostgreSQL expects in a list that it doesn't know yet. Fewer would cost less than it expects of
- * the plan that it keeps, so it would plan each time anew, which takes longer than reading a few rows.
+ * PostgreSQL plans a list whose length it doesn't know as one of ten. A plan for a shorter list looks cheaper than
+ * the plan that it keeps, so it would plan each call anew, which takes longer than reading a few rows. So
+ * shorter lists are filled up.
  */
 const expectedIds = 10;
 /** No row has this id. */

@@ -147,13 +147,25 @@ function frequentStatement(
  * The statements of which each connection keeps the plan, by their text. They are only so many, since
  * filters can be combined without end.
  */
-const names = new Map<string, string>();
-const mostNames = 100;
+class Names {
+  readonly #names = new Map<string, string>();
+  readonly #kind: string;
+  readonly #most: number;
 
-function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < mostNames) names.set(text, `list ${names.size}`);
-  return names.get(text);
+  constructor(kind: string, most: number) {
+    this.#kind = kind;
+    this.#most = most;
+  }
+
+  of({ text }: Prisma.Sql): string | undefined {
+    const names = this.#names;
+    if (!names.has(text) && names.size < this.#most) names.set(text, `${this.#kind} ${names.size}`);
+    return names.get(text);
+  }
 }
+
+const pageNames = new Names('list', 100);
+const searchNames = new Names('search', 50);
 
 const answerSchema = z.object({ ids: z.array(z.int()).nullable(), total: z.int().nullable() });
 
@@ -198,11 +210,14 @@ export async function pageOfRows<Row extends { id: number }>(
   const statement = search
     ? searchStatement(page, selection, search)
     : pageStatement(page, selection);
-  // How a later page is best read depends on how far it is.
+  // How a later page is best read depends on how far it is, and how a search among the rows of one seminar
+  // on how many that has.
   const isFirst = page.page === 1;
   const inOne = isFirst && search === undefined && page.per_page <= mostInOne;
   const whole = reader && inOne ? wholePage(statement, reader) : null;
-  const name = isFirst ? nameOf((whole ?? statement).text) : undefined;
+  const isKept = isFirst && (search === undefined || selection.where.values.length === 0);
+  const names = search === undefined ? pageNames : searchNames;
+  const name = isKept ? names.of(whole ?? statement) : undefined;
   if (whole && reader) {
     const { text, values } = whole;
     const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });

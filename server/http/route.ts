@@ -137,11 +137,11 @@ export function route<const E extends Endpoint>(
       if (definition.file !== undefined) {
         sendFile(response, definition.file, answer as FileAnswer | StreamAnswer);
       } else if (definition.response) {
-        // Bytes, since each handler that is asked for their number would count a text's anew.
-        const bytes = Buffer.from(JSON.stringify(definition.response.parse(answer)));
-        // Not `json`, which would hash it for a browser that may not keep it.
-        response.status(definition.status).type('json').set('Content-Length', String(bytes.length));
-        response.end(bytes);
+        // As bytes: whatever needs the length of a text would count it again.
+        const json = Buffer.from(JSON.stringify(definition.response.parse(answer)));
+        // Not `json()`, which would hash it for a browser that may not keep it.
+        response.status(definition.status).type('json').set('Content-Length', String(json.length));
+        response.end(json);
       } else {
         response.status(definition.status).end();
       }

@@ -17,6 +17,13 @@ describe('a session', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ id, name, email, role });
   });
 
+  it('that is only read leaves the answer in one part, which says how long it is', async () => {
+    const client = await loggedIn(context);
+    const { headers, text } = await client.get('/api/user');
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    expect(headers['transfer-encoding']).toBeUndefined();
+  });
+
   it('has no account after it was ended elsewhere', async () => {
     const client = await loggedIn(context);
     await db.adminSession.updateMany({

@@ -60,8 +60,8 @@ export class SessionStore extends PgStore {
 
   constructor(pool: Pool) {
     super({ pool, tableName: 'session', pruneSessionInterval: 900 });
-    // A background request must not prolong a session, so reading a session never touches it. With a
-    // `touch` that does nothing, each answer would be sent in two parts, the last byte after it.
+    // A background request must not prolong a session, so reading a session never touches it. express-session
+    // sends the last byte of an answer only after it has called `touch`, even if that does nothing.
     Object.defineProperty(this, 'touch', { value: undefined });
     this.#pool = pool;
   }

@@ -4,10 +4,11 @@ import { enqueue, jobsFrom } from '../jobs/enqueue.ts';
 import { mailAttempts } from './sending.rules.ts';
 
 /** The key allows only one waiting job for each mail, so two workers never send it at once. */
-export function mailJobKey(mailId: number | ''): string {
-  return `mail:${mailId}`;
+export function mailJobKey(mailId: number): string {
+  return `${keysBegin}${mailId}`;
 }
 
+const keysBegin = 'mail:';
 const task = 'sendMail';
 
 /**
@@ -33,7 +34,7 @@ export function mailJobs(mails: Prisma.Sql): Prisma.Sql {
   return jobsFrom(Prisma.sql`
     SELECT ${task}::text AS identifier, json_build_object('mailId', id) AS payload, NULL::text AS queue_name,
       NULL::timestamptz AS run_at, ${mailAttempts}::smallint AS max_attempts,
-      ${mailJobKey('')}::text || id AS job_key
+      ${keysBegin}::text || id AS job_key
     FROM (${mails}) AS mail`);
 }
 

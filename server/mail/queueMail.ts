@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { currentMoment } from '../audit/origin.ts';
+import { currentMoment, pastMoment } from '../audit/origin.ts';
 import { writtenAtEnd } from '../db/atEnd.ts';
 import type { Tx } from '../db/db.ts';
 import { insertion, insertRows } from '../db/insertRows.ts';
@@ -32,6 +33,19 @@ interface MailOrder extends WrittenMail {
   now?: Date;
 }
 
+/** Whether a mail is sent, waits for the office, or was sent in the past of a demo. */
+function stateOf(isHeld: boolean) {
+  const past = pastMoment();
+  if (past !== null) {
+    const messageId = `<sample-${randomUUID()}@example.com>`;
+    return { state: 'sent', reason: null, attempts: 1, sentAt: past, messageId } as const;
+  }
+  const unsent = { attempts: 0, sentAt: null, messageId: null };
+  return isHeld
+    ? ({ state: 'held', reason: 'mailbox_limit', ...unsent } as const)
+    : ({ state: 'queued', reason: null, ...unsent } as const);
+}
+
 function columnsOf(order: MailOrder, isHeld: boolean) {
   const { kind, eventKey, to, submission, student, group, subject, text, html, now } = order;
   const about = submission
@@ -47,8 +61,7 @@ function columnsOf(order: MailOrder, isHeld: boolean) {
     html,
     studentId: submission ? null : (student?.id ?? null),
     groupId: group?.id ?? null,
-    state: isHeld ? ('held' as const) : ('queued' as const),
-    reason: isHeld ? ('mailbox_limit' as const) : null,
+    ...stateOf(isHeld),
     createdBy: order.adminId ?? null,
     copyOfId: order.copyOf ?? null,
     searchText: searchText([to, subject, ...about]),
@@ -59,7 +72,7 @@ function columnsOf(order: MailOrder, isHeld: boolean) {
 const storeAtEnd = writtenAtEnd<ReturnType<typeof columnsOf>>({
   parts: (mails) => ({
     mailed: insertion('mails', mails, { returning: ['id', 'state'], skipDuplicates: true }),
-    sendings: mailJobs(Prisma.sql`SELECT id FROM mailed WHERE state <> 'held'`),
+    sendings: mailJobs(Prisma.sql`SELECT id FROM mailed WHERE state = 'queued'`),
   }),
 });
 
@@ -100,7 +113,7 @@ export async function queueMails(
     returning: ['id', 'eventKey', 'state'],
     skipDuplicates: true,
   });
-  for (const { id, state } of mails) if (state !== 'held') await enqueueMail(tx, id);
+  for (const { id, state } of mails) if (state === 'queued') await enqueueMail(tx, id);
   return new Map(
     mails.map(({ id, eventKey, state }) => [eventKey, { id, isHeld: state === 'held' }]),
   );
