@@ -15,7 +15,7 @@ export function countRequest(response: ServerResponse): void {
   response.once('close', () => (running -= 1));
 }
 
-/** For jobs, before they begin: people who wait for a screen come first. */
+/** For jobs, before they begin and between their long steps: people who wait for a screen come first. */
 export async function giveWay(): Promise<void> {
   for (let waited = 0; running >= many && waited < longest; waited += step) {
     await new Promise((resolve) => setTimeout(resolve, step));

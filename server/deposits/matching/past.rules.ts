@@ -31,8 +31,19 @@ export interface PastEvidence {
   doubt: Reason | undefined;
 }
 
+/** Each candidate is compared with each former deposit, and few names occur in either. */
+const spelled = new Map<string, string>();
+const mostSpelled = 5_000;
+
 /** A name letter by letter, with its voicing: the key by which it was looked up knows less. */
-const spelling = (name: string) => lettersOf(stripForms(plainKana(name)));
+function spelling(name: string): string {
+  const known = spelled.get(name);
+  if (known !== undefined) return known;
+  if (spelled.size >= mostSpelled) spelled.clear();
+  const letters = lettersOf(stripForms(plainKana(name)));
+  spelled.set(name, letters);
+  return letters;
+}
 
 /** Whether a bank wrote two remitters alike; numbers beside the names may differ. */
 export function isSameRemitter(a: string, b: string): boolean {

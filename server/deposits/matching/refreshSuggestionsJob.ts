@@ -3,6 +3,7 @@ import { depositIsUnexplained } from '../../conditions/deposits.ts';
 import { groupMoneySql } from '../../conditions/groups.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Context } from '../../context/context.ts';
+import { giveWay } from '../../context/giveWay.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { bestOf } from './best.rules.ts';
@@ -75,6 +76,8 @@ export async function refreshSuggestionsJob(context: NeededContext): Promise<voi
       SELECT id FROM deposits
       WHERE ${depositIsUnexplained.sql('deposits')} AND allocated_amount = 0)`;
   for (const deposit of await findStale(context)) {
+    // Judging hundreds of names takes all of the processor.
+    await giveWay();
     try {
       await keep(context, deposit, await suggestApplications(context, { depositId: deposit.id }));
     } catch (error) {

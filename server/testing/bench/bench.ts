@@ -8,6 +8,7 @@ import { flowRows } from './flows.ts';
 import { logIn, openGround, startBare, startOurs } from './ground.ts';
 import { knownOf } from './known.ts';
 import { listRows } from './lists.ts';
+import { readFor } from './measure.ts';
 import { figuresOf, inShort, readFigures, tableOf, tooSlow, type Result } from './report.ts';
 import { screenRows } from './screens.ts';
 import { openBenchSeminar, writeRows } from './writes.ts';
@@ -44,6 +45,7 @@ const { submissions, ...lengths } = z
     changes: count,
   })
   .parse(values);
+const warming = 3;
 const folderOf = (many: number) => join(tmpdir(), `seminar-bench-${many}`);
 const folder = values.folder ?? folderOf(submissions);
 const usual = 100_000;
@@ -79,6 +81,10 @@ async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Res
   const bare = await startBare(ground.url, calls);
   closing.unshift(() => bare.stop());
   const sides = { ours, bare, headers, database: ground.pid };
+
+  // A server that has just started is slow whatever it is asked for, until its code is warm.
+  await readFor(`${ours.address}/api/user`, headers, { seconds: warming });
+  if (reads.length > 0) await readFor(`${bare.address}/0`, {}, { seconds: warming });
 
   const results: Result[] = [];
   const keep = async (name: string, found: Promise<readonly Result[]>) => {
