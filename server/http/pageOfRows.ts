@@ -106,7 +106,8 @@ const limitOf = (page: PageQuery) => Prisma.raw(`LIMIT ${page.per_page} OFFSET $
 
 /**
  * What is found is read once, and sorted, unless it is more than is counted: then there are neither ids nor a
- * total. Reading and planning it takes longer than most searches: the statement says no more than they need.
+ * total. What is searched for decides how it is best found, so each search is planned anew, which takes longer
+ * than most searches: the statement says no more than they need.
  */
 function searchStatement(
   page: PageQuery,
@@ -147,25 +148,13 @@ function frequentStatement(
  * The statements of which each connection keeps the plan, by their text. They are only so many, since
  * filters can be combined without end.
  */
-class Names {
-  readonly #names = new Map<string, string>();
-  readonly #kind: string;
-  readonly #most: number;
+const names = new Map<string, string>();
+const mostNames = 100;
 
-  constructor(kind: string, most: number) {
-    this.#kind = kind;
-    this.#most = most;
-  }
-
-  of({ text }: Prisma.Sql): string | undefined {
-    const names = this.#names;
-    if (!names.has(text) && names.size < this.#most) names.set(text, `${this.#kind} ${names.size}`);
-    return names.get(text);
-  }
+function nameOf(text: string): string | undefined {
+  if (!names.has(text) && names.size < mostNames) names.set(text, `list ${names.size}`);
+  return names.get(text);
 }
-
-const pageNames = new Names('list', 100);
-const searchNames = new Names('search', 50);
 
 const answerSchema = z.object({ ids: z.array(z.int()).nullable(), total: z.int().nullable() });
 
@@ -210,14 +199,12 @@ export async function pageOfRows<Row extends { id: number }>(
   const statement = search
     ? searchStatement(page, selection, search)
     : pageStatement(page, selection);
-  // How a later page is best read depends on how far it is, and how a search among the rows of one seminar
-  // on how many that has.
-  const isFirst = page.page === 1;
-  const inOne = isFirst && search === undefined && page.per_page <= mostInOne;
+  // How a search is best done depends on how often its words occur (a kept plan finds a rare word among a
+  // million rows ten times slower), and a later page on how far it is.
+  const isUsual = search === undefined && page.page === 1;
+  const inOne = isUsual && page.per_page <= mostInOne;
   const whole = reader && inOne ? wholePage(statement, reader) : null;
-  const isKept = isFirst && (search === undefined || selection.where.values.length === 0);
-  const names = search === undefined ? pageNames : searchNames;
-  const name = isKept ? names.of(whole ?? statement) : undefined;
+  const name = isUsual ? nameOf((whole ?? statement).text) : undefined;
   if (whole && reader) {
     const { text, values } = whole;
     const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
@@ -225,13 +212,12 @@ export async function pageOfRows<Row extends { id: number }>(
     const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
     return { rows, total: totalOf(page, pageRows, pageTotal) };
   }
-  const ask = async ({ text, values }: Prisma.Sql, known?: string) => {
-    const answer = await poolOf(db).query<object>({ text, values, ...(known && { name: known }) });
+  const ask = async ({ text, values }: Prisma.Sql) => {
+    const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
     return answerSchema.parse(answer.rows[0]);
   };
-  const first = await ask(statement, name);
+  const first = await ask(statement);
   const isFrequent = search !== undefined && first.ids === null;
-  // Planned anew: how often the words occur decides how their rows are best read.
   const { ids, total } = isFrequent ? await ask(frequentStatement(page, selection, search)) : first;
   if (ids === null) throw new Error('a page was not read');
   const rows = ids.length === 0 ? [] : await load(ids);
