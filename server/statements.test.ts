@@ -217,6 +217,24 @@ describe('no statement reads a whole table that grows with each application when
   });
 });
 
+it('an application of a rush counts the accounts of the contract by an index, not those that the bank has deleted', async () => {
+  // From the hundredth account within an hour on, the reserve is kept.
+  for (let taken = 0; taken < 100; taken += 1) {
+    const account = { state: 'taken', takenAt: context.clock() } as const;
+    const { id: virtualAccountId } = await buildVirtualAccount(db, account);
+    await buildSubmission(db, { seminarId: open.seminar.id, virtualAccountId });
+  }
+  await readyToApply();
+  const statements = await recordStatements(() => apply(newBirthDate()));
+  const counting = statements.find((text) => text.includes('WITH free AS'));
+  expect(counting).toBeDefined();
+  await pretendManyRows();
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${counting}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).not.toContain('Seq Scan on virtual_accounts');
+  expect(plan).toMatch(/Cond: .*state = ANY/);
+});
+
 describe('a search looks only at the rows of its page, however many it finds, in', () => {
   it.each(['/api/deposits', '/api/certificates'])('%s', async (path) => {
     const statements = await recordStatements(() =>
