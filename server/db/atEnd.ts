@@ -29,9 +29,9 @@ async function add(
 }
 
 /**
- * Has what a transaction adds bit by bit (audit entries, announcements, jobs, mails about a payment) written with one statement at
- * its end, before the commit, each kind in the order in which it was added. Outside of `inTransaction` it is
- * written at once.
+ * Has what a transaction adds bit by bit (audit entries, announcements, jobs, mails about a payment) written
+ * with one statement at its end, before the commit, each kind in the order in which it was added. Outside of
+ * `inTransaction` it is written at once.
  */
 export function writtenAtEnd<Item>(
   kind: Kind<Item>,

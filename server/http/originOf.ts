@@ -4,7 +4,7 @@ import { networkOf } from './addressKey.rules.ts';
 
 /** From where a request came, as the audit keeps it. */
 export function originOf(request: Request): Origin {
-  // Now: once the connection is closed, there is none.
+  // Read at once: a closed connection has no address any more.
   const { ip } = request;
   return {
     // Only what changes something asks for it.

@@ -33,7 +33,7 @@ interface MailOrder extends WrittenMail {
   now?: Date;
 }
 
-/** Whether a mail is sent, waits for the office, or was sent in the past of a demo. */
+/** A new mail is queued, or held for the office. In the past of a demo it was sent already. */
 function stateOf(isHeld: boolean) {
   const past = pastMoment();
   if (past !== null) {
@@ -77,8 +77,9 @@ const storeAtEnd = writtenAtEnd<ReturnType<typeof columnsOf>>({
 });
 
 /**
- * Stores mails with what waits for the end of the transaction: nothing in it may ask for them. Whoever waits
- * for a number that it has locked waits for one statement less.
+ * Stores mails at the end of the transaction, with what else waits for it, so that a number that the transaction
+ * has locked is free one statement earlier. Nothing in the transaction may read these mails; so not for those
+ * that anybody can cause, which are counted for each mailbox.
  */
 export async function queueMailsAtEnd(tx: Tx, orders: readonly MailOrder[]): Promise<void> {
   const { addressed, held } = await addressedOf(tx, orders);

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** The seats, and how many of those that wait a free one is offered to. */
-export type CountedSeats = Seats & { queued: number };
+type CountedSeats = Seats & { queued: number };
 
 /**
  * A statement with one row: how many `applied` for a seminar, and how many seats are `taken`, whatever the

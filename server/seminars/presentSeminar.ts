@@ -17,7 +17,7 @@ import { toDay } from '../context/days.ts';
 import { pricesOf } from './pricesOf.ts';
 import type { ListedSeminar } from './readListedSeminars.ts';
 import { storedCancelRule } from './storedCancelRule.ts';
-import { readSeats, type CountedSeats } from '../seats/readSeats.ts';
+import { readSeats } from '../seats/readSeats.ts';
 import { readSessions, type CountedSession } from '../seminar-sessions/readSessions.ts';
 
 /** The relations that a seminar is read with. */
@@ -29,7 +29,7 @@ export const seminarParts = {
 type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
 
 /** What is registered of a seminar, as it is stored. */
-type Registered = Omit<ListedSeminar, 'applied' | keyof CountedSeats> & { capacity: number | null };
+type Registered = Omit<ListedSeminar, 'applied' | 'taken' | 'waiting' | 'queued'>;
 
 /** How many wait whom a seat is offered to is for applicants: the office sees all that wait. */
 export function forOffice<Shown extends object>({

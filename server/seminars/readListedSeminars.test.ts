@@ -64,7 +64,7 @@ it('reads of a bare and of a full seminar what the model says', async () => {
   }
 });
 
-it('tells the seats that counting finds, whoever applies, waits, confirms, cancels or is deleted', async () => {
+it('tells the same seats as counting, with people who wait, must confirm, have cancelled or were deleted', async () => {
   const { id: seminarId } = await buildSeminar(db, { capacity: 9, waitingList: true });
   const other = await buildSeminar(db);
   const applies = (facts: Omit<Parameters<typeof buildSubmission>[1], 'seminarId'>) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 
-/** The bank, which is none, was read to the end of the day before. */
+/** Notes that the bank was read to the end of the day before `day`. The tests have no real bank. */
 export async function bankReadUntil(db: Db, day: string): Promise<void> {
   const syncedThrough = new Date(day);
   await db.bankConnection.upsert({

@@ -32,16 +32,16 @@ export interface PastEvidence {
 }
 
 /** Each candidate is compared with each former deposit, and few names occur in either. */
-const spelled = new Map<string, string>();
-const mostSpelled = 5_000;
+const spellings = new Map<string, string>();
+const mostSpellings = 5_000;
 
 /** A name letter by letter, with its voicing: the key by which it was looked up knows less. */
 function spelling(name: string): string {
-  const known = spelled.get(name);
+  const known = spellings.get(name);
   if (known !== undefined) return known;
-  if (spelled.size >= mostSpelled) spelled.clear();
+  if (spellings.size >= mostSpellings) spellings.clear();
   const letters = lettersOf(stripForms(plainKana(name)));
-  spelled.set(name, letters);
+  spellings.set(name, letters);
   return letters;
 }
 
