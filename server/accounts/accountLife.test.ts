@@ -242,6 +242,31 @@ describe('money on an account that was released', () => {
     expect([await stateOf(given), await atTheBank(given)]).toEqual(['quarantined', '2']);
   });
 
+  test('that is missing again while the bank stops the account: it is opened there again', async () => {
+    const paid = await applied();
+    await arrive(paid, '2026-04-12');
+    const { id: depositId } = await newest();
+    const { db, bank } = work.context;
+    const reopened = () =>
+      db.$queryRaw<unknown[]>`
+        SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'reopenAccount'`;
+    const slow = {
+      ...bank,
+      switchAccount: async (...call: Parameters<typeof bank.switchAccount>) => {
+        await unassignDeposit(work.context, { depositId, adminId, reason: '誤り', version: null });
+        await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+        return bank.switchAccount(...call);
+      },
+    };
+    work.context.setClock('2026-09-20T04:00:00+09:00');
+    await linkBank(work);
+    await recycleAccountsJob({ ...work.context, bank: slow });
+    expect([await stateOf(paid), await atTheBank(paid)]).toEqual(['taken', '2']);
+    expect(await reopened()).toHaveLength(1);
+    await reopenAccountJob(work.context, { virtual_account_id: paid.account.id });
+    expect(await atTheBank(paid)).toBe('1');
+  });
+
   test('from before the present holder took the account is meant for the earlier holder', async () => {
     const first = await applied();
     await cancel(first);

@@ -9,21 +9,30 @@ import { unexplainedMoney } from './unexplainedMoney.ts';
 /** This long after the last deposit a paid application or group needs its account no more. */
 const idleDays = 90;
 
+/** Closes the accounts of paid applications whose money is all explained. */
 async function closeOfApplications({ db, clock, env }: Context): Promise<number> {
   const lastDay = addDays(tokyoDay(clock()), -idleDays);
-  return db.$executeRaw`
-    UPDATE virtual_accounts AS account SET state = 'closed', closed_at = ${clock()}
-    FROM submissions
-    WHERE submissions.id = account.holder_id AND account.provider = ${env.bankProvider}
-      AND account.state = 'taken' AND submissions.payment_status = 'PAID'
-      AND submissions.virtual_account_id = account.id
-      AND account.taken_at < ${lastDay}::date
-      AND NOT EXISTS (
-        SELECT FROM deposits WHERE deposits.deposited_at >= ${lastDay}::date AND (
-          deposits.virtual_account_id = account.id OR deposits.id IN (
-            SELECT deposit_id FROM allocations
-            WHERE submission_id = submissions.id AND reversed_at IS NULL)))
-      AND NOT ${unexplainedMoney}`;
+  const idle = Prisma.sql`
+    submissions.id = account.holder_id AND account.provider = ${env.bankProvider}
+    AND account.state = 'taken' AND submissions.payment_status = 'PAID'
+    AND submissions.virtual_account_id = account.id
+    AND account.taken_at < ${lastDay}::date
+    AND NOT EXISTS (
+      SELECT FROM deposits WHERE deposits.deposited_at >= ${lastDay}::date AND (
+        deposits.virtual_account_id = account.id OR deposits.id IN (
+          SELECT deposit_id FROM allocations
+          WHERE submission_id = submissions.id AND reversed_at IS NULL)))
+    AND NOT ${unexplainedMoney}`;
+  return inTransaction(db, async (tx) => {
+    const locked = await tx.$queryRaw<{ id: number }[]>`
+      SELECT submissions.id FROM submissions JOIN virtual_accounts AS account ON ${idle}
+      ORDER BY submissions.id FOR UPDATE OF submissions SKIP LOCKED`;
+    if (locked.length === 0) return 0;
+    // Read again after the lock: the payment may have been undone meanwhile.
+    return tx.$executeRaw`
+      UPDATE virtual_accounts AS account SET state = 'closed', closed_at = ${clock()}
+      FROM submissions WHERE submissions.id = ANY(${locked.map(({ id }) => id)}::int[]) AND ${idle}`;
+  });
 }
 
 /** Closes the accounts of groups whose people are all paid, and whose money is all explained. */

@@ -1,10 +1,12 @@
 import type { Context } from '../context/context.ts';
 import { withBankAccess } from '../bank/accessToken.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 /**
  * Makes the bank accept no more transfers on an account that was closed here (state `closed`); its
- * quarantine starts then. Does nothing to an account in any other state.
+ * quarantine starts then. Does nothing to an account in any other state. One that was reopened here while the
+ * bank was asked is opened there again.
  *
  * @throws BankNotLinked, BankUnavailable, BankRefused
  */
@@ -21,8 +23,9 @@ export async function stopAccount(
   const standing = await withBankAccess(context, (access) =>
     bank.switchAccount(access, account.externalId, 'stopped'),
   );
-  await db.virtualAccount.updateMany({
+  const stopped = await db.virtualAccount.updateMany({
     where: { id: account.id, state: 'closed' },
     data: { state: standing === 'deleted' ? 'deleted' : 'quarantined' },
   });
+  if (stopped.count === 0) await enqueue(db, 'reopenAccount', { virtual_account_id: account.id });
 }

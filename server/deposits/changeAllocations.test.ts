@@ -50,6 +50,20 @@ async function refused(depositId: number, attempt: () => ReturnType<typeof assig
 }
 
 describe('assigning a deposit', () => {
+  it('says of an application on the waiting list that it owes nothing yet, beside what else is wrong', async () => {
+    const [deposit, waiting] = [
+      await money(),
+      await application({ waitingSince: context.clock() }),
+    ];
+    const [code, errors] = await refused(deposit.id, () =>
+      assign(deposit.id, waiting.publicId, { version: 'x' }),
+    );
+    expect([code, Object.keys(errors as object).toSorted()]).toEqual([
+      422,
+      ['submission_id', 'version'],
+    ]);
+  });
+
   it('pays the application with the whole amount, and answers with the deposit', async () => {
     const [deposit, submission] = [await money(), await application()];
     const answer = await assign(deposit.id, submission.publicId.toLowerCase(), { version: 1 });

@@ -123,9 +123,13 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
   };
 }
 
-/** @throws Conflict the deposit has become a group's meanwhile */
-function refuseUnlockedGroup(groupId: number | null, locked: readonly number[]): void {
-  if (groupId !== null && !locked.includes(groupId)) throw new Conflict(message('deposit_stale'));
+/** @throws Conflict the deposit has become a group's meanwhile, or was allocated to people of one */
+function refuseUnlockedGroups(
+  { groupId, paidGroups }: LockedState,
+  locked: readonly number[],
+): void {
+  const concerned = [...paidGroups, ...(groupId === null ? [] : [groupId])];
+  if (!concerned.every((id) => locked.includes(id))) throw new Conflict(message('deposit_stale'));
 }
 
 /** A deposit that the office allocates to people of its group stays the group's. */
@@ -154,7 +158,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
   await inTransaction(context.db, async (tx) => {
     const groups = await lockGroupsAround(tx, depositId, targets);
     const state = await lock(tx, depositId, targets);
-    refuseUnlockedGroup(state.groupId, groups);
+    refuseUnlockedGroups(state, groups);
     const { allocations } = state;
     refuseStaleDeposit(version, state.version);
     // Money that the bank took back can be unassigned even from an anonymised application.

@@ -9,6 +9,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
+import { takeBackGroupMoney } from '../group-payments/payGroup.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
@@ -145,19 +146,8 @@ async function takeBack(
   if (byHand.some((it) => (it._sum.amount ?? 0) > (most.get(it.submissionId) ?? 0))) {
     throw new Conflict(message('member_claim_by_hand'));
   }
-  const reversed = await tx.allocation.updateMany({
-    where: { groupId, reversedAt: null },
-    data: { reversedAt: context.clock(), reversedBy: adminId, reversalReason: reason },
-  });
-  if (reversed.count === 0) return;
-  const all = await tx.submission.findMany({ where: { groupId }, select: { id: true } });
   const cause = { adminId, reason };
-  await followPayments(
-    tx,
-    context,
-    all.map(({ id }) => id),
-    cause,
-  );
+  await followPayments(tx, context, await takeBackGroupMoney(tx, context, groupId, cause), cause);
 }
 
 type Lowered = Submission & ReturnType<typeof priceFor>;

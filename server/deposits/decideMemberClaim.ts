@@ -33,9 +33,15 @@ function claimedPrices(submission: LockedSubmission, decided: readonly string[])
   return prices;
 }
 
-/** What is left of the marks once the claim is decided, and the status that follows. */
-function withoutMark({ attention, status }: LockedSubmission) {
-  const left = attention.filter((mark) => mark !== 'member_claim_unmatched');
+/**
+ * What is left of the marks once the claim is decided, and the status that follows. What costs nothing waits
+ * for no account.
+ *
+ * @param amount yen that it pays from now on
+ */
+function withoutMarks({ attention, status }: LockedSubmission, amount: number) {
+  const gone = ['member_claim_unmatched', ...(amount === 0 ? ['no_virtual_account'] : [])];
+  const left = attention.filter((mark) => !gone.includes(mark));
   const settled = status === 'needs_check' && left.length === 0;
   return { attention: left, status: settled ? ('received' as const) : status };
 }
@@ -150,7 +156,7 @@ export async function acceptMemberClaim(
           priceKind: price.kind,
           memberClaim: 'accepted',
           memberId,
-          ...withoutMark(submission),
+          ...withoutMarks(submission, price.amount),
         },
       });
       await voidBillsOf(tx, id, { reason, at: context.clock(), adminId });
@@ -190,7 +196,7 @@ export async function declineMemberClaim(
     const { id } = submission;
     await tx.submission.update({
       where: { id },
-      data: { memberClaim: 'declined', ...withoutMark(submission) },
+      data: { memberClaim: 'declined', ...withoutMarks(submission, submission.expectedAmount) },
     });
     await recordAudit(tx, {
       adminId,

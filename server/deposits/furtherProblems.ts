@@ -3,10 +3,11 @@ import { assignBodySchema, splitBodySchema } from '@seminar/shared/deposits/sche
 import type { Problems } from '@seminar/shared/messages/message';
 import { settleBodySchema } from '@seminar/shared/refunds/schema';
 import { z } from 'zod';
+import { statusForMoney } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
-import { settleProblems, splitProblems, targetProblem } from './allocation.rules.ts';
+import { settleProblems, splitProblems, targetProblem, type Target } from './allocation.rules.ts';
 
 // When the schema refuses a body, these add the problems that only the database shows, so that all are
 // reported at once. A body that the schema accepts is checked by the use case, under its locks.
@@ -89,21 +90,15 @@ async function readDeposit(db: Db, id: number) {
   return { available: amount - sentBack(refunds), allocations };
 }
 
-/** The applications that the body names. */
+/** The applications that the body names, as the change will see them (changeAllocations.ts). */
 async function readTargets(db: Db, publicIds: readonly PublicId[]) {
-  const targets = await db.submission.findMany({
-    where: { publicId: { in: [...publicIds] }, archivedAt: null },
-    select: {
-      id: true,
-      publicId: true,
-      paymentStatus: true,
-      status: true,
-      expectedAmount: true,
-      allocatedAmount: true,
-    },
-  });
-  const byPublicId = new Map<string, (typeof targets)[number]>(
-    targets.map((target) => [target.publicId, target]),
-  );
+  const targets = await db.$queryRaw<
+    (Target & { expectedAmount: number; allocatedAmount: number })[]
+  >`
+    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
+      ${statusForMoney('submissions')} AS status,
+      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount"
+    FROM submissions WHERE public_id = ANY(${[...publicIds]}::text[]) AND archived_at IS NULL`;
+  const byPublicId = new Map(targets.map((target) => [target.publicId, target]));
   return (publicId: PublicId) => byPublicId.get(publicId);
 }

@@ -43,17 +43,26 @@ async function findAccount(tx: Tx, { provider, vaId, accountNumber }: BankDeposi
 }
 
 /**
- * The bank reports a deposit that came from a file, perhaps with an account that the file didn't name:
- * allocates it by that account, unless it was changed meanwhile.
+ * The bank reports a deposit that came from a file, perhaps with an account that the file didn't name: stores
+ * the account, and allocates the deposit by it, unless it was changed meanwhile. The caller has locked it.
  */
 async function allocateFromFile(
   tx: Tx,
   context: Context,
   id: number,
-  accountId: number,
+  { accountId, accountNumber }: { accountId: number; accountNumber: string },
 ): Promise<'known' | 'allocated'> {
   const deposit = await tx.deposit.findUniqueOrThrow({ where: { id } });
-  if (!isUntouched(deposit) || deposit.virtualAccountId !== null) return 'known';
+  if (deposit.virtualAccountId !== null) return 'known';
+  await tx.deposit.update({
+    where: { id },
+    data: {
+      virtualAccountId: accountId,
+      accountNumber,
+      searchText: searchText([deposit.remitterName, accountNumber]),
+    },
+  });
+  if (!isUntouched(deposit)) return 'known';
   const { amount } = deposit;
   const depositedAt = toDay(deposit.depositedAt);
   const outcome = await allocateByAccount(tx, context, { id, amount, depositedAt, accountId });
@@ -77,7 +86,12 @@ export async function recordDeposit(
     const recognised = await recogniseDeposit(tx, deposit);
     if (recognised === 'item') return 'known';
     if (recognised !== 'no') {
-      return account ? allocateFromFile(tx, context, recognised.fromFile, account.id) : 'known';
+      if (!account) return 'known';
+      const { accountNumber } = deposit;
+      return allocateFromFile(tx, context, recognised.fromFile, {
+        accountId: account.id,
+        accountNumber,
+      });
     }
     const depositId = await insert(tx, deposit, account?.id ?? null, now);
     if (depositId === null) return 'known';

@@ -48,6 +48,48 @@ async function reverse(tx: Tx, groupId: number, { adminId, reason }: Cause, now:
   return [...new Set(reversed.map(({ submissionId }) => submissionId))];
 }
 
+/**
+ * Notes in the audit what became of the allocations of each deposit.
+ *
+ * @returns the ids of the deposits whose allocations changed
+ */
+async function noteAllocations(
+  tx: Tx,
+  groupId: number,
+  { before, cause }: { before: Map<number, Parts>; cause: Cause },
+): Promise<number[]> {
+  const after = await readParts(tx, groupId);
+  const moves = [...new Set([...before.keys(), ...after.keys()])]
+    .map((id) => ({ id, were: before.get(id) ?? [], are: after.get(id) ?? [] }))
+    .filter(({ were, are }) => JSON.stringify(were) !== JSON.stringify(are));
+  const isNew = (part: Parts[number], were: Parts) =>
+    !were.some(
+      ({ submissionId, amount }) => submissionId === part.submissionId && amount === part.amount,
+    );
+  await recordAudits(
+    tx,
+    moves.map(({ id, were, are }) => ({
+      adminId: cause.adminId,
+      // One that still pays for a person by hand is undone all the same.
+      action: are.some((part) => isNew(part, were)) ? 'deposit.group_paid' : 'deposit.group_undone',
+      entity: 'deposit',
+      entityId: id,
+      before: were,
+      after: are,
+      ...(cause.reason === null ? {} : { reason: cause.reason }),
+    })),
+  );
+  return moves.map(({ id }) => id);
+}
+
+/** The screens that show these deposits are out of date. */
+async function markChanged(tx: Tx, depositIds: readonly number[]): Promise<void> {
+  await tx.deposit.updateMany({
+    where: { id: { in: [...depositIds] } },
+    data: { version: { increment: 1 } },
+  });
+}
+
 /** Notes in the audit what became of each deposit. */
 async function noteDeposits(
   tx: Tx,
@@ -55,44 +97,24 @@ async function noteDeposits(
   given: { before: Map<number, Parts>; deposits: readonly Money[]; paid: Paid; cause: Cause },
 ): Promise<void> {
   const { before, deposits, paid, cause } = given;
-  const after = await readParts(tx, groupId);
-  const action = (id: number) =>
-    (after.get(id) ?? []).length > 0
-      ? ('deposit.group_paid' as const)
-      : ('deposit.group_undone' as const);
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (id) => JSON.stringify(before.get(id) ?? []) !== JSON.stringify(after.get(id) ?? []),
-  );
-  const why = cause.reason === null ? {} : { reason: cause.reason };
+  const changed = await noteAllocations(tx, groupId, { before, cause });
   const kept = deposits.map(({ depositId, rest, held, reserved }) => ({
     depositId,
     amount: paid.waits ? rest : (paid.reserved.get(depositId) ?? 0),
     before: held ? rest : reserved,
   }));
   const newlyHeld = kept.filter(({ amount, before: was }) => was === 0 && amount > 0);
-  await recordAudits(tx, [
-    ...changed.map((id) => ({
+  await recordAudits(
+    tx,
+    newlyHeld.map(({ depositId, amount }) => ({
       adminId: cause.adminId,
-      action: action(id),
-      entity: 'deposit' as const,
-      entityId: id,
-      before: before.get(id) ?? [],
-      after: after.get(id) ?? [],
-      ...why,
-    })),
-    ...newlyHeld.map(({ depositId, amount }) => ({
-      adminId: cause.adminId,
-      action: 'deposit.held' as const,
-      entity: 'deposit' as const,
+      action: 'deposit.held',
+      entity: 'deposit',
       entityId: depositId,
       after: { group_id: groupId, amount },
     })),
-  ]);
-  const moved = [...new Set([...changed, ...newlyHeld.map(({ depositId }) => depositId)])];
-  await tx.deposit.updateMany({
-    where: { id: { in: moved } },
-    data: { version: { increment: 1 } },
-  });
+  );
+  await markChanged(tx, [...new Set([...changed, ...newlyHeld.map(({ depositId }) => depositId)])]);
 }
 
 async function notePayment(
@@ -156,6 +178,23 @@ async function keepForPlaces(
 }
 
 /**
+ * Takes back what the money of a group paid for, before its fees change; what the office allocated by hand
+ * stays. The caller has locked the group, its deposits and its people, and calls `followPayments` for the
+ * applications returned.
+ */
+export async function takeBackGroupMoney(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  groupId: number,
+  cause: Cause,
+): Promise<number[]> {
+  const before = await readParts(tx, groupId);
+  const undone = await reverse(tx, groupId, cause, clock());
+  await markChanged(tx, await noteAllocations(tx, groupId, { before, cause }));
+  return undone;
+}
+
+/**
  * Brings the money of a group, which the caller has locked, in line with its people and places: when the whole
  * has come, allocates it to all who lack something and keeps what the places without names cost; until then
  * what came is held; what nobody lacks is a surplus. The caller calls `followPayments` for the applications
@@ -198,7 +237,7 @@ export async function payGroup(
   const were = new Set(standing.filter(({ covered }) => covered).map(({ id }) => id));
   const newlyCovered = paid.covered.filter((id) => !were.has(id)).length;
   await notePayment(tx, groupId, { parts, places: newlyCovered, undone, cause });
-  // Who is named on a place that is paid makes nothing whole that wasn't.
+  // A person named on a place whose money had come doesn't complete the payment: no mail.
   const others = parts.some(({ submissionId }) => !first.includes(submissionId));
   if (others || newlyCovered > 0) await queueGroupPaid(tx, context, groupId);
   if (waits) await reopenGroupAccount(tx, groupId);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildSession, buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -72,6 +72,29 @@ describe('people who are added to a group', () => {
 
     await pay(8000);
     expect(paymentsOf(await read())).toEqual(['PAID', 'PAID', 'PAID']);
+  });
+
+  it('attend where most of the group do, also after one of them was moved or has left', async () => {
+    const { form, seminar } = await buildOpenSeminar(db);
+    await buildVirtualAccount(db);
+    const [tokyo, osaka] = [await buildSession(db, seminar.id), await buildSession(db, seminar.id)];
+    const { body } = await supertest(app)
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send({ ...groupOf(form, 3, 30), session_id: tokyo.id });
+    const { group_id: id, submission_ids: people } = body.data;
+    const moved = await office.send('post', `/api/submissions/${people[0]}/session`, {
+      session_id: osaka.id,
+    });
+    expect(moved.status, moved.text).toBe(200);
+    const answer = await supertest(app)
+      .post(`/api/group-pages/${id}/people`)
+      .send({ attendees: attendeesOf(form, 1, 41) });
+    expect(answer.status, answer.text).toBe(201);
+    const added = await db.submission.findFirstOrThrow({
+      where: { group: { publicId: id } },
+      orderBy: { id: 'desc' },
+    });
+    expect(added.sessionId).toBe(tokyo.id);
   });
 
   it('of a group of which nothing has come wait with it, and what came too much pays for them', async () => {

@@ -45,6 +45,14 @@ type Added = z.output<typeof answerSchema>;
 
 const added = '受講者の追加のため';
 
+/** Where most of a group attend: single people may have been moved to another date and place. */
+function sessionOfMost(people: readonly { sessionId: number | null }[]): number | null {
+  const counts = new Map<number | null, number>();
+  for (const { sessionId } of people) counts.set(sessionId, (counts.get(sessionId) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
 /** Stores the people at the price of today, and brings the group's money in line with them. */
 async function store(
   tx: Tx,
@@ -68,6 +76,7 @@ async function store(
     where: { groupId, archivedAt: null },
     select: {
       email: true,
+      status: true,
       sessionId: true,
       memberNumber: true,
       memberClaim: true,
@@ -79,8 +88,8 @@ async function store(
     where: { groupId, ...placeIsOpen.where },
     select: { sessionId: true },
   });
-  // Everybody of a group attends at the same date and place.
-  const sessionId = (known[0] ?? places[0])?.sessionId ?? null;
+  const there = [...known.filter(({ status }) => status !== 'cancelled'), ...places];
+  const sessionId = sessionOfMost(there.length > 0 ? there : known);
   if (known.length + places.length + people.length > mostPeople) {
     throw new ValidationFailed({ attendees: [message('too_many')] });
   }
@@ -161,9 +170,7 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
     if (seminar.archivedAt) throw new NotFound();
     if (adminId === null) checkPeriod(seminar, today);
     const form =
-      seminar.formTemplateId === null
-        ? null
-        : await findFormDefinition(context.db, seminar.formTemplateId);
+      seminar.formTemplateId === null ? null : await findFormDefinition(tx, seminar.formTemplateId);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
     if (needsFileOfEach(form.fields)) {
       throw new ValidationFailed({ seminar: [message('group_needs_files')] });

@@ -5,6 +5,7 @@ import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -58,6 +59,26 @@ const unassign = (depositId: number) =>
   post(`/api/deposits/${depositId}/unassign`, { reason: '別の団体の入金のため' });
 
 describe('the money of a group', () => {
+  it('stays where a colleague has assigned it at this moment: to people of another group', async () => {
+    const [ours, theirs] = [await buildGroup(1), await buildGroup(1)];
+    const { id } = await pay(ours, 5_000);
+    const person = await db.submission.findUniqueOrThrow({
+      where: { publicId: theirs.people[0] ?? '' },
+    });
+    let answer: Promise<Awaited<ReturnType<typeof unassign>>> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM deposits WHERE id = ${id} FOR UPDATE`;
+      answer = Promise.resolve(unassign(id));
+      await waitsForLock(context.pool);
+      await tx.allocation.create({
+        data: { depositId: id, submissionId: person.id, amount: 5_000, createdAt: new Date() },
+      });
+      await tx.deposit.update({ where: { id }, data: { groupId: null, held: false } });
+    });
+    expect((await answer)?.status).toBe(409);
+    expect(await db.allocation.count({ where: { depositId: id, reversedAt: null } })).toBe(1);
+  });
+
   it('pays everybody at once when the whole comes, with numbers and receipts without a gap, and one mail', async () => {
     const group = await buildGroup(3);
     const paid = await pay(group, 24_000);

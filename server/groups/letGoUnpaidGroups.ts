@@ -13,7 +13,7 @@ import { attempt } from '../http/attempt.ts';
 import { queueGroupLetGo } from '../mail/queueGroupLetGo.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { bankWasRead } from '../waiting-list/bankWasRead.rules.ts';
-import { readThrough } from '../waiting-list/letGoUnpaid.ts';
+import { mostDaysLate, readThrough } from '../waiting-list/letGoUnpaid.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
 import { giveUpPlaces } from './releasePlaces.ts';
 
@@ -22,9 +22,6 @@ interface Unpaid {
   publicId: string;
   deadline: Date;
 }
-
-/** A deadline that passed longer ago is the office's: the rule may have been turned on since. */
-const mostDaysLate = 60;
 
 /**
  * The groups that lose their seats, as an application of one person does (waiting-list/letGoUnpaid.ts): the

@@ -193,6 +193,34 @@ describe('the office decides for all people of a group at once', () => {
     },
   );
 
+  it('accepts after two deposits have come: what became of each is recorded', async () => {
+    const { id, first } = await apply('M-0099');
+    await pay(id, 8_000);
+    await pay(id, 8_000);
+    const { deposits: before } = await read(id);
+    expect((await decide(first, 'accept')).status).toBe(200);
+    const { deposits } = await read(id);
+    for (const [index, deposit] of deposits.toSorted((a, b) => a.id - b.id).entries()) {
+      const was = before.find((it) => it.id === deposit.id);
+      expect(deposit.version).toBeGreaterThan(was?.version ?? 0);
+      const [taken] = await db.auditEntry.findMany({
+        where: { entity: 'deposit', entityId: String(deposit.id), action: 'deposit.group_undone' },
+      });
+      expect(taken).toMatchObject({
+        before: [{ amount: 8000 }],
+        after: [],
+        reason: '会員価格を適用したため',
+      });
+      const paid = await db.auditEntry.findFirst({
+        where: { entity: 'deposit', entityId: String(deposit.id), action: 'deposit.group_paid' },
+        orderBy: { id: 'desc' },
+      });
+      expect(paid?.after).toMatchObject(
+        index === 0 ? [{ amount: 6000 }, { amount: 2000 }] : [{ amount: 4000 }],
+      );
+    }
+  });
+
   it('accepts when the member price has come already: all are paid', async () => {
     const { id, first } = await apply('M-0099');
     await pay(id, 12_000);

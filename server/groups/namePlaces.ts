@@ -176,9 +176,7 @@ export async function namePlaces(context: Context, naming: Naming): Promise<Name
       if (until !== null && until < today) throw new Conflict(message('places_over'));
     }
     const form =
-      seminar.formTemplateId === null
-        ? null
-        : await findFormDefinition(context.db, seminar.formTemplateId);
+      seminar.formTemplateId === null ? null : await findFormDefinition(tx, seminar.formTemplateId);
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
     // A file that the form requires since then can't be asked for: the place is held already.
     const fields = groupFields(form.fields);

@@ -244,6 +244,7 @@ export async function readGroupPage(
       amount: deposit.amount,
       held: deposit.held,
       for_places: deposit.reservedAmount,
+      version: deposit.version,
     })),
     history: await readHistory(db, group),
   };

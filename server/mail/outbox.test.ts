@@ -197,6 +197,55 @@ describe('sending again', () => {
   });
 });
 
+describe('all failed mails that are sent again', () => {
+  test('go to the corrected addresses, and nowhere where there is none any more', async () => {
+    await db.mail.updateMany({ where: { state: 'failed' }, data: { state: 'sent' } });
+    const [corrected, removed] = [await buildSubmission(db), await buildSubmission(db)];
+    const [mine, lost] = [
+      await storeMail({ state: 'failed', reason: 'unreachable' }, corrected),
+      await storeMail({ state: 'failed' }, removed),
+    ];
+    const links = await storeMail({ state: 'failed', kind: 'application_links' }, corrected);
+    await db.submission.update({
+      where: { id: corrected.id },
+      data: { email: 'Right@example.jp' },
+    });
+    await db.submission.update({ where: { id: removed.id }, data: { email: '' } });
+    const answer = await client.send('post', '/api/mails/send-failed-again', {});
+    expect(answer.body).toEqual({ data: { count: 1 } });
+    expect(await db.mail.findUniqueOrThrow({ where: { id: mine } })).toMatchObject({
+      state: 'queued',
+      reason: null,
+      to: 'Right@example.jp',
+      searchText: expect.stringContaining('right@example.jp') as string,
+    });
+    for (const id of [lost, links]) {
+      expect((await db.mail.findUniqueOrThrow({ where: { id } })).state).toBe('failed');
+      expect(await jobsOf(id)).toHaveLength(0);
+    }
+  });
+
+  test('leave out what was for somebody whose place another person has taken over', async () => {
+    const submission = await buildSubmission(db);
+    const id = await storeMail({ state: 'failed' }, submission);
+    const { createdAt } = await db.mail.findUniqueOrThrow({ where: { id } });
+    await db.formerPerson.create({
+      data: {
+        submissionId: submission.id,
+        replacedAt: new Date(createdAt.getTime() + 1000),
+        replacedBy: 'applicant',
+        applicantName: submission.applicantName,
+        email: submission.email,
+        answers: [],
+      },
+    });
+    await client.send('post', '/api/mails/send-failed-again', {
+      seminar_id: submission.seminarId,
+    });
+    expect((await db.mail.findUniqueOrThrow({ where: { id } })).state).toBe('failed');
+  });
+});
+
 test('a queued mail whose job was lost gets another one', async () => {
   const id = await storeMail({ state: 'queued' });
   await db.$executeRaw`SELECT graphile_worker.remove_job(${`mail:${id}`})`;

@@ -1,10 +1,11 @@
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
 import { notAnonymised } from './anonymisedMail.ts';
+import { mailJobs } from './enqueueMail.ts';
 import { mailConditions } from './listMails.ts';
-import { mailAttempts } from './sending.rules.ts';
 
 interface Wanted {
   kind: Parameters<typeof mailConditions>[0]['kind'];
@@ -13,7 +14,8 @@ interface Wanted {
 
 /**
  * Tries every failed mail of the given kind and seminar again, for example after the mail server was
- * repaired. Bounced mails stay: their addresses must be corrected first. Anonymised mails stay too.
+ * repaired, as each is sent again alone (sendMailAgain.ts): to the address of today, and nothing to who had a
+ * place before. Bounced mails stay: their addresses must be corrected first. Anonymised mails stay too.
  *
  * @returns how many are tried again
  */
@@ -23,25 +25,39 @@ export async function sendFailedMailsAgain(
 ): Promise<number> {
   const failed = allOf([...mailConditions({ ...wanted, state: 'failed' }), notAnonymised]);
   return inTransaction(db, async (tx) => {
-    const jobs = await tx.$queryRaw<object[]>`
-      WITH again AS (
-        UPDATE mails SET state = 'queued', attempts = 0 WHERE ${failed} RETURNING id
-      )
-      SELECT (graphile_worker.add_job('sendMail', payload => json_build_object('mailId', id),
-        max_attempts => ${mailAttempts}::int, job_key => 'mail:' || id)).id FROM again`;
-    if (jobs.length > 0) {
+    const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
+      WITH failed AS (
+        SELECT id, kind, "to" AS was, submission_id, created_at,
+          CASE WHEN kind = 'email_changed' THEN "to" ELSE coalesce(
+            (SELECT email FROM submissions WHERE submissions.id = mails.submission_id),
+            (SELECT email FROM students WHERE students.id = mails.student_id),
+            (SELECT email FROM groups WHERE groups.id = mails.group_id), "to") END AS address
+        FROM mails WHERE ${failed}
+      ), again AS (
+        UPDATE mails SET state = 'queued', reason = NULL, attempts = 0, "to" = address,
+          search_text = replace(search_text, lower(was), lower(address))
+        FROM failed WHERE failed.id = mails.id AND mails.state = 'failed' AND address <> ''
+          AND (failed.kind <> 'application_links' OR address = was)
+          AND NOT EXISTS (
+            SELECT FROM former_people AS former WHERE former.submission_id = failed.submission_id
+              AND (former.replaced_at > failed.created_at
+                OR (former.replaced_at = failed.created_at AND failed.kind <> 'place_taken_over')))
+        RETURNING mails.id
+      ), jobs AS (${mailJobs(Prisma.sql`SELECT id FROM again`)})
+      SELECT (SELECT count(*) FROM again)::int AS count, (SELECT count(*) FROM jobs) AS jobs`;
+    if (count > 0) {
       await recordAudit(tx, {
         adminId,
         action: 'mail.failed_sent_again',
         entity: 'mail',
         entityId: 'failed',
         after: {
-          count: jobs.length,
+          count,
           kind: wanted.kind ?? null,
           seminar_id: wanted.seminar_id ?? null,
         },
       });
     }
-    return jobs.length;
+    return count;
   });
 }

@@ -1,8 +1,11 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/messages/message';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import type { Tx } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import { readAssociation } from '../association/readAssociation.ts';
 import { storeReceipts } from './storeReceipts.ts';
-import { wordingOf } from './wording.ts';
+import { unprintableOf, wordingOf } from './wording.ts';
 
 interface Kept {
   submissionId: number;
@@ -17,12 +20,14 @@ interface Kept {
 /**
  * Issues the receipt of what is kept of a cancelled fee (取消料), in its own tax category. It is made out as the
  * fee's receipt was, which it names; the caller has voided that one.
+ *
+ * @throws Conflict the fee's receipt still waits for the office, since it can't be printed
  */
 export async function issueKeptReceipt(
   tx: Tx,
   { submissionId, amount, taxCategory, at, adminId }: Kept,
 ): Promise<void> {
-  const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
+  const association = await readAssociation(tx);
   const submission = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },
     include: {
@@ -31,7 +36,13 @@ export async function issueKeptReceipt(
     },
   });
   const [fee] = submission.receipts;
-  const { addressee, honorific } = fee ?? wordingOf(submission, association);
+  const usual = wordingOf(submission, association);
+  // Of a group's person the office words the receipt of the group, which has names of its own.
+  const waits = submission.groupId === null && unprintableOf(usual, association).length > 0;
+  if (!fee && waits) {
+    throw new Conflict(message(adminId === null ? 'cancel_not_possible' : 'cancel_receipt_waits'));
+  }
+  const { addressee, honorific } = fee ?? usual;
   const was = fee ? `（領収書${fee.receiptNumber}は取消）` : '';
   await storeReceipts(
     tx,

@@ -4,7 +4,7 @@ import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { inTransaction } from '../db/db.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildSubmission } from '../testing/factories.ts';
+import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -63,6 +63,33 @@ it('after anonymising, the file with the deposits can be imported again without 
   const more = await importFile(context, client, aozoraCsv([entry, entry, entry]));
   expect([more.state, more.counts.new]).toEqual(['imported', 1]);
   expect(await deposits(entry.amount)).toHaveLength(3);
+});
+
+it('a deposit from a file gets the account that the bank reports, also when somebody has assigned it', async () => {
+  const entry = transfer();
+  await importFile(context, client, zenginFile(depositRecords([{ entries: [entry] }])));
+  const [deposit] = await deposits(entry.amount);
+  const submission = await buildSubmission(db, { expectedAmount: entry.amount });
+  await assignDeposit(context, {
+    depositId: deposit?.id ?? 0,
+    publicId: normalisePublicId(submission.publicId),
+    version: null,
+    adminId: client.adminId,
+  });
+  const account = await buildVirtualAccount(db, { state: 'taken' });
+  const { externalId: vaId, accountNumber, provider } = account;
+  const reported = {
+    depositedAt: entry.day,
+    amount: entry.amount,
+    remitterName: name,
+    vaId,
+    accountNumber,
+    provider,
+  };
+  expect(await recordDeposit(context, bankDeposit(reported))).toBe('known');
+  expect(await deposits(entry.amount)).toMatchObject([
+    { virtualAccountId: account.id, accountNumber, allocatedAmount: entry.amount },
+  ]);
 });
 
 it('a deposit from a file is known when the bank reports it after its payer was anonymised', async () => {

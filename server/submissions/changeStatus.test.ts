@@ -156,6 +156,24 @@ describe('restoring a cancelled application', () => {
   });
 });
 
+describe('an application whose address must be confirmed first', () => {
+  it('gets no account by being restored, and one only when it is confirmed', async () => {
+    const submission = await buildSubmission(db, {
+      status: 'needs_check',
+      attention: ['unconfirmed'],
+      confirmationCode: 'CODE0CODE0CODE0CODE0CODE0A',
+    });
+    await change(submission.publicId, 'cancelled');
+    const account = await buildVirtualAccount(db);
+    await change(submission.publicId, 'needs_check');
+    const restored = await db.submission.findUniqueOrThrow({ where: { id: submission.id } });
+    expect(restored).toMatchObject({ attention: ['unconfirmed'], virtualAccountId: null });
+    expect((await change(submission.publicId, 'received')).status).toBe(200);
+    const confirmed = await db.submission.findUniqueOrThrow({ where: { id: submission.id } });
+    expect(confirmed).toMatchObject({ attention: [], virtualAccountId: account.id });
+  });
+});
+
 describe('accepting an application that is marked to be checked', () => {
   it('sends the transfer instructions once if the applicant was told not to pay yet', async () => {
     const { id, submission } = await application({

@@ -16,6 +16,7 @@ import { hasFreeSeat } from '../seats/takeSeats.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { submissionTakesSeat } from '../conditions/seats.ts';
 import { waitsForFiles } from '../answers/fileMarks.rules.ts';
+import { isHeldBack } from '../answers/isOnHold.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
@@ -43,7 +44,11 @@ interface StatusAndAttention {
  * The marks that accepting an application clears. `no_virtual_account` stays until the job has
  * assigned an account.
  */
-const clearedByAccepting: readonly Attention[] = ['possible_duplicate', 'no_email', 'unconfirmed'];
+export const clearedByAccepting: readonly Attention[] = [
+  'possible_duplicate',
+  'no_email',
+  'unconfirmed',
+];
 
 const cancelled = '申込の取消のため';
 
@@ -112,10 +117,13 @@ async function restore(
   const cleared = wanted === 'received' ? clearedByAccepting : [];
   const left = submission.attention.filter((reason) => !cleared.includes(reason));
   // Of a group, the group has the account.
-  const toPay = paymentStatus !== 'PAID' && submission.groupId === null && !waitsForFiles(left);
+  const owes = paymentStatus !== 'PAID' && submission.groupId === null;
+  const toPay = owes && !isHeldBack(left);
   const account = toPay
     ? await takeAccount(tx, context.env.bankProvider, context.clock())
-    : submission.virtualAccount;
+    : owes
+      ? null
+      : submission.virtualAccount;
   const attention: Attention[] = [
     ...left,
     ...(toPay && !account ? (['no_virtual_account'] as const) : []),

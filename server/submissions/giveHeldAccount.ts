@@ -7,7 +7,7 @@ import type { LockedSubmission } from './lockSubmission.ts';
 
 /**
  * The account of an application from which some marks were taken: one that was held back and is no more gets
- * one now. Free ones and those on the waiting list have nothing to pay yet.
+ * one now, unless it has one already. Free ones and those on the waiting list have nothing to pay yet.
  *
  * @param attention what is left of the marks
  * @returns the account, and the marks, with one more when the pool is empty
@@ -23,7 +23,9 @@ export async function giveHeldAccount(
 ): Promise<{ account: TakenAccount | null; attention: Attention[] }> {
   const released = isHeldBack(submission.attention) && !isHeldBack(attention);
   const toPay = submission.expectedAmount > 0 && submission.waitingSince === null;
-  if (!released || !toPay) return { account: submission.virtualAccount, attention: [...attention] };
+  if (!released || !toPay || submission.virtualAccount) {
+    return { account: submission.virtualAccount, attention: [...attention] };
+  }
   const account = await takeAccount(tx, env.bankProvider, clock());
   return {
     account,

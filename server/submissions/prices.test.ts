@@ -204,6 +204,20 @@ describe('the price of an application', () => {
     expect(fresh.receipts).toEqual([]);
   });
 
+  it('is nothing to pay, nor an account to wait for, when the office says so later', async () => {
+    const { path: free } = await buildOpenSeminar(db, {
+      memberFee: 0,
+      formTemplateId: template.id,
+    });
+    await db.virtualAccount.deleteMany({ where: { state: 'free' } });
+    const { publicId, stored } = await apply('M-0099', {}, free);
+    expect(stored.attention).toEqual(['no_virtual_account', 'member_claim_unmatched']);
+    expect((await decide(publicId, 'accept')).status).toBe(200);
+    const fresh = await read(publicId);
+    expect(fresh).toMatchObject({ attention: [], status: 'received', paymentStatus: 'PAID' });
+    expect(fresh.student).not.toBeNull();
+  });
+
   it('is refused for a number that is too long', async () => {
     const body = { fields: somebody(), member_number: '1'.repeat(41) };
     const answer = await supertest(app).post(path).send(body);

@@ -77,10 +77,13 @@ async function whyNotAtOnce(
 ): Promise<Attention | null> {
   const { accountTurn, email, free, limited, rushBegan } = given;
   if (free && !limited) return null;
-  if (!free && (await isOnlyReserveLeft(tx, context, rushBegan))) return 'no_virtual_account';
-  if (accountTurn === null || (await accountTurn())) return null;
+  const isItsTurn = async () => accountTurn === null || (await accountTurn());
+  // Asked first where there are few seats: whoever only waits for an account holds one.
   // Without an address there is nothing to confirm: the office decides, and no seat is held meanwhile.
-  return email === '' && !limited ? 'no_virtual_account' : 'unconfirmed';
+  if (limited && !(await isItsTurn())) return 'unconfirmed';
+  if (!free && (await isOnlyReserveLeft(tx, context, rushBegan))) return 'no_virtual_account';
+  if (limited || (await isItsTurn())) return null;
+  return email === '' ? 'no_virtual_account' : 'unconfirmed';
 }
 
 /**

@@ -15,6 +15,8 @@ const context = await testContext({ TRUST_PROXY: '1' });
 const { db } = context;
 const app = testServer(context);
 const open = await buildOpenSeminar(db);
+// A contract of few accounts: after a hundred, only the reserve is left.
+const poor = await testContext({ TRUST_PROXY: '1', BANK_ACCOUNT_LIMIT: '110' });
 let person = 0;
 
 interface Sent {
@@ -83,6 +85,28 @@ describe('many applications from one address', () => {
     for (let number = 0; number < 21; number += 1) await apply({ to: free });
     expect((await apply()).body.meta.status).toBe('success');
   });
+});
+
+it('many applications from one address hold no seats while accounts are few, either', async () => {
+  const { seminar, path, form } = await buildOpenSeminar(poor.db, { capacity: 200 });
+  for (let number = 0; number < 100; number += 1) {
+    const account = await buildVirtualAccount(poor.db, {
+      state: 'taken',
+      takenAt: poor.clock(),
+    });
+    await buildSubmission(poor.db, { seminarId: seminar.id, virtualAccountId: account.id });
+  }
+  const server = testServer(poor);
+  for (let number = 0; number < 22; number += 1) {
+    await supertest(server)
+      .post(path)
+      .set('X-Forwarded-For', '192.0.2.1')
+      .send({ fields: entriesOf(form, { email: `poor-${number}@example.jp` }) });
+  }
+  const late = await poor.db.submission.findMany({ orderBy: { id: 'asc' }, skip: 100 });
+  const held = late.filter(({ attention }) => attention.includes('no_virtual_account'));
+  const unconfirmed = late.filter(({ attention }) => attention.includes('unconfirmed'));
+  expect([held.length, unconfirmed.length]).toEqual([20, 2]);
 });
 
 describe('an application whose mail address must be confirmed', () => {

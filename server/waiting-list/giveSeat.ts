@@ -12,6 +12,7 @@ import { Conflict } from '../http/errors.ts';
 import { queueSeatOffered } from '../mail/queueSeatOffered.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lastSeatDay } from '../seats/lastSeatDay.ts';
+import { clearedByAccepting } from '../submissions/changeStatus.ts';
 import { sendPaymentInstructions } from '../submissions/sendPaymentInstructions.ts';
 
 interface Order {
@@ -23,7 +24,8 @@ interface Order {
 
 /**
  * Gives a waiting application a seat, with an account and a deadline of its own to pay by. A free one has
- * its seat for good. The caller has locked the application and its seats.
+ * its seat for good. To offer one is to accept the application; a member number that waits for the office goes
+ * on waiting. The caller has locked the application and its seats.
  *
  * @throws Conflict the seminar is over, no account is free, or the office has not looked at its files
  */
@@ -53,7 +55,7 @@ export async function giveSeat(
       offeredAt: now,
       offerDeadline: free ? null : toDate(deadline),
       status: 'received',
-      attention: [],
+      attention: submission.attention.filter((mark) => !clearedByAccepting.includes(mark)),
       virtualAccountId: account?.id ?? null,
       searchText: searchTextOf(submission, account),
     },

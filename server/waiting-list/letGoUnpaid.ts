@@ -8,6 +8,7 @@ import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { attempt } from '../http/attempt.ts';
 import { queueSeatLetGo } from '../mail/queueSeatLetGo.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { bankWasRead } from './bankWasRead.rules.ts';
@@ -23,17 +24,22 @@ export async function readThrough({ db, env }: Context): Promise<Day | null> {
   return link === null || link.unreadFrom !== null || odd > 0 ? null : toDay(link.syncedThrough);
 }
 
+/** A deadline that passed longer ago is the office's: the rule may have been turned on since. */
+export const mostDaysLate = 60;
+
 /**
- * An application `s` of seminar `seminars`, for `sessions`, that loses its seat unless it pays by its deadline: the seat was
- * offered from the waiting list, or the seminar's rule says so. Left out are those that were not told where
- * to pay, those that a person postponed, and those for which money may have come.
+ * An application `s` of seminar `seminars`, for `sessions`, that loses its seat unless it pays by its
+ * deadline: the seat was offered from the waiting list, or the seminar's rule says so. Left out are those that
+ * were not told where to pay, those that a person postponed, and those for which money may have come.
  */
 function losesSeat(today: Day): Prisma.Sql {
   return Prisma.sql`${submissionTakesSeat.sql('s')} AND s.payment_status = 'UNPAID'
     AND CASE WHEN s.session_id IS NULL THEN seminars.capacity ELSE sessions.capacity END IS NOT NULL
-    AND (s.offered_at IS NOT NULL OR seminars.release_unpaid)
-    AND s.virtual_account_id IS NOT NULL AND s.attention = '{}'
+    AND seminars.archived_at IS NULL
+    AND s.virtual_account_id IS NOT NULL AND s.attention = '{}' AND s.email <> ''
     AND ${paymentDeadline.sql('s', 'seminars')} < ${today}::date
+    AND (s.offered_at IS NOT NULL OR (seminars.release_unpaid
+      AND ${paymentDeadline.sql('s', 'seminars')} >= ${today}::date - ${mostDaysLate}::int))
     AND NOT ${submissionIsPostponed(today).sql('s')}
     AND NOT EXISTS (
       SELECT FROM deposits LEFT JOIN deposit_suggestions AS known ON known.deposit_id = deposits.id
@@ -78,7 +84,7 @@ async function letGo(context: Context, id: number, today: Day): Promise<void> {
 
 /**
  * Cancels the applications that lose their seats: unpaid past their deadlines, when the bank's next business
- * day after it was read. Doing it twice does nothing more.
+ * day after it was read. Doing it twice does nothing more; one that can't be let go doesn't stop the others.
  */
 export async function letGoUnpaid(context: Context): Promise<void> {
   const read = await readThrough(context);
@@ -88,6 +94,7 @@ export async function letGoUnpaid(context: Context): Promise<void> {
     Prisma.sql`${findUnpaid(today, Prisma.sql`TRUE`)} ORDER BY s.id`,
   );
   for (const { id, deadline } of unpaid) {
-    if (bankWasRead(toDay(deadline), read)) await letGo(context, id, today);
+    if (!bankWasRead(toDay(deadline), read)) continue;
+    await attempt(context, { submissionId: id }, () => letGo(context, id, today));
   }
 }

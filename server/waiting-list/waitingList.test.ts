@@ -273,6 +273,35 @@ describe('a seat that becomes free', () => {
     expect((await stored(id)).waitingSince).toBeNull();
   });
 
+  it('stays with who was to pay more than sixty days ago, when the rule is made then: that is the office’s', async () => {
+    const { apply, seminar } = await buildFull();
+    const holder = await apply();
+    await db.seminar.update({ where: { id: seminar.id }, data: { releaseUnpaid: true } });
+    context.setClock('2026-09-01T09:00:00+09:00');
+    await bankReadUntil(db, '2026-09-01');
+    await offerSeatsJob(context);
+    expect((await stored(holder.id)).status).toBe('received');
+  });
+
+  it('that can’t be let go keeps nobody else from being let go', async () => {
+    const stuck = await buildFull({ releaseUnpaid: true });
+    const other = await buildFull({ releaseUnpaid: true });
+    const [first, second] = [await stuck.apply(), await other.apply()];
+    const { id } = await stored(first.id);
+    await db.$executeRawUnsafe(`
+      CREATE FUNCTION refuse_it() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'this one fails each time'; END $$`);
+    await db.$executeRawUnsafe(`
+      CREATE TRIGGER refuse_it BEFORE UPDATE ON submissions
+      FOR EACH ROW WHEN (OLD.id = ${id}) EXECUTE FUNCTION refuse_it()`);
+    context.setClock('2026-05-21T09:00:00+09:00');
+    await bankReadUntil(db, '2026-05-21');
+    await offerSeatsJob(context);
+    await db.$executeRawUnsafe('DROP FUNCTION refuse_it CASCADE');
+    expect((await stored(first.id)).status).toBe('received');
+    expect((await stored(second.id)).status).toBe('cancelled');
+  });
+
   it('goes to nobody while the office or the applicant must do something first', async () => {
     const { apply } = await buildFull();
     const holder = await apply();
@@ -324,6 +353,39 @@ describe('a seat that becomes free', () => {
 });
 
 describe('the office', () => {
+  it('offers a seat to somebody whose member number it has not looked at: that goes on waiting', async () => {
+    const { apply } = await buildFull();
+    const holder = await apply();
+    const { id } = await apply();
+    await db.submission.update({
+      where: { publicId: id },
+      data: {
+        status: 'needs_check',
+        memberClaim: 'unmatched',
+        attention: ['possible_duplicate', 'member_claim_unmatched'],
+      },
+    });
+    await setStatus(holder.id, 'cancelled');
+    expect((await offer(id)).status).toBe(200);
+    expect((await stored(id)).attention).toEqual(['member_claim_unmatched']);
+  });
+
+  it('offers a seat to somebody without an address: nobody takes it back before they were told', async () => {
+    const { apply } = await buildFull();
+    const holder = await apply();
+    const { id } = await apply();
+    await db.submission.update({
+      where: { publicId: id },
+      data: { email: '', status: 'needs_check', attention: ['no_email'] },
+    });
+    await setStatus(holder.id, 'cancelled');
+    expect((await offer(id)).status).toBe(200);
+    context.setClock('2026-05-10T09:00:00+09:00');
+    await bankReadUntil(db, '2026-05-10');
+    await offerSeatsJob(context);
+    expect((await stored(id)).status).toBe('received');
+  });
+
   it('offers a seat to whom it wants, and more than the seats only knowingly', async () => {
     const { apply } = await buildFull();
     await apply();

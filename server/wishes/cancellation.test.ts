@@ -95,6 +95,32 @@ it('of a paid one the rule keeps a part with a receipt of its own category, the 
   expect(file.text).toContain('取消料');
 });
 
+it('whose receipt can’t be printed waits for the office: no receipt with 〓 takes its place', async () => {
+  const it = await application();
+  await db.submission.update({
+    where: { id: it.id },
+    data: { companyName: '', applicantName: '絵文字 😀' },
+  });
+  await pay(it);
+  expect((await state(it)).receipts).toEqual([]);
+  const own = await cancel(it, 2400, 5600);
+  expect([own.status, own.body.message]).toEqual([
+    409,
+    'このお申し込みは、このページから取り消せません。事務局へお問い合わせください。',
+  ]);
+  const byOffice = await office.send('post', `/api/submissions/${it.publicId}/cancel-with-refund`, {
+    reason: 'x',
+    kept: { amount: 2400, tax_category: 'out_of_scope' },
+  });
+  expect(byOffice.body.message).toContain('領収書を発行してから');
+  expect(await state(it)).toMatchObject({ status: 'received', receipts: [] });
+  const issued = await office.send('post', `/api/receipts/waiting/${it.publicId}/issue`, {
+    as_it_is: true,
+  });
+  expect(issued.status, issued.text).toBe(201);
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+});
+
 it('the office decides where the rule says so, and may keep less', async () => {
   const it = await application({ decided_by: 'office' });
   await pay(it);

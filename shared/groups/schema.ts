@@ -138,6 +138,7 @@ export const groupSchema = groupRowSchema.extend({
       held: z.boolean(),
       /** Yen of it that are kept for places without names. */
       for_places: z.int(),
+      version: z.int(),
     }),
   ),
   history: z.array(

@@ -82,6 +82,8 @@ export const en: Record<keyof typeof ja, string> = {
     'The email address can be changed here within two hours and before a payment. Please contact our office.',
   restore_fee_kept:
     'An application of which a cancellation fee was kept can’t be restored. Whoever wants to attend applies again.',
+  cancel_receipt_waits:
+    'The receipt of this application is not issued yet, since a character of it can’t be printed. Issue it first, then cancel the application.',
   kept_fee_stays: 'Part of this deposit was kept as a cancellation fee, so its allocation stays.',
   cancel_until: 'Enter the last day to cancel free of charge, or a later one.',
   cancel_percent: 'Enter at most 100 percent.',

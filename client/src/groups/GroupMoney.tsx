@@ -143,14 +143,14 @@ function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) 
   const { t } = useTranslation('groups');
   const may = useMay();
   if (group.deposits.length === 0) return <p>{t('detail.noDeposits')}</p>;
-  const detach = ({ id, remitter_name: remitter, amount }: Group['deposits'][number]) =>
+  const detach = ({ id, remitter_name: remitter, amount, version }: Group['deposits'][number]) =>
     onAct({
       title: t('deposit.detachTitle'),
       lead: t('deposit.detachLead', { remitter, amount: formatYen(amount) }),
       act: t('deposit.detach'),
       done: t('deposit.detached'),
       danger: true,
-      send: (reason) => call(unassignDeposit, { params: { id }, body: { reason } }),
+      send: (reason) => call(unassignDeposit, { params: { id }, body: { reason, version } }),
     });
   return (
     <Table<Group['deposits'][number]>
