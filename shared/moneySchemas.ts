@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const yenSchema = z
   .int({ error: 'yen' })
   .min(0, { error: 'yen' })
-  .max(999_999_999, { error: 'yen' });
+  .max(999_999_999, { error: 'yen_most' });
 
 /** An amount in a URL: plain decimal digits. */
 export const yenInAddressSchema = z

@@ -68,6 +68,10 @@ describe('an invitation', () => {
   it('leads to a password and a login with the role that was given', async () => {
     const person = await invited('accountant');
     const list = await office.get(`/api/admins?search=${person.email}`);
+    await db.admin.update({ where: { id: person.id }, data: { name: '事務局 カナ橋' } });
+    const byKana = await office.get(`/api/admins?search=${encodeURIComponent('かな橋')}`);
+    expect(byKana.body.data).toMatchObject([{ id: person.id }]);
+    await db.admin.update({ where: { id: person.id }, data: { name: '事務局 高橋' } });
     expect(list.body.data).toEqual([
       {
         id: person.id,

@@ -4,6 +4,7 @@ import { withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
+import { findAdmins } from './findAdmins.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
@@ -13,18 +14,17 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   id: Prisma.sql`id`,
 };
 
-function searchCondition(search: string | undefined): Prisma.Sql {
-  const text = (search ?? '').normalize('NFKC').toLowerCase();
-  if (text === '') return Prisma.sql`TRUE`;
-  return Prisma.sql`(position(${text} in lower(normalize(name, NFKC))) > 0
-    OR position(${text} in email) > 0)`;
+async function searchCondition({ db }: Context, search: string | undefined): Promise<Prisma.Sql> {
+  if (!search) return Prisma.sql`TRUE`;
+  return Prisma.sql`id = ANY (${await findAdmins(db, search)}::int[])`;
 }
 
 /** One page of the people, and their number. */
-export function listAdmins({ db }: Context, query: Query) {
+export async function listAdmins(context: Context, query: Query) {
+  const { db } = context;
   return pageOfRows(db, query, {
     table: Prisma.sql`admins`,
-    where: searchCondition(query.search),
+    where: await searchCondition(context, query.search),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     load: (ids) => db.admin.findMany({ where: { id: { in: ids } }, include: withPasskeyCount }),

@@ -104,6 +104,10 @@ describe('the audit', () => {
     expect(await found(`search=${encodeURIComponent('二重')}`)).toEqual(['4711']);
     expect(await found('search=4711')).toEqual(['4711']);
     expect(await found('search=4712')).toEqual([]);
+    expect(await found(`search=${encodeURIComponent('二重ニ登録')}`)).toEqual(['4711']);
+    for (const anything of ['%', '_', '経%鈴']) {
+      expect(await found(`search=${encodeURIComponent(anything)}`)).toEqual([]);
+    }
     expect(await found('to=2020-01-01')).toEqual([]);
     const bad = await office.get('/api/audit?action=x&entity=y&from=z&sort=q');
     expect(Object.keys(bad.body.errors).toSorted()).toEqual(['action', 'entity', 'from', 'sort']);

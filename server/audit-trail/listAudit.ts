@@ -6,8 +6,11 @@ import {
 } from '@seminar/shared/audit-trail/schema';
 import { addDays } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import { toHiragana } from '@seminar/shared/japan/kana';
+import { searchKey } from '@seminar/shared/japan/searchKey';
 import { z } from 'zod';
 import { subjectCondition, subjectsOf } from '../access-log/subjects.ts';
+import { findAdmins } from '../admins/findAdmins.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -20,27 +23,22 @@ type Filters = Omit<Query, 'page' | 'per_page'>;
 const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
 const actionSchema = z.enum(auditActionNames);
 const entitySchema = z.enum(auditEntities);
+/** All katakana that have a hiragana, as `toHiragana` knows them. */
+const katakana = Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, index) =>
+  String.fromCodePoint(0x30a1 + index),
+).join('');
 
 /** A number that the office knows, a person's name, a reason, a network or a request of the log. */
 async function searchCondition(db: Db, search: string): Promise<Prisma.Sql> {
   const text = search.normalize('NFKC').trim();
-  const people = await db.admin.findMany({
-    where: {
-      OR: [
-        { name: { contains: text, mode: 'insensitive' } },
-        { email: { contains: text, mode: 'insensitive' } },
-      ],
-    },
-    select: { id: true },
-  });
-  const ids = people.map(({ id }) => id);
-  const tokens = await db.apiToken.findMany({
-    where: { name: { contains: text, mode: 'insensitive' } },
-    select: { id: true },
-  });
+  const key = searchKey(search);
+  const ids = await findAdmins(db, search);
+  const all = await db.apiToken.findMany({ select: { id: true, name: true } });
+  const tokens = all.filter(({ name }) => searchKey(name).includes(key));
   return Prisma.sql`(${await subjectCondition(db, search)}
     OR entity_id = ${text} OR request_id = ${text} OR address = ${text}
-    OR position(lower(${text}) in lower(reason)) > 0
+    OR position(${toHiragana(text.toLowerCase())} in
+      translate(lower(normalize(reason, NFKC)), ${katakana}, ${toHiragana(katakana)})) > 0
     OR admin_id = ANY (${ids}::int[])
     OR api_token_id = ANY (${tokens.map(({ id }) => id)}::int[])
     OR (entity = 'admin' AND entity_id = ANY (${ids.map(String)}::text[])))`;

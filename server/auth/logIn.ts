@@ -43,9 +43,9 @@ export async function recordLoginFailure(
 async function checkCode(
   context: Context,
   account: Parameters<typeof takeCode>[1]['account'],
-  { limits, code }: { limits: LoginLimits; code?: string | undefined },
+  { limits, code }: { limits: LoginLimits; code?: string | null | undefined },
 ): Promise<void> {
-  if (code === undefined || code === '') {
+  if (!code) {
     throw new ValidationFailed({ code: [message('code_needed')] });
   }
   try {
@@ -72,7 +72,7 @@ export async function logIn(
     limits: LoginLimits;
     email: string;
     password: string;
-    code?: string | undefined;
+    code?: string | null | undefined;
     address: string;
     device: Device;
   },

@@ -79,6 +79,15 @@ describe('accepting deposits', () => {
     expect(await db.allocation.count({ where: { depositId: deposits[2].id } })).toBe(0);
   });
 
+  it('is told all that is missing at once', async () => {
+    const answer = await accept([{}]);
+    expect(Object.keys(answer.body.errors as object).toSorted()).toEqual([
+      'items.0.id',
+      'items.0.submission_id',
+      'items.0.version',
+    ]);
+  });
+
   it('by two staff members at the same time does each deposit once', async () => {
     const owners = [await application(), await application()];
     const deposits = [await from(owners[0]!), await from(owners[1]!)];

@@ -128,7 +128,7 @@ describe('adding a field to a form', () => {
     const twice = [{ label: '甲' }, { label: '甲', value: 'b' }];
     expect(await refused({ label: '選択', field_type: 'radio', options: twice })).toEqual([
       422,
-      { 'options.1.label': ['同じ値の選択肢が2回使われています。'] },
+      { 'options.1.label': ['同じ表示名の選択肢が2回使われています。'] },
     ]);
     expect(await form.labels()).toEqual(['一', '二', '三']);
   });

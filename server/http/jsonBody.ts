@@ -54,7 +54,7 @@ function parseObject(bytes: Buffer): object | undefined {
   if (nestsDeeper(bytes, deepest)) throw new MalformedBody(message('body_nesting'));
   let parsed: unknown;
   try {
-    parsed = JSON.parse(new TextDecoder().decode(bytes));
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new MalformedBody(message('not_json'));
   }

@@ -1,7 +1,10 @@
 import type { Locale } from '@seminar/shared/messages/message';
 import type { Request } from 'express';
 
-/** The language of the answer: our screens send theirs; the default is Japanese. */
+/** The language of the answer: the one of ours that the caller likes best; the default is Japanese. */
 export function localeOf(request: Request): Locale {
-  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'ja';
+  return request.headers['accept-language'] !== undefined &&
+    request.acceptsLanguages('ja', 'en') === 'en'
+    ? 'en'
+    : 'ja';
 }

@@ -51,6 +51,15 @@ describe('a body', () => {
     expect(Object.keys(response.body)).toEqual(['message']);
   });
 
+  it('that is not UTF-8 is refused, not stored with other characters', async () => {
+    const response = await supertest(server)
+      .post(application)
+      .set('Content-Type', 'application/json')
+      .serialize((value) => value as string)
+      .send(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0x82, 0xa0, 0xff, 0x22, 0x7d]));
+    expect([response.status, Object.keys(response.body)]).toEqual([400, ['message']]);
+  });
+
   it('of a staff member may have a megabyte, the people of a company two', async () => {
     const sized = (kilobytes: number) => JSON.stringify({ a: 'x'.repeat(kilobytes * 1024) });
     const group = `/api/seminars/continuous-training/${seminar.id}/submit-group`;
@@ -215,8 +224,9 @@ describe('an answer', () => {
       return response.body.message;
     };
     expect(await told('en')).toBe('Not found.');
-    expect(await told('en-US,en;q=0.9,ja;q=0.8')).toBe('Not found.');
-    for (const other of ['ja,en;q=0.9', 'fr', '', '*', 'eng'])
+    for (const english of ['en-US,en;q=0.9,ja;q=0.8', 'ja;q=0.1,en;q=0.9', 'fr,en;q=0.5'])
+      expect(await told(english)).toBe('Not found.');
+    for (const other of ['ja,en;q=0.9', 'en;q=0.1,ja;q=0.9', 'en;q=0,ja', 'fr', '', '*', 'eng'])
       expect(await told(other)).toBe('見つかりませんでした。');
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keywordKey, wrongKeywords } from './keywords.rules.ts';
+import { keywordKey } from '@seminar/shared/seminars/keyword.rules';
+import { wrongKeywords } from './keywords.rules.ts';
 
 describe('keywords', () => {
   test.each([

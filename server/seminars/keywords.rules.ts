@@ -1,9 +1,4 @@
-import { toHiragana } from '@seminar/shared/japan/kana';
-
-/** The form in which keywords are compared: width, case and kind of kana make no difference. */
-export function keywordKey(keyword: string): string {
-  return toHiragana(keyword.normalize('NFKC').toLowerCase()).trim();
-}
+import { keywordKey } from '@seminar/shared/seminars/keyword.rules';
 
 /** The positions of the given keywords that differ from the seminar's. */
 export function wrongKeywords(given: readonly string[], right: readonly string[]): number[] {

@@ -170,6 +170,11 @@ describe('registering a seminar', () => {
     ['an empty keyword', ['安全', ' '], 'review_test_keywords_json.1'],
     ['a repeated keyword', ['安全', '品質', '安全'], 'review_test_keywords_json.2'],
     [
+      'two that the test can’t tell apart',
+      ['リスク', 'ＧＶＰ', 'りすく'],
+      'review_test_keywords_json.2',
+    ],
+    [
       'too many keywords',
       Array.from({ length: 21 }, (_, n) => `${n}`),
       'review_test_keywords_json',
@@ -211,9 +216,9 @@ describe('registering a seminar', () => {
     ['entry_end', '2026-03-31', '終了日は開始日以降の日付にしてください。'],
     ['payment_deadline', '2026-03-31', '振込期限は申込終了日以降の日付にしてください。'],
     ['entry_fee', -1, '金額は0以上の整数（円）で入力してください。'],
+    ['entry_fee', 1_000_000_000, '金額は999,999,999円以下で入力してください。'],
     ['entry_fee', 8000.5, '金額は0以上の整数（円）で入力してください。'],
     ['entry_fee', '8000', '金額は0以上の整数（円）で入力してください。'],
-    ['entry_fee', 1_000_000_000, '金額は0以上の整数（円）で入力してください。'],
     ['include_web', 'yes', '値の種類が正しくありません。JSONのbooleanで送信してください。'],
   ])('refuses %s %j', async (field, value, told) => {
     const { status, body } = await register({ [field]: value });

@@ -59,6 +59,7 @@ export interface StoredApplication extends Told {
   publicId: PublicId;
   /** The application's number, for people. */
   number: string;
+  submittedAt: Date;
 }
 
 /**
@@ -218,7 +219,7 @@ export async function storeApplication(
     waiting,
     limited,
   });
-  return { ...submission, publicId, ...told };
+  return { ...submission, publicId, submittedAt: now, ...told };
 }
 
 /** Orders the mail that fits a new application, and says what the browser shows. */

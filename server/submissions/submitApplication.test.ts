@@ -37,6 +37,18 @@ beforeEach(async () => {
 const emptyPool = () => db.virtualAccount.deleteMany({ where: { state: 'free' } });
 
 describe('an application', () => {
+  it('is answered with the moment that is stored', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    let moment = context.clock().getTime();
+    const ticking = testServer({ ...context, clock: () => new Date((moment += 1)) });
+    const answer = await supertest(ticking)
+      .post(path)
+      .send({ fields: entriesOf(form, { email: 'tick@example.jp' }) });
+    const { submission_id: publicId, submitted_at: told } = answer.body.data;
+    const { submittedAt } = await db.submission.findUniqueOrThrow({ where: { publicId } });
+    expect(told).toBe(submittedAt.toISOString());
+  });
+
   it('is stored with its snapshot, its account and its mail, and answered with its number', async () => {
     const { form, path, seminar } = await buildOpenSeminar(db);
     await emptyPool();

@@ -86,7 +86,7 @@ export async function submitApplication(
       ...problems,
       ...(await sessionProblems(tx, choice)),
     });
-    const { publicId, number, text, status } = await storeApplication(tx, context, {
+    const { publicId, number, submittedAt, text, status } = await storeApplication(tx, context, {
       seminarId: seminar.id,
       sessionId,
       answers,
@@ -101,7 +101,7 @@ export async function submitApplication(
       data: {
         submission_id: publicId,
         application_number: number,
-        submitted_at: now.toISOString(),
+        submitted_at: submittedAt.toISOString(),
         correction_token: correctionToken(context.secrets.session, publicId),
       },
       meta: { status, message: renderMessage(text, locale) },

@@ -45,7 +45,7 @@ export const login = endpoint({
     email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'too_long' }),
     password: z.string().min(1, { error: 'required' }).max(1000, { error: 'too_long' }),
     /** A code of the authenticator app, or a recovery code. A person with a second factor needs one. */
-    code: z.string().trim().max(100, { error: 'too_long' }).optional(),
+    code: z.string().trim().max(100, { error: 'too_long' }).nullish(),
   }),
   status: 204,
 });

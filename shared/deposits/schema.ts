@@ -294,7 +294,7 @@ export const splitBodySchema = z.object({
           .int({ error: 'split_amount' })
           // 0 yen is allowed: such a target is left out.
           .min(0, { error: 'split_amount' })
-          .max(999_999_999, { error: 'split_amount' }),
+          .max(999_999_999, { error: 'yen_most' }),
       }),
     )
     .min(1, { error: 'split_empty' })
@@ -312,9 +312,12 @@ const acceptItemSchema = z
     /** A company's set; the one application isn't looked at then. */
     assignments: splitBodySchema.shape.assignments.optional(),
   })
-  .refine(
-    ({ submission_id, assignments }) => submission_id !== undefined || assignments !== undefined,
-    { error: 'accept_one', path: ['submission_id'] },
+  .superRefine(
+    ({ submission_id, assignments }, context) => {
+      if (submission_id !== undefined || assignments !== undefined) return;
+      context.addIssue({ code: 'custom', path: ['submission_id'], message: 'accept_one' });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
 export const acceptBodySchema = z.object({

@@ -71,10 +71,15 @@ function optionsOf<Option extends z.ZodType>(option: Option) {
     .max(200, { error: 'too_many' })
     .superRefine(
       (options, context) => {
-        for (const name of ['value', 'label']) {
-          for (const index of repeats(options, name)) {
-            context.addIssue({ code: 'custom', path: [index, name], message: 'option_twice' });
-          }
+        for (const index of repeats(options, 'value')) {
+          context.addIssue({ code: 'custom', path: [index, 'value'], message: 'option_twice' });
+        }
+        for (const index of repeats(options, 'label')) {
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'label'],
+            message: 'option_label_twice',
+          });
         }
       },
       { when: isList },

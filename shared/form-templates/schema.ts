@@ -74,7 +74,7 @@ const description = paragraphsSchema(2000);
 export const newTemplateSchema = z.object({
   name: templateName,
   code: templateCodeSchema,
-  description: description.default(''),
+  description: description.nullish().transform((text) => text ?? ''),
   is_active: z.boolean().default(true),
   fields: z
     .array(newFieldSchema)

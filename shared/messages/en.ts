@@ -29,6 +29,7 @@ export const en: Record<keyof typeof ja, string> = {
   choice: 'Choose one of the options.',
   day: 'Enter an existing day as YYYY-MM-DD.',
   yen: 'Enter the amount in whole yen, 0 or more.',
+  yen_most: 'Enter at most 999,999,999 yen.',
   whole_number: 'Give a whole number of 1 or more.',
   id: 'The ID is malformed.',
   // Seminars
@@ -198,6 +199,7 @@ export const en: Record<keyof typeof ja, string> = {
   label_twice: 'The same label is used twice.',
   key_twice: 'The same key is used twice.',
   option_twice: 'This choice is used twice.',
+  option_label_twice: 'Two choices have this label.',
   bounds_number: 'Enter a number.',
   bounds_order: 'The upper bound must not be below the lower one.',
   bounds_whole: 'The field takes whole numbers only: enter a whole number.',

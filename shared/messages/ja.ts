@@ -28,6 +28,7 @@ export const ja = {
   choice: '選択肢の中から選んでください。',
   day: '日付はYYYY-MM-DDの形式で、実在する日を入力してください。',
   yen: '金額は0以上の整数（円）で入力してください。',
+  yen_most: '金額は999,999,999円以下で入力してください。',
   whole_number: '1以上の整数を指定してください。',
   id: 'IDの形式が正しくありません。',
   // Seminars
@@ -200,6 +201,7 @@ export const ja = {
   label_twice: '同じ項目名が2回使われています。',
   key_twice: '同じキーが2回使われています。',
   option_twice: '同じ値の選択肢が2回使われています。',
+  option_label_twice: '同じ表示名の選択肢が2回使われています。',
   bounds_number: '数値で入力してください。',
   bounds_order: '上限は下限以上にしてください。',
   bounds_whole: '整数だけを受け付ける項目です。整数で入力してください。',

@@ -89,7 +89,7 @@ export const reasonSchema = paragraphsSchema(500).trim().min(1, { error: 'requir
 const refundAmount = z
   .int({ error: 'refund_amount' })
   .min(1, { error: 'refund_amount' })
-  .max(999_999_999, { error: 'refund_amount' });
+  .max(999_999_999, { error: 'yen_most' });
 
 export const settleBodySchema = z.object({
   submission_id: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),

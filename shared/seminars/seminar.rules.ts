@@ -1,5 +1,6 @@
 import { addProblem, message, type Problems } from '../messages/message.ts';
 import { isDay, type Day } from '../date.ts';
+import { keywordKey } from './keyword.rules.ts';
 import { priceProblems, type ComparedPrices } from './prices.rules.ts';
 
 type DayField =
@@ -84,9 +85,11 @@ export function dayDoubts(seminar: Compared): Problems<OrderKey> {
 function keywordProblems(seminar: Compared): Problems {
   const problems: Problems = {};
   const list: unknown = seminar.review_test_keywords_json;
-  const keywords: readonly unknown[] = Array.isArray(list) ? list : [];
+  const keywords = (Array.isArray(list) ? (list as unknown[]) : []).map((keyword) =>
+    typeof keyword === 'string' ? keywordKey(keyword) : null,
+  );
   for (const [index, keyword] of keywords.entries()) {
-    if (typeof keyword === 'string' && keywords.indexOf(keyword) < index) {
+    if (keyword !== null && keywords.indexOf(keyword) < index) {
       addProblem(problems, `review_test_keywords_json.${index}`, message('keyword_twice'));
     }
   }

@@ -50,7 +50,10 @@ export const askForName = endpoint({
   response: oneOf(ownChangesSchema),
 });
 
-const yen = z.int({ error: 'yen' }).min(0, { error: 'yen' }).max(999_999_999, { error: 'yen' });
+const yen = z
+  .int({ error: 'yen' })
+  .min(0, { error: 'yen' })
+  .max(999_999_999, { error: 'yen_most' });
 
 export const askForCancellation = endpoint({
   method: 'POST',

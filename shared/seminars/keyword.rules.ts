@@ -1,0 +1,6 @@
+import { toHiragana } from '../japan/kana.ts';
+
+/** The form in which keywords are compared: width, case and kind of kana make no difference. */
+export function keywordKey(keyword: string): string {
+  return toHiragana(keyword.normalize('NFKC').toLowerCase()).trim();
+}
