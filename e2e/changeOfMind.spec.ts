@@ -82,10 +82,10 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await expect(page).toHaveURL(/state=open/);
   await page.goto(`/submissions/${id}`);
   await expect(page.getByText('取消料2,400円・返金額5,600円')).toBeVisible();
-  await page.getByRole('button', { name: `${nameOf(person)}様の申込の取消を承認する` }).click();
-  const deciding = page.getByRole('dialog');
+  await page.getByRole('button', { name: `${nameOf(person)} 様の申込の取消を承認する` }).click();
+  const deciding = page.getByRole('dialog', { name: '申込を取り消しますか？' });
   await expectAccessible(page);
-  await deciding.getByRole('button', { name: '承認する' }).click();
+  await deciding.getByRole('button', { name: '承認して申込を取り消す' }).click();
   await expect(page.getByText('承認しました')).toBeVisible();
 
   const told = (await mailTo(person.email, 'お申し込みを取り消しました')).text;

@@ -43,6 +43,10 @@ export const en: Record<keyof typeof ja, string> = {
   ends_before_entry: 'This ends before applications open. Choose a later date, or leave it empty.',
   test_before_viewing:
     'The completion test closes before the viewing period begins. Please check the dates.',
+  test_before_entry_end:
+    'The completion test closes before applications close. Please check the dates.',
+  test_before_session:
+    'The completion test closes before the last of the dates. Please check the dates.',
   poster_without_form: 'There is no poster, because no application form has been chosen.',
   keyword_twice: 'The same keyword is entered twice.',
   keywords_shape: 'Send the keywords as a list of strings.',

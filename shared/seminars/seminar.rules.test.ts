@@ -55,6 +55,18 @@ test('a test that closes before the viewing begins is told, not refused', () => 
   expect(dayDoubts(early)).toEqual({ certificate_end: [{ key: 'test_before_viewing' }] });
 });
 
+test('a test that closes before applications do, or before the last date, is told, not refused', () => {
+  const closesOn = (certificate_end: string, sessions: object[] = []) => {
+    const seminar = { ...right, certificate_start: '2026-04-01', certificate_end, sessions };
+    expect(seminarProblems(seminar)).toEqual({});
+    return dayDoubts({ ...seminar, on_demand_start: null }).certificate_end;
+  };
+  const dates = [{ starts_at: '2027-01-10T10:00:00+09:00' }, { starts_at: '' }];
+  expect(closesOn('2026-04-01')).toEqual([{ key: 'test_before_entry_end' }]);
+  expect(closesOn('2027-01-09', dates)).toEqual([{ key: 'test_before_session' }]);
+  expect(closesOn('2027-01-10', dates)).toBeUndefined();
+});
+
 test('days stored before a rule was made are judged only when they are changed', () => {
   const stored = { ...right, payment_deadline: '2026-04-10' };
   expect(changedSeminarProblems(stored, { ...stored, on_demand_end: '2026-07-01' })).toEqual({});

@@ -1,5 +1,5 @@
 import { addProblem, message, type Problems } from '../messages/message.ts';
-import { isDay, type Day } from '../date.ts';
+import { isDay, tokyoDay, type Day } from '../date.ts';
 import { keywordKey } from './keyword.rules.ts';
 import { priceProblems, type ComparedPrices } from './prices.rules.ts';
 
@@ -19,7 +19,9 @@ type OrderKey =
   | 'deadline_before_end'
   | 'deadline_before_entry'
   | 'ends_before_entry'
-  | 'test_before_viewing';
+  | 'test_before_viewing'
+  | 'test_before_entry_end'
+  | 'test_before_session';
 
 /** Two days in their order; when the later one is before the earlier one, its field is told so. */
 interface Order {
@@ -48,11 +50,12 @@ const orders: readonly Order[] = [
 /** What is hardly meant, but may be: it is told. */
 const doubts: readonly Order[] = [
   { earlier: 'on_demand_start', later: 'certificate_end', key: 'test_before_viewing' },
+  { earlier: 'entry_end', later: 'certificate_end', key: 'test_before_entry_end' },
 ];
 
 /** The fields that are compared; a field that is invalid by itself is skipped. */
 export type Compared = Readonly<
-  Partial<Record<DayField, unknown> & { review_test_keywords_json: unknown }>
+  Partial<Record<DayField, unknown> & { review_test_keywords_json: unknown; sessions: unknown }>
 > &
   ComparedPrices;
 
@@ -77,9 +80,22 @@ export function dayProblems(seminar: Compared): Problems<OrderKey> {
   return violated(seminar, orders);
 }
 
+/** The last day on which one of the dates of a seminar begins; null: it has none that can be read. */
+function lastSessionDay({ sessions }: Compared): Day | null {
+  const list = Array.isArray(sessions) ? (sessions as { starts_at?: unknown }[]) : [];
+  const starts = list.map(({ starts_at: start }) => Date.parse(String(start)));
+  const last = Math.max(...starts.filter((start) => !Number.isNaN(start)));
+  return Number.isFinite(last) ? tokyoDay(new Date(last)) : null;
+}
+
 /** The days of a seminar that are hardly meant. */
 export function dayDoubts(seminar: Compared): Problems<OrderKey> {
-  return violated(seminar, doubts);
+  const found = violated(seminar, doubts);
+  const [held, closes] = [lastSessionDay(seminar), dayOf(seminar.certificate_end)];
+  if (held !== null && closes !== null && closes < held && !found.certificate_end) {
+    addProblem(found, 'certificate_end', message('test_before_session'));
+  }
+  return found;
 }
 
 function keywordProblems(seminar: Compared): Problems {

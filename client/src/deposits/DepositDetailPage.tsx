@@ -20,10 +20,12 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Candidate } from './Candidate.tsx';
 import { DepositActions, type DepositAct } from './DepositActions.tsx';
 import { DepositEnds } from './DepositEnds.tsx';
 import { isDone } from './depositStatus.rules.ts';
 import { DepositBadge } from './DepositBadge.tsx';
+import { GroupCandidate } from './GroupCandidate.tsx';
 import { stateOf } from './groupMoney.rules.ts';
 import styles from './DepositDetailPage.module.css';
 import { DepositHistory } from './DepositHistory.tsx';
@@ -122,6 +124,13 @@ export default function DepositDetailPage() {
                 type="warning"
                 title={t('detail.rest', { amount: formatYen(deposit.unexplained_amount) })}
               >
+                {deposit.suggestion ? (
+                  <Candidate deposit={deposit} suggestion={deposit.suggestion} />
+                ) : (
+                  deposit.suggested_group && (
+                    <GroupCandidate deposit={deposit} found={deposit.suggested_group} />
+                  )
+                )}
                 {deposit.intended_submission && (
                   <p>
                     {t('refund.intended')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { pathTo } from '../routing/paths.ts';
 import { isDoubt } from './reasons.rules.ts';
 import styles from './Suggestions.module.css';
@@ -32,12 +33,14 @@ export function SuggestionReasons({ grade, reasons }: SuggestionReasonsProps) {
         {reasons.map((reason) => (
           <li key={reason.code} className={classes(styles.reason, isDoubt(reason) && styles.doubt)}>
             <Icon name={isDoubt(reason) ? 'warning' : 'check'} size={1.1} />
-            {textOf(reason)}
-            {typeof reason.values.deposit === 'number' && (
-              <Link to={pathTo('depositDetail', { id: reason.values.deposit })}>
-                {t('formerDeposit')}
-              </Link>
-            )}
+            <span>
+              <Unbroken>{textOf(reason)}</Unbroken>{' '}
+              {typeof reason.values.deposit === 'number' && (
+                <Link to={pathTo('depositDetail', { id: reason.values.deposit })}>
+                  {t('formerDeposit')}
+                </Link>
+              )}
+            </span>
           </li>
         ))}
       </ul>

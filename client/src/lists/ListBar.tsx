@@ -18,14 +18,17 @@ interface ListBarProps {
   children?: ReactNode;
 }
 
-/** Over the rows: how many there are, what is ticked, and how the list is shown and taken away. */
+/**
+ * Over the rows: how many there are, and how the list is shown and taken away; instead of that, while rows are
+ * ticked, what can be done with them. On one line, so that the rows don't move under the pointer.
+ */
 export function ListBar({ fetched, columns, hidden, setHidden, ticked, children }: ListBarProps) {
   const { t } = useTranslation('lists');
   const optional = columns.filter(({ lead }) => !lead);
   return (
     <div className={styles.bar}>
       <ListTotal fetched={fetched} />
-      {ticked && ticked.number > 0 && (
+      {ticked && ticked.number > 0 ? (
         <div className={styles.ticked} role="group" aria-label={t('tickedActs')}>
           <output>{t('ticked', { number: formatCount(ticked.number) })}</output>
           {ticked.acts}
@@ -33,19 +36,20 @@ export function ListBar({ fetched, columns, hidden, setHidden, ticked, children 
             {t('untick')}
           </Button>
         </div>
+      ) : (
+        <div className={styles.tools}>
+          <TickMenu
+            text={t('columns')}
+            label={t('columnsLabel')}
+            options={optional.map(({ key, header }) => ({ value: key, label: header }))}
+            ticked={optional.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
+            onChange={(shown) =>
+              setHidden(optional.flatMap(({ key }) => (shown.includes(key) ? [] : [key])))
+            }
+          />
+          {children}
+        </div>
       )}
-      <div className={styles.tools}>
-        <TickMenu
-          text={t('columns')}
-          label={t('columnsLabel')}
-          options={optional.map(({ key, header }) => ({ value: key, label: header }))}
-          ticked={optional.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
-          onChange={(shown) =>
-            setHidden(optional.flatMap(({ key }) => (shown.includes(key) ? [] : [key])))
-          }
-        />
-        {children}
-      </div>
     </div>
   );
 }

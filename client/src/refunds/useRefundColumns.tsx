@@ -46,8 +46,8 @@ export function useRefundColumns(): Column<Refund>[] {
       align: 'end',
       sortable: true,
       cell: ({ amount, deposit }) => (
-        <Lines>
-          {formatYen(amount)}
+        <Lines end>
+          <span>{formatYen(amount)}</span>
           {deposit.amount !== amount && (
             <small>{t('ofDeposit', { amount: formatYen(deposit.amount) })}</small>
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { pathTo, paths } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -41,6 +42,17 @@ export default function SeminarCompletePage() {
                   </LinkButton>
                 </div>
               </Stack>
+            )}
+            {seminar.form_template && (
+              <CopyField
+                label={t('detail.formLink')}
+                support={t('complete.link')}
+                value={`${window.location.origin}${pathTo(
+                  'applicationForm',
+                  { id: seminar.form_template.id },
+                  { seminarId: seminar.id },
+                )}`}
+              />
             )}
             <Stack gap="s">
               <p>{t('complete.openDetailWhat')}</p>

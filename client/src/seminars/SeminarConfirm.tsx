@@ -7,12 +7,15 @@ import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { payloadOf, type SeminarDraft } from './draft.rules.ts';
 import { SaveErrorPanel } from './SaveErrorPanel.tsx';
 import { formPath, type SeminarWork } from './steps.ts';
+import { doubtTexts } from './useDayNotes.ts';
 import type { DraftStore } from './useDraftStore.ts';
+import { useProblemLines } from './useProblemLines.ts';
 import { useSeminarDescriptions } from './useSeminarDescriptions.tsx';
 import { useActiveTemplates, useSaveSeminar, useSeminar } from './useSeminars.ts';
 
@@ -31,6 +34,7 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
   const save = useSaveSeminar(id);
   const formName = useFormName(id, draft.form_template);
   const sections = useSeminarDescriptions(payloadOf(draft), formName);
+  const doubts = useProblemLines(doubtTexts(payloadOf(draft)));
   const back = formPath(work);
   const leaveFreely = useLeaveWarning(true, {
     withinWork: (pathname) => pathname === back,
@@ -69,6 +73,15 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
           <DescriptionList items={items} />
         </Card>
       ))}
+      {doubts.length > 0 && (
+        <InfoPanel type="warning" title={t('doubtsTitle')}>
+          <ul>
+            {doubts.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </InfoPanel>
+      )}
       {/* Where the person just clicked, not out of sight at the top. */}
       {save.error && (
         <SaveErrorPanel

@@ -9,6 +9,17 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentLanguage } from '../i18n/language.ts';
 import { payloadOf, type SeminarDraft } from './draft.rules.ts';
 
+/** What is hardly meant of the days of a seminar, in the screen's language, by field. */
+export function doubtTexts(seminar: Parameters<typeof dayDoubts>[0]): Record<string, string[]> {
+  const entries = Object.entries(dayDoubts(seminar));
+  return Object.fromEntries(
+    entries.map(([field, found]) => [
+      field,
+      found.map((doubt) => renderMessage(doubt, currentLanguage())),
+    ]),
+  );
+}
+
 /**
  * What is wrong with the days that are entered, and what is hardly meant: told while one enters them,
  * by the rules that the server refuses by.

@@ -65,7 +65,7 @@ export function useSeminarColumns(): Column<SeminarWithSeats>[] {
       header: t('column.count'),
       align: 'end',
       cell: ({ id, submission_count, seats: { capacity, taken, waiting } }) => (
-        <Lines>
+        <Lines end>
           <Link to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
             {t('submissions', { number: formatCount(submission_count) })}
           </Link>

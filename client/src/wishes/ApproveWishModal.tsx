@@ -24,16 +24,18 @@ export function ApproveWishModal({ wish, onClose }: { wish: Wish; onClose: () =>
     },
   });
   const about = { name: wish.submission.name, kind: t(`kind.${wish.kind}`) };
+  const cancels = wish.kind === 'cancellation';
   return (
     <ActModal
-      title={t('approve.title', about)}
-      act={t('approve.button')}
+      title={t(cancels ? 'approve.cancelTitle' : 'approve.title', about)}
+      act={t(cancels ? 'approve.cancelButton' : 'approve.button')}
+      danger={cancels}
       busy={approving.isPending}
       onAct={() => approving.mutate()}
       onClose={onClose}
     >
       <Stack>
-        <p>{t('approve.lead')}</p>
+        <p>{t(cancels ? 'approve.cancelLead' : 'approve.lead')}</p>
         <WishContent wish={wish} whole />
         {approving.isError && (
           <InfoPanel type="error" title={t('approve.failed')}>

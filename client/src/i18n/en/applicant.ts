@@ -153,6 +153,7 @@ export const applicant: typeof ja = {
     shipped: 'It is sent soon after your payment.',
     viewTitle: 'Watch the seminar',
     visitTitle: 'Attend the seminar',
+    when: 'Date: {{time}}',
     place: 'Place: {{place}}',
     howLater: 'Our office tells you how to attend before it begins.',
     howPaid: 'We tell you how to attend once your payment has arrived.',

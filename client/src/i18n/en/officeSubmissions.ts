@@ -211,7 +211,7 @@ export const officeSubmissions: typeof ja = {
     markLead: 'It is marked in the lists. Nothing changes for the applicant.',
     cancel: 'Cancel the application',
     cancelTitle: 'Cancel this application?',
-    cancelLead: 'It stays on record and can be restored later.',
+    cancelLead: 'It stays on record and can be restored later. The applicant gets no email.',
     restore: 'Restore the application',
     restoreTitle: 'Restore this cancelled application?',
     restoreLead:
@@ -230,6 +230,7 @@ export const officeSubmissions: typeof ja = {
   cancelMany: {
     button: 'Cancel these',
     title: 'Cancel {{number}} applications?',
+    none: 'None of these can be cancelled',
     act: 'Cancel {{number}}',
     lead: 'They stay on record and can be restored later, one by one. The applicants get no email.',
     lost: 'What is lost',

@@ -153,7 +153,8 @@ export const seminars: typeof ja = {
     keywords: 'Announced in the seminar; attendees enter them in the completion test.',
     certificate: 'When the completion test is accepted. Leave blank for no limit.',
     certificate_issue: 'When certificates are issued. Leave blank for no limit.',
-    form_template: 'Once one is chosen, the application form can be published.',
+    form_template:
+      'Once it is chosen and saved, this form takes applications in the application period.',
   },
   handOver: {
     no: 'Not on their page (only the office and the contacts of groups)',
@@ -264,6 +265,7 @@ export const seminars: typeof ja = {
     chooseFormWhat: 'Then you can post a link that takes applications.',
     openDetail: 'Open the seminar',
     openDetailWhat: 'See its public links and what was registered.',
+    link: 'Hand the link of the form to those who may want to attend.',
   },
   activity: {
     applications: 'Applications',
@@ -351,6 +353,7 @@ export const seminars: typeof ja = {
   clearDay: 'Clear',
   clearDayOf: 'Clear {{field}}',
   doubt: 'Note: {{text}}',
+  doubtsTitle: 'Please check',
   detail: {
     edit: 'Edit seminar',
     showForm: 'Show application form',

@@ -151,6 +151,7 @@ export const applicant = {
     shipped: 'ご入金の確認後、順次発送します。',
     viewTitle: '講習会を視聴する',
     visitTitle: '講習会に参加する',
+    when: '日時：{{time}}',
     place: '会場：{{place}}',
     howLater: '受講の方法は、開始までに事務局からご案内します。',
     howPaid: '受講の方法は、ご入金の確認後にお知らせします。',

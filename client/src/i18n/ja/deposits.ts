@@ -58,7 +58,7 @@ export const deposits = {
   },
   toRefunds: '返金',
   toClose: '締め',
-  toKnownPayers: '名義の実績',
+  toKnownPayers: '振込名義の実績',
   settle: {
     title: '差額を返金待ちにしますか？',
     lead: '申込に足りない分だけを割り当てて入金済にし、残りを返金待ちにします。',

@@ -210,7 +210,7 @@ export const officeSubmissions = {
     markLead: '一覧に要確認と表示されます。申込者への案内は変わりません。',
     cancel: '申込を取り消す',
     cancelTitle: 'この申込を取り消しますか？',
-    cancelLead: '取り消しても記録は残り、あとで元に戻せます。',
+    cancelLead: '取り消しても記録は残り、あとで元に戻せます。申込者へのメールは送りません。',
     restore: '取消を元に戻す',
     restoreTitle: '取り消した申込を元に戻しますか？',
     restoreLead:
@@ -229,6 +229,7 @@ export const officeSubmissions = {
   cancelMany: {
     button: 'まとめて取り消す',
     title: '{{number}}件の申込を取り消しますか？',
+    none: '取り消せる申込がありません',
     act: '{{number}}件を取り消す',
     lead: '取り消しても記録は残り、あとで1件ずつ元に戻せます。申込者へのメールは送りません。',
     lost: '取り消すと失われるもの',

@@ -145,7 +145,7 @@ export const seminars = {
     keywords: '講習会の中で発表するキーワードです。受講者は修了テストでこれらを入力します。',
     certificate: '修了テストを受け付ける期間です。空欄にすると制限しません。',
     certificate_issue: '修了証を発行する期間です。空欄にすると制限しません。',
-    form_template: '選ぶと、申込フォームを公開できるようになります。',
+    form_template: '選んで保存すると、申込期間中はこのフォームで申込を受け付けます。',
   },
   handOver: {
     no: '受け付けない（事務局と団体の担当者だけ）',
@@ -233,7 +233,7 @@ export const seminars = {
   updating: '更新しています…',
   createError: '作成エラー',
   updateError: '更新エラー',
-  errorLine: '{{field}}: {{problem}}',
+  errorLine: '{{field}}：{{problem}}',
   correctLead: '入力内容はそのまま残っています。「修正する」で入力画面に戻れます。',
   restored: {
     title: '前回の入力内容を復元しました',
@@ -249,6 +249,7 @@ export const seminars = {
     chooseFormWhat: '申込フォームを選ぶと、申込を受け付けるリンクを案内できます。',
     openDetail: '講習会の詳細を見る',
     openDetailWhat: '公開用のリンクと登録内容を確認できます。',
+    link: '申込フォームのリンクを、受講を希望する方に案内してください。',
   },
   activity: {
     applications: '申込',
@@ -336,6 +337,7 @@ export const seminars = {
   clearDay: '空にする',
   clearDayOf: '{{field}}を空にする',
   doubt: '注意：{{text}}',
+  doubtsTitle: 'お確かめください',
   detail: {
     edit: '講習会を編集する',
     showForm: '申込フォームを表示する',

@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { pathOfTest } from '@seminar/shared/review-tests/address';
+import { sessionTime } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { getSubmissionCalendar } from '@seminar/shared/submissions/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import type { ReactNode } from 'react';
@@ -28,7 +29,8 @@ interface WhatComesNextProps {
 /** これからの流れ: what is still ahead, with its days and where to do it; nothing that can't be done. */
 export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const { t } = useTranslation('applicant');
-  const attendance = inLanguage(submission.attendance, useLanguage());
+  const language = useLanguage();
+  const attendance = inLanguage(submission.attendance, language);
   const { seminar, submission_id: id, passed_on, certificate } = submission;
   const { text_note, text_ships_on: ships, viewing_address: address, test } = attendance;
   const { place, place_url, viewing_start, viewing_end, certificate_start } = attendance;
@@ -53,6 +55,7 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const attend: Step = {
     name: attendance.web ? 'view' : 'visit',
     lines: [
+      submission.session && t('next.when', { time: sessionTime(submission.session, language) }),
       period(viewing_start, viewing_end),
       place && t('next.place', { place }),
       link ? null : address,

@@ -7,8 +7,10 @@ import { ActModal } from '../../ui/ActModal.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useUiTexts } from '../../ui/useUiTexts.ts';
 import { cancelChoice } from './cancelChoice.rules.ts';
 import styles from './CancelTicked.module.css';
 import { useCancelMany } from './useCancelMany.ts';
@@ -49,8 +51,37 @@ interface CancelManyModalProps extends CancelTickedProps {
 
 function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps) {
   const { t } = useTranslation('officeSubmissions');
+  const ui = useUiTexts();
   const { cancel, busy, done } = useCancelMany();
   const { open, withMoney, cancelled, accounts } = cancelChoice(submissions);
+  const left = (
+    <>
+      {withMoney.length > 0 && (
+        <InfoPanel type="info" title={t('cancelMany.withMoney')}>
+          <p>{t('cancelMany.withMoneyLead')}</p>
+          <ul>
+            {withMoney.map((row) => (
+              <li key={row.submission_id}>
+                <Application row={row} amount={row.applicant.allocated_amount} />
+              </li>
+            ))}
+          </ul>
+        </InfoPanel>
+      )}
+      {cancelled > 0 && <p>{t('cancelMany.before', { number: formatCount(cancelled) })}</p>}
+    </>
+  );
+  if (open.length === 0) {
+    return (
+      <Modal
+        title={t('cancelMany.none')}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{ui('close')}</Button>}
+      >
+        <Stack>{left}</Stack>
+      </Modal>
+    );
+  }
   return (
     <ActModal
       title={t('cancelMany.title', { number: formatCount(open.length) })}
@@ -58,41 +89,24 @@ function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps)
       danger
       role="alertdialog"
       busy={busy}
-      disabled={open.length === 0}
       onAct={() => void cancel(open).then(onDone)}
       onClose={onClose}
     >
       <Stack>
-        {open.length > 0 && (
-          <>
-            <p>{t('cancelMany.lead')}</p>
-            <ul className={styles.asked}>
-              {open.map((row) => (
-                <li key={row.submission_id}>
-                  <Application row={row} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <p>{t('cancelMany.lead')}</p>
+        <ul className={styles.asked}>
+          {open.map((row) => (
+            <li key={row.submission_id}>
+              <Application row={row} />
+            </li>
+          ))}
+        </ul>
         {accounts > 0 && (
           <InfoPanel type="warning" title={t('cancelMany.lost')}>
             {t('cancelMany.accounts', { number: formatCount(accounts) })}
           </InfoPanel>
         )}
-        {withMoney.length > 0 && (
-          <InfoPanel type="info" title={t('cancelMany.withMoney')}>
-            <p>{t('cancelMany.withMoneyLead')}</p>
-            <ul>
-              {withMoney.map((row) => (
-                <li key={row.submission_id}>
-                  <Application row={row} amount={row.applicant.allocated_amount} />
-                </li>
-              ))}
-            </ul>
-          </InfoPanel>
-        )}
-        {cancelled > 0 && <p>{t('cancelMany.before', { number: formatCount(cancelled) })}</p>}
+        {left}
         {busy && <ProgressBar label={t('cancelMany.progress')} value={done} max={open.length} />}
       </Stack>
     </ActModal>

@@ -21,6 +21,7 @@ import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { TakesFocus } from '../../ui/TakesFocus.tsx';
 import { ApplicantLink } from './ApplicantLink.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import styles from './OfficeSubmissionPage.module.css';
@@ -200,14 +201,18 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
         <SubmissionDocuments submission={submission} />
       </div>
       {changing === 'answers' && (
-        <EditAnswers submissionId={submission.submission_id} onClose={close} />
+        <TakesFocus>
+          <EditAnswers submissionId={submission.submission_id} onClose={close} />
+        </TakesFocus>
       )}
       {changing === 'person' && (
-        <ReplacePerson
-          submissionId={submission.submission_id}
-          seminarId={submission.seminar.id}
-          onClose={close}
-        />
+        <TakesFocus>
+          <ReplacePerson
+            submissionId={submission.submission_id}
+            seminarId={submission.seminar.id}
+            onClose={close}
+          />
+        </TakesFocus>
       )}
       {changing === undefined && <SubmissionAnswers submission={submission} />}
       {submission.link && <ApplicantLink submission={submission} link={submission.link} />}

@@ -54,7 +54,7 @@ export function SubmissionAnswers({ submission }: { submission: Submission }) {
                 term: label,
                 detail:
                   consent === null ? (
-                    <AnswerValue value={value} />
+                    value && <AnswerValue value={value} />
                   ) : (
                     <Consent given={value} text={consent} />
                   ),
