@@ -59,6 +59,12 @@ const unassign = (depositId: number) =>
   post(`/api/deposits/${depositId}/unassign`, { reason: '別の団体の入金のため' });
 
 describe('the money of a group', () => {
+  it('is no deposit whose number is too large for one', async () => {
+    const { id } = await buildGroup(1);
+    const answer = await post(`/api/groups/${id}/deposits`, { deposit_id: 2_147_483_648 });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['deposit_id']]);
+  });
+
   it('stays where a colleague has assigned it at this moment: to people of another group', async () => {
     const [ours, theirs] = [await buildGroup(1), await buildGroup(1)];
     const { id } = await pay(ours, 5_000);

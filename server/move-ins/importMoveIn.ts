@@ -1,17 +1,11 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Db, type Tx } from '../db/db.ts';
+import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { lockMoveIn } from './lockMoveIn.ts';
+import { enqueueImporting } from './moveInJobs.ts';
 import { storedCounts } from './storedRow.ts';
-
-/** The key makes sure that a file has one waiting job (resumeMoveInsJob.ts uses it). */
-export async function enqueueImporting(tx: Tx | Db, moveInId: number): Promise<void> {
-  const job = { key: `importMoveIn:${moveInId}`, maxAttempts: 5 };
-  await enqueue(tx, 'importMoveIn', { move_in_id: moveInId }, job);
-}
 
 /**
  * Queues the import of a previewed file. A second click or a second administrator changes nothing more.

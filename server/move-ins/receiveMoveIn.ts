@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueueReading } from './moveInJobs.ts';
 import { otherKindOf } from '../tables/fileKind.rules.ts';
 
 interface Upload {
@@ -47,7 +47,7 @@ export async function receiveMoveIn(
       entityId: id,
       after: { file_name: fileName, size: bytes.length },
     });
-    await enqueue(tx, 'readMoveIn', { move_in_id: id }, { maxAttempts: 3 });
+    await enqueueReading(tx, id);
     return id;
   });
 }

@@ -1,11 +1,32 @@
+import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
-import { enqueueImporting } from './importMoveIn.ts';
+import { enqueueImporting } from './moveInJobs.ts';
+
+const hourMs = 60 * 60 * 1000;
+type Concerned = Pick<Context, 'db' | 'clock' | 'log'>;
+
+/** A file whose reading has used up its tries, each of which ended with the server, can't be read. */
+async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
+  const hourAgo = new Date(clock().getTime() - hourMs);
+  const why = JSON.stringify(message('move_in_unreadable'));
+  const ended = await db.$queryRaw<{ id: number }[]>`
+    UPDATE move_ins SET state = 'failed', problem = ${why}::jsonb
+    WHERE state = 'reading' AND created_at < ${hourAgo} AND NOT EXISTS (
+      SELECT FROM graphile_worker.jobs
+      WHERE key = 'readMoveIn:' || move_ins.id
+        AND (attempts < max_attempts OR locked_at IS NOT NULL))
+    RETURNING id`;
+  if (ended.length > 0) log.error({ ended }, 'files of earlier data could not be read');
+}
 
 /**
  * Queues another job for every file that is being imported and whose job has used up its tries, for
- * example because the database was unreachable for minutes: it could be neither imported nor discarded.
+ * example because the database was unreachable for minutes: it could be neither imported nor discarded. One
+ * that can't be read is said to have failed.
  */
-export async function resumeMoveInsJob({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+export async function resumeMoveInsJob(context: Concerned): Promise<void> {
+  const { db, log } = context;
+  await giveUpReading(context);
   const stranded = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM move_ins WHERE state = 'importing' AND NOT EXISTS (
       SELECT 1 FROM graphile_worker.jobs

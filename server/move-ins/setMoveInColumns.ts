@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueueReading } from './moveInJobs.ts';
 import { isUsed } from './columnsOf.ts';
 import { lockMoveIn } from './lockMoveIn.ts';
 
@@ -47,6 +47,6 @@ export async function setMoveInColumns(
       before: { columns: before ?? null },
       after: { columns },
     });
-    await enqueue(tx, 'readMoveIn', { move_in_id: moveInId }, { maxAttempts: 3 });
+    await enqueueReading(tx, moveInId);
   });
 }

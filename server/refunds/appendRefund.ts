@@ -9,6 +9,8 @@ interface RefundOrder {
   submissionId: number | null;
   /** The receipt of a fee that is refunded. */
   receiptId?: number | null;
+  /** The one that the bank's reversal ended although it had been sent. */
+  replacesId?: number;
   /** Yen. */
   amount: number;
   kind: RefundKind;
@@ -24,7 +26,8 @@ interface RefundOrder {
  * @returns the refund's id
  */
 export async function appendRefund(tx: Tx, order: RefundOrder): Promise<number> {
-  const { depositId, submissionId, receiptId = null, amount, kind, reason, adminId, at } = order;
+  const { depositId, submissionId, receiptId = null, replacesId = null } = order;
+  const { amount, kind, reason, adminId, at } = order;
   const deposit = await tx.deposit.findUniqueOrThrow({
     where: { id: depositId },
     select: { searchText: true },
@@ -38,6 +41,7 @@ export async function appendRefund(tx: Tx, order: RefundOrder): Promise<number> 
       depositId,
       submissionId,
       receiptId,
+      replacesId,
       amount,
       kind,
       reason,

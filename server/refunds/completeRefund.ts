@@ -28,10 +28,7 @@ async function findCurrent(tx: Tx, refund: LockedRefund) {
   if (!endedByReversal(refund, refund.deposit.reversedAt)) {
     throw new Conflict(message('refund_withdrawn'));
   }
-  const { depositId, submissionId, receiptId, amount, kind, reason } = refund;
-  return tx.refund.findFirst({
-    where: { depositId, submissionId, receiptId, amount, kind, reason, withdrawnAt: null },
-  });
+  return tx.refund.findUnique({ where: { replacesId: refund.id } });
 }
 
 /**
@@ -70,7 +67,7 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     );
     await refuseInFile(tx, [refund.id], { evenSent: false });
     const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId, at: now };
-    const id = before?.id ?? (await appendRefund(tx, order));
+    const id = before?.id ?? (await appendRefund(tx, { ...order, replacesId: refund.id }));
     await noteCompleted(tx, {
       id,
       depositId,

@@ -155,6 +155,21 @@ it('a refund that a staff member had withdrawn before stays withdrawn', async ()
   context.setClock('2026-04-20T09:00:00+09:00');
 });
 
+it('two equal refunds that were sent before the reversal was known are noted one by one', async () => {
+  const deposit = await buildDeposit(db, { amount: 24_000, createdAt: before });
+  const ended = [await due(deposit.id), await due(deposit.id)];
+  await takeBack(deposit.id);
+  const complete = (id: number) =>
+    post(`/refunds/${id}/complete`, { refunded_on: '2026-04-18', note: '重複入金のため' });
+  for (const [place, { id }] of ended.entries()) {
+    const noted = await complete(id);
+    expect(noted.status, noted.text).toBe(200);
+    expect((await complete(id)).body.data.id).toBe(noted.body.data.id);
+    const { refundAmount } = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
+    expect(refundAmount).toBe(8000 * (place + 1));
+  }
+});
+
 it('the database refuses a reversal of a deposit with a due refund', async () => {
   const deposit = await buildDeposit(db);
   await takeBack(deposit.id);

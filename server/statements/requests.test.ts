@@ -6,6 +6,7 @@ import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
 import { importStatementJob } from './importStatementJob.ts';
 import { readStatementJob } from './readStatementJob.ts';
 import { resumeStatementsJob } from './resumeStatementsJob.ts';
+import { enqueueReading } from './statementJobs.ts';
 import { getImport, importFile, previewFile } from './testing/importFile.ts';
 import { aozoraCsv } from './testing/writeCsv.ts';
 
@@ -136,4 +137,19 @@ it('an import whose job has used up its tries gets another job, and so does the 
   await db.statementRow.updateMany({ where: { importId: id }, data: { waitsForAllocation: true } });
   await useUp();
   expect(await jobs('allocateStatement')).toEqual([{ attempts: 0 }]);
+});
+
+it('a statement whose reading ended with the server each time is said to have failed, after an hour', async () => {
+  const { id } = await previewFile(context, client, file());
+  const start = context.clock();
+  await db.statementImport.update({ where: { id }, data: { state: 'reading', createdAt: start } });
+  await resumeStatementsJob(context);
+  expect((await getImport(client, id)).state).toBe('reading');
+  const later = { ...context, clock: () => new Date(start.getTime() + 61 * 60_000) };
+  await enqueueReading(db, id);
+  await resumeStatementsJob(later);
+  expect((await getImport(client, id)).state).toBe('reading');
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;
+  await resumeStatementsJob(later);
+  expect((await getImport(client, id)).state).toBe('failed');
 });

@@ -1,6 +1,9 @@
 import type { Context } from '../context/context.ts';
 import { enqueueAllocating, enqueueImporting } from './statementJobs.ts';
 
+const hourMs = 60 * 60 * 1000;
+type Concerned = Pick<Context, 'db' | 'clock' | 'log'>;
+
 const enqueueing = { importStatement: enqueueImporting, allocateStatement: enqueueAllocating };
 
 interface Stranded {
@@ -8,12 +11,28 @@ interface Stranded {
   id: number;
 }
 
+/** A statement whose reading has used up its tries, each of which ended with the server, can't be read. */
+async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
+  const hourAgo = new Date(clock().getTime() - hourMs);
+  const ended = await db.$queryRaw<{ id: number }[]>`
+    UPDATE statement_imports SET state = 'failed'
+    WHERE state = 'reading' AND created_at < ${hourAgo} AND NOT EXISTS (
+      SELECT FROM graphile_worker.jobs
+      WHERE key = 'readStatement:' || statement_imports.id
+        AND (attempts < max_attempts OR locked_at IS NOT NULL))
+    RETURNING id`;
+  if (ended.length > 0) log.error({ ended }, 'statements could not be read');
+}
+
 /**
  * Queues another job for every statement that is being imported, or whose deposits are being allocated,
  * if its job has used up its tries, for example because the database was unreachable for minutes. Such a
- * statement can be neither imported again nor discarded, so it would wait for ever.
+ * statement can be neither imported again nor discarded, so it would wait for ever. One that can't be read is
+ * said to have failed.
  */
-export async function resumeStatementsJob({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+export async function resumeStatementsJob(context: Concerned): Promise<void> {
+  const { db, log } = context;
+  await giveUpReading(context);
   const stranded = await db.$queryRaw<Stranded[]>`
     SELECT task, id FROM (
       SELECT 'importStatement' AS task, id FROM statement_imports WHERE state = 'importing'

@@ -5,7 +5,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 
 /** Queues the reading of an uploaded statement. */
 export async function enqueueReading(tx: Tx | Db, importId: number): Promise<void> {
-  await enqueue(tx, 'readStatement', { import_id: importId }, { maxAttempts: 3 });
+  const job = { key: `readStatement:${importId}`, maxAttempts: 3 };
+  await enqueue(tx, 'readStatement', { import_id: importId }, job);
 }
 
 /** Queues the import of a statement. */

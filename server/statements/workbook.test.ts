@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readAll } from './testing/readAll.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';
@@ -39,6 +39,23 @@ describe('a workbook', () => {
       [3, 'deposit', '2026-04-09', 8000, 'ヤマダ タロウ'],
       [4, 'other', '2026-04-09', 300, '手数料'],
     ]);
+  });
+
+  it('of two cells that stand far apart is refused before the cells between them are made', async () => {
+    const parts = unzipSync(workbook([[['x']]]));
+    const path = 'xl/worksheets/sheet1.xml';
+    const xml = strFromU8(parts[path] ?? new Uint8Array());
+    for (const [row, cell] of [
+      ['1', 'ZZZZZZ1'],
+      ['1048576', 'XFD1048576'],
+    ]) {
+      const wide = xml.replace(
+        '</sheetData>',
+        `<row r="${row}"><c r="${cell}"><v>1</v></c></row></sheetData>`,
+      );
+      const { problems } = await read(zipSync({ ...parts, [path]: strToU8(wide) }));
+      expect(problems).toEqual([{ key: 'statement_workbook_large' }]);
+    }
   });
 
   it('whose table is on its second sheet is read there', async () => {

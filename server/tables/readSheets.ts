@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import type { CellValue } from 'read-excel-file/universal';
+import { sheetSize } from './sheetSize.rules.ts';
 import {
   batchSize,
   mostRowsAboveHeadings,
@@ -29,8 +30,11 @@ function* batches(rows: readonly Cells[]): Generator<Cells[], undefined> {
   return undefined;
 }
 
-/** Adds up what the archive says of its parts; unpacking gives no part more room than it says. */
-function unpackedSize(bytes: Uint8Array): number {
+/**
+ * Whether a workbook would need too much memory: its parts when unpacked, or the cells between its cells. What
+ * the archive says of its parts is added up first; unpacking gives no part more room than it says.
+ */
+function isTooLarge(bytes: Uint8Array): boolean {
   let size = 0;
   unzipSync(bytes, {
     filter: ({ originalSize }) => {
@@ -38,7 +42,11 @@ function unpackedSize(bytes: Uint8Array): number {
       return false;
     },
   });
-  return size;
+  if (size > mostUnpacked) return true;
+  const latin = new TextDecoder('latin1');
+  // Which parts are sheets says a part that may say anything, so all are looked at.
+  const cells = Object.values(unzipSync(bytes)).map((part) => sheetSize(latin.decode(part)));
+  return cells.reduce((sum, of) => sum + of, 0) > mostCells;
 }
 
 /**
@@ -47,11 +55,9 @@ function unpackedSize(bytes: Uint8Array): number {
  */
 export async function readSheets(bytes: Uint8Array): Promise<Table[] | { problem: TableProblem }> {
   try {
-    if (unpackedSize(bytes) > mostUnpacked) return { problem: 'workbook_large' };
+    if (isTooLarge(bytes)) return { problem: 'workbook_large' };
     const { default: readWorkbook } = await import('read-excel-file/universal');
     const sheets = await readWorkbook(new Blob([Uint8Array.from(bytes)]), { trim: false });
-    const cells = sheets.reduce((sum, { data }) => sum + data.length * (data[0]?.length ?? 0), 0);
-    if (cells > mostCells) return { problem: 'workbook_large' };
     const tables = sheets
       .filter(({ data }) => data.length > 0)
       .map(({ sheet, data }): Table => {

@@ -99,7 +99,7 @@ export const assignToGroup = endpoint({
   access: forMoney,
   params: officeParams,
   body: z.object({
-    deposit_id: z.int({ error: 'id' }),
+    deposit_id: z.int32({ error: 'id' }).positive({ error: 'id' }),
     /** The version of the deposit that the screen shows; without it, any version is accepted. */
     version: z.int({ error: 'id' }).nullish(),
   }),
