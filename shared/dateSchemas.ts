@@ -2,4 +2,3 @@ import { z } from 'zod';
 import { isDay } from './date.ts';
 
 export const daySchema = z.string().refine(isDay, { error: 'day' });
-export const instantSchema = z.iso.datetime();

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { issueBill } from '../bills/issueBill.ts';
 import { newPublicId, normalisePublicId } from '../ids/publicId.ts';
-import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';

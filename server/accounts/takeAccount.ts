@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 export interface TakenAccount {
   id: number;
@@ -8,7 +9,9 @@ export interface TakenAccount {
 
 /**
  * Takes a free account out of the pool. Two applications at the same time never get the same account
- * and never wait for each other (SKIP LOCKED). Null when the pool is empty.
+ * and never wait for each other (SKIP LOCKED). Orders a refill of the pool now and then.
+ *
+ * @returns null: the pool is empty
  */
 export async function takeAccount(
   tx: Tx,
@@ -22,5 +25,9 @@ export async function takeAccount(
       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, account_number AS "accountNumber", account_name AS "accountName"`;
-  return taken ?? null;
+  if (!taken) return null;
+  // Only one in twenty orders a refill of the pool: if all did, they would wait for each other at the row of
+  // that one job.
+  if (taken.id % 20 === 0) await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
+  return taken;
 }

@@ -1,6 +1,7 @@
 import type { BillKind } from '@seminar/shared/bills/schema';
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
+import { readAssociation } from '../association/readAssociation.ts';
 import { recordAudit } from '../audit/record.ts';
 import { toDate } from '../context/days.ts';
 import { nextSequence } from '../db/nextSequence.ts';
@@ -80,7 +81,7 @@ export async function storeBill(
   const { kind, addressee, honorific, adminId } = order;
   const { of, people = [], places = [], lines, seminar, paymentDeadline: deadline } = facts;
   const issuedOn = tokyoDay(at);
-  const issuer = issuerOf(await tx.association.findUniqueOrThrow({ where: { id: 1 } }));
+  const issuer = issuerOf(await readAssociation(tx));
   const isInvoice = kind === 'invoice';
   const amount = lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
   const year = fiscalYear(issuedOn);

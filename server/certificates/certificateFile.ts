@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Readable } from 'node:stream';
+import { readAssociation } from '../association/readAssociation.ts';
 import { rememberedSeals } from '../association/sealOf.ts';
 import { certificateCounts } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
@@ -53,7 +54,7 @@ export function certificateFile(context: Context, run: ExportRun): Readable {
  * signature.
  */
 async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
-  const { name } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+  const { name } = await readAssociation(db);
   const facts = { title: '修了証', author: name, subject: '修了証の一括印刷', createdAt: clock() };
   const sealOf = rememberedSeals(db);
   async function* orders() {

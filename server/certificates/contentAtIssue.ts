@@ -1,4 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
+import { readAssociation } from '../association/readAssociation.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
@@ -31,7 +32,7 @@ export async function contentAtIssue(
   { student, completedAt }: Row,
   { number, issuedOn, verification }: Issue,
 ): Promise<CertificateContent> {
-  const association = await tx.association.findUniqueOrThrow({ where: { id: 1 } });
+  const association = await readAssociation(tx);
   const { seminar, submission } = student;
   const completedOn = tokyoDay(completedAt);
   const [session] = submission ? await statedSessions(tx, [submission]) : [];

@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { readAssociation } from '../association/readAssociation.ts';
 import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Db } from '../db/db.ts';
@@ -19,7 +20,7 @@ const waitingParts = {
 export async function waitingStudents(db: Db, ids: readonly number[]) {
   const [students, association] = await Promise.all([
     db.student.findMany({ where: { id: { in: [...ids] } }, include: waitingParts }),
-    db.association.findUniqueOrThrow({ where: { id: 1 } }),
+    readAssociation(db),
   ]);
   return students.map((student) => {
     const { seminar, certificates, attempts } = student;

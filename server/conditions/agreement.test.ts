@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import {
   buildAdmin,
   buildDeposit,

@@ -33,12 +33,14 @@ interface Assignment {
 
 /**
  * Everything that is wrong with a split (section 5 of the specification): unknown, paid or cancelled
- * targets, a target twice, a total that isn't the deposit's amount to the yen.
+ * targets, a target twice, a total that isn't what the deposit has to the yen.
+ *
+ * @param available yen of the deposit that were not sent back
  */
 export function splitProblems(
   assignments: readonly Assignment[],
   targetOf: (publicId: PublicId) => Target | undefined,
-  depositAmount: number,
+  available: number,
 ): Problems {
   const problems: Problems = {};
   const seen = new Set<number>();
@@ -53,7 +55,7 @@ export function splitProblems(
     if (target && seen.has(target.id)) addProblem(problems, field, message('submission_twice'));
     if (target) seen.add(target.id);
   }
-  if (total !== depositAmount) addProblem(problems, 'assignments', message('split_total'));
+  if (total !== available) addProblem(problems, 'assignments', message('split_total'));
   return problems;
 }
 

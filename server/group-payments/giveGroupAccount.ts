@@ -2,7 +2,6 @@ import { takeAccount } from '../accounts/takeAccount.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { groupSearchText } from './groupSearchText.ts';
 
 /**
@@ -30,8 +29,5 @@ export async function giveGroupAccount(
     entityId: groupId,
     after: { virtual_account_id: account.id },
   });
-  if (account.id % 20 === 0) {
-    await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
-  }
   return true;
 }

@@ -30,7 +30,7 @@ export async function settleGroups(
     if (touched.length === 0) unchanged.push(groupId);
     else await followPayments(tx, context, touched, cause);
   }
-  // Those who stay may be the whole of it now, without any change of their own.
+  // When somebody left, the rest may all be paid: their receipt is due, although nothing of theirs changed.
   await settleGroupReceipts(tx, context, unchanged, cause);
   await correctInvoices(tx, groupIds, correction);
 }

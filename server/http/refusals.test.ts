@@ -232,7 +232,7 @@ describe('an answer', () => {
 
   it('to a failure does not show its cause', async () => {
     const failing = vi
-      .spyOn(db.association, 'findUniqueOrThrow')
+      .spyOn(db, '$queryRaw')
       .mockRejectedValueOnce(new Error('password=secret at 10.0.0.1'));
     const response = await supertest(server).get('/api/site');
     failing.mockRestore();

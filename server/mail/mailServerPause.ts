@@ -43,9 +43,9 @@ export async function mailPausedUntil({
 }
 
 /**
- * Notes a try that failed: of the mail server, or of this mail, which the server has answered. From the third in a row on it is paused
- * for everybody, for a minute first and for twice as long each further time, a quarter of an hour at
- * most: otherwise each mail would wait for its own timeout.
+ * Counts a try that failed. If the server answered, only this mail is at fault, and the count starts again.
+ * From the third in a row on the server is paused for everybody, for a minute first and for twice as long each
+ * further time, a quarter of an hour at most: otherwise each mail would wait for its own timeout.
  */
 export async function noteFailure(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
-import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import {
   buildDeposit,
   buildSeminar,

@@ -87,11 +87,9 @@ export async function queueGroupInstructions(
   const mail = renderMail({
     kind: 'group_instructions',
     language: content.language,
-    subject: (money.owed === 0
+    subject: (money.owed === 0 || account === null
       ? say('【団体申込の受付】', 'Your applications: ')
-      : account === null
-        ? say('【団体申込の受付】', 'Your applications: ')
-        : say('【お振込先のご案内（団体申込）】', 'Where to pay for your applications: ')
+      : say('【お振込先のご案内（団体申込）】', 'Where to pay for your applications: ')
     ).concat(content.seminarName),
     recipient: group.contactName,
     sender: content.sender,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '@seminar/shared/roles';
 import { personKey } from '@seminar/shared/students/personKey.rules';
 import { inTransaction } from '../db/db.ts';
-import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildSubmission } from '../testing/factories.ts';

@@ -11,7 +11,7 @@ import { queuePlacesConfirmed } from '../mail/queuePlacesConfirmed.ts';
 import { queuePaymentsUndone } from '../mail/queuePaymentUndone.ts';
 import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
 import { awaitingParts, issuePrintableReceipts } from '../receipts/issueAwaitedReceipt.ts';
-import { voidReceipts } from '../receipts/voidReceipt.ts';
+import { voidReceipts } from '../receipts/voidReceipts.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
 import { reopenAccounts } from '../accounts/reopenAccounts.ts';

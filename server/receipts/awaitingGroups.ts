@@ -1,5 +1,6 @@
 import { fillProviso } from '@seminar/shared/association/proviso.rules';
 import type { Day } from '@seminar/shared/date';
+import { readAssociation } from '../association/readAssociation.ts';
 import { qualifiedInvoices } from '../conditions/bills.ts';
 import { groupAwaitsReceipt, personAwaitsGroupReceipt } from '../conditions/receipts.ts';
 import { toDay } from '../context/days.ts';
@@ -39,7 +40,7 @@ export async function readAwaitingGroups(
     WHERE groups.id = ANY(${[...groupIds]}::int[]) AND ${groupAwaitsReceipt.sql('groups')}
       AND ${personAwaitsGroupReceipt.sql('submissions')}`;
   if (found.length === 0) return [];
-  const association = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+  const association = await readAssociation(db);
   const groups = await db.group.findMany({
     where: { id: { in: [...new Set(found.map(({ groupId }) => groupId))] } },
     include: { seminar: true },

@@ -11,7 +11,7 @@ import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import type { Association, Prisma, Receipt } from '../generated/prisma/client.ts';
 import { invoiceReductions } from '../refunds/invoiceReductions.ts';
-import { issueReceipts } from './issueReceipt.ts';
+import { issueReceipts } from './issueReceipts.ts';
 import { unprintableOf, wordingOf, type Wording } from './wording.ts';
 
 /** What a receipt that is awaited reads of the application. */

@@ -8,7 +8,7 @@ import type { PublicId } from '../ids/publicId.ts';
 import { queueReceiptIssued } from '../mail/queueReceiptIssued.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { issueAwaitedReceipts, readAwaiting } from './issueAwaitedReceipt.ts';
-import type { IssuedReceipt } from './issueReceipt.ts';
+import type { IssuedReceipt } from './issueReceipts.ts';
 import { wordingOf } from './wording.ts';
 
 interface Order {

@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listWaitingReceipts as definition } from '@seminar/shared/receipts/endpoints';
+import { readAssociation } from '../association/readAssociation.ts';
 import {
   completingAllocation,
   groupAwaitsReceipt,
@@ -72,7 +73,7 @@ async function load(db: Db, ids: readonly number[]): Promise<WaitingRow[]> {
 /** One page of the applications and groups whose receipt waits for the office, and their total number. */
 export async function listWaitingReceipts({ db }: Context, query: Query) {
   const [association, page] = await Promise.all([
-    db.association.findUniqueOrThrow({ where: { id: 1 } }),
+    readAssociation(db),
     pageOfRows(db, query, {
       table: waitingReceipts,
       where: searchedBy(query.search),

@@ -3,10 +3,9 @@ import { inTransaction, poolOf } from '../db/db.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
-import { issueReceipt } from './issueReceipt.ts';
+import { issueReceipt, voidReceipt } from './testing/oneReceipt.ts';
 import { presentReceipt } from './presentReceipt.ts';
 import { readListedReceipts } from './readListedReceipts.ts';
-import { voidReceipt } from './voidReceipt.ts';
 
 const { db, clock } = await testContext();
 

@@ -8,12 +8,11 @@ import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildAdmin, buildSeminar, buildSession, buildSubmission } from '../testing/factories.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
 import { downloadReceipt } from './downloadReceipt.ts';
-import { issueReceipt } from './issueReceipt.ts';
+import { issueReceipt, voidReceipt } from './testing/oneReceipt.ts';
 import { receiptDocument } from './receiptDocument.ts';
 import { reissueReceipt } from './reissueReceipt.ts';
 import { contentOf, renderReceipt } from './renderReceipt.ts';
 import { renderReceiptJob } from './renderReceiptJob.ts';
-import { voidReceipt } from './voidReceipt.ts';
 
 let context: TestContext;
 let db: Db;

@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Readable } from 'node:stream';
+import { readAssociation } from '../association/readAssociation.ts';
 import { rememberedSeals } from '../association/sealOf.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
@@ -50,7 +51,7 @@ export function receiptFile(context: Context, run: ExportRun): Readable {
 
 /** The issuer's copies (写し) of the receipts in one document, drawn from their stored contents. */
 async function* mergedPdfOf({ db, clock }: Context, pages: Pages) {
-  const { name } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+  const { name } = await readAssociation(db);
   const facts = {
     title: '領収書（写し）',
     author: name,

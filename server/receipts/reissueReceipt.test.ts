@@ -5,8 +5,7 @@ import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { issueReceipt } from './issueReceipt.ts';
-import { voidReceipt } from './voidReceipt.ts';
+import { issueReceipt, voidReceipt } from './testing/oneReceipt.ts';
 
 const context = await testContext();
 const { db } = context;

@@ -4,8 +4,7 @@ import { inTransaction, type Db } from '../db/db.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
-import { issueReceipt } from './issueReceipt.ts';
-import { voidReceipt } from './voidReceipt.ts';
+import { issueReceipt, voidReceipt } from './testing/oneReceipt.ts';
 import supertest from 'supertest';
 
 let context: TestContext;

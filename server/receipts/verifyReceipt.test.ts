@@ -6,8 +6,7 @@ import { normalisePublicId } from '../ids/publicId.ts';
 import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { issueReceipt } from './issueReceipt.ts';
-import { voidReceipt } from './voidReceipt.ts';
+import { issueReceipt, voidReceipt } from './testing/oneReceipt.ts';
 
 const context = await testContext();
 const { db } = context;

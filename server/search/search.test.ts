@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';
-import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';

@@ -75,8 +75,9 @@ async function countSeats(db: Tx | Db, pool: SeatPool): Promise<{ taken: number;
 }
 
 /**
- * Takes seats for applications and places without names that the caller stores in this transaction: all of them or none, so that
- * a group is never torn apart. Who waits comes first: seats that are free for the waiting list are taken.
+ * Takes seats for applications and places without names that the caller stores in this transaction: all of them
+ * or none, so that a group stays together. Those who wait come first: a seat that is free for them counts as
+ * taken.
  *
  * @returns `waiting_list`: there are too few seats, and newcomers may wait for one; `full`: they may not;
  *   `closed`: nobody new may choose this date and place

@@ -1,6 +1,7 @@
 import { formatDay, tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { formatYen } from '@seminar/shared/money';
+import { readAssociation } from '../association/readAssociation.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { drawInWorker } from '../documents/drawInWorker.ts';
@@ -42,7 +43,7 @@ export async function downloadPoster(
 ): Promise<FileAnswer> {
   const { formTemplateId } = seminar;
   if (formTemplateId === null) throw new Conflict(message('poster_without_form'));
-  const association = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+  const association = await readAssociation(db);
   const order: PosterOrder = {
     content: {
       association: association.name,

@@ -1,11 +1,12 @@
 import type { HandlerOutput } from '@seminar/shared/endpoint';
 import type { getSite } from '@seminar/shared/site/endpoints';
+import { readAssociation } from '../association/readAssociation.ts';
 import type { Context } from '../context/context.ts';
 
 /** Who runs this site, and what every page says of it. */
 export async function readSite({ db, env }: Context): Promise<HandlerOutput<typeof getSite>> {
   const [association, retention] = await Promise.all([
-    db.association.findUniqueOrThrow({ where: { id: 1 } }),
+    readAssociation(db),
     db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } }),
   ]);
   return {

@@ -81,9 +81,7 @@ test('an unknown seminar and every other page keep the system’s title', async 
 });
 
 test('the page opens without its preview while the database is away', async () => {
-  const away = vi
-    .spyOn(context.db.association, 'findUniqueOrThrow')
-    .mockRejectedValueOnce(new Error('away'));
+  const away = vi.spyOn(context.db, '$queryRaw').mockRejectedValueOnce(new Error('away'));
   expect(await open('/form-templates/1/apply?seminarId=1')).toBe(html);
   away.mockRestore();
 });

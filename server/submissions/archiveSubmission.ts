@@ -19,7 +19,6 @@ import { lockSubmission } from './lockSubmission.ts';
  * Archives an application and its student, closes its account, voids its invoice, and gives its seat on.
  * Nothing is erased.
  *
- * @param submissionId the public id
  * @throws NotFound
  * @throws Conflict money is allocated to it, or a refund to its applicant is due
  */

@@ -12,7 +12,6 @@ import type { Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { queueAccountPending } from '../mail/queueAccountPending.ts';
 import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
@@ -204,11 +203,6 @@ export async function storeApplication(
   const { publicId } = applicant;
   const announced = { ...submission, publicId, seminarId, expectedAmount: price.amount };
   await announceApplications(tx, 'received', [announced], now);
-  // Only one application in twenty orders a refill of the pool: if all did, they would wait for
-  // each other at the row of that one job.
-  if (account && account.id % 20 === 0) {
-    await enqueue(tx, 'fillAccountPool', {}, { key: 'fillAccountPool' });
-  }
   if (free) await followPayments(tx, context, [submission.id], { adminId, reason: null });
   const told = await answerApplicant(tx, context, {
     ...applicant,

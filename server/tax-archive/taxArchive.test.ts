@@ -12,9 +12,9 @@ import type { ExportRun } from '../exports/exportRun.ts';
 import { fetchExport } from '../exports/testing/fetchExport.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { makeClose } from '../period-close/makeClose.ts';
-import { issueReceipt } from '../receipts/issueReceipt.ts';
+import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import { reissueReceipt } from '../receipts/reissueReceipt.ts';
-import { voidReceipt } from '../receipts/voidReceipt.ts';
+import { voidReceipt } from '../receipts/testing/oneReceipt.ts';
 import {
   buildDeposit,
   buildSeminar,

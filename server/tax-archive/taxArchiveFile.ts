@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { readAssociation } from '../association/readAssociation.ts';
 import type { Context } from '../context/context.ts';
 import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
@@ -83,7 +84,7 @@ async function* filesOf(
   }
   const closes = snapshot.pages<CloseRow>(closesOf(period), linesAtATime);
   yield { name: '帳簿/締め.csv', bytes: csvOf(closeColumns, closes), mtime };
-  const { name: association } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+  const { name: association } = await readAssociation(db);
   const text = describe({ association, period, madeAt: mtime, documents, damaged: [...damaged] });
   yield { name: 'システムの説明.html', bytes: Buffer.from(text), mtime };
 }

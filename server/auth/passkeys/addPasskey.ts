@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { readAssociation } from '../../association/readAssociation.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { hasSecondFactor, withPasskeyCount } from '../../conditions/admins.ts';
 import type { Context } from '../../context/context.ts';
@@ -22,7 +23,7 @@ export async function newPasskeyOptions(
   const { rpID } = requirePasskeySite(context);
   const { db } = context;
   const [association, own] = await Promise.all([
-    db.association.findUniqueOrThrow({ where: { id: 1 } }),
+    readAssociation(db),
     db.passkey.findMany({ where: { adminId: id } }),
   ]);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');

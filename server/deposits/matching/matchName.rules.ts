@@ -1,4 +1,4 @@
-import { likenessOf, type Likeness, type Payer } from './likeness.rules.ts';
+import type { Likeness, Payer } from './likeness.rules.ts';
 import { matchCompany } from './matchCompany.rules.ts';
 import { matchPerson } from './matchPerson.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
@@ -11,9 +11,4 @@ export interface NameMatch {
 /** Compares a remitter's name with the applicant and with the company. */
 export function matchName(remitter: Remitter, payer: Payer): NameMatch {
   return { person: matchPerson(remitter, payer), company: matchCompany(remitter, payer) };
-}
-
-/** The better likeness of both, from 0 to 1. */
-export function similarity({ person, company }: NameMatch): number {
-  return Math.max(person ? likenessOf[person] : 0, company ? likenessOf[company] : 0);
 }

@@ -1,8 +1,8 @@
 import { recordAudits } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
-import type { IssuedReceipt } from './issueReceipt.ts';
+import type { IssuedReceipt } from './issueReceipts.ts';
 
-interface Voiding {
+export interface Voiding {
   reason: string;
   at: Date;
   /** null: the system. */
@@ -42,12 +42,4 @@ export async function voidReceipts(
       submissionId === null ? [] : [[submissionId, { receiptId: id, receiptNumber }] as const],
     ),
   );
-}
-
-/** Voids the valid receipt of one application; null: there was none. */
-export async function voidReceipt(
-  tx: Tx,
-  { submissionId, ...voiding }: Voiding & { submissionId: number },
-): Promise<IssuedReceipt | null> {
-  return (await voidReceipts(tx, [submissionId], voiding)).get(submissionId) ?? null;
 }

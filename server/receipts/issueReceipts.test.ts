@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { connect, inTransaction, isUniqueViolation, type Db } from '../db/db.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
-import { issueReceipt } from './issueReceipt.ts';
-import { voidReceipt } from './voidReceipt.ts';
+import { issueReceipt, voidReceipt } from './testing/oneReceipt.ts';
 
 let context: TestContext;
 let db: Db;

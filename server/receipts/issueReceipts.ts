@@ -1,13 +1,12 @@
 import type { Day } from '@seminar/shared/date';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
-import { readAssociation } from '../association/readAssociation.ts';
 import { qualifiedInvoiceOf, qualifiedInvoices } from '../conditions/bills.ts';
 import type { Tx } from '../db/db.ts';
 import type { Prisma, Receipt } from '../generated/prisma/client.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
 import { storeReceipts, type Issue } from './storeReceipts.ts';
-import { wordingOf, type Wording } from './wording.ts';
+import type { Wording } from './wording.ts';
 
 export interface IssuedReceipt {
   receiptId: number;
@@ -15,14 +14,14 @@ export interface IssuedReceipt {
 }
 
 /** What a receipt reads of the application. */
-const parts = {
+export const receiptParts = {
   seminar: { select: { name: true, code: true, taxCategory: true } },
   ...qualifiedInvoices,
 } satisfies Prisma.SubmissionInclude;
 
 interface ReceiptOrder {
   /** Paid, and locked by the caller, who found no valid receipt (the database refuses a second one). */
-  submission: Prisma.SubmissionGetPayload<{ include: typeof parts }>;
+  submission: Prisma.SubmissionGetPayload<{ include: typeof receiptParts }>;
   /** The bank's day of the deposit that completed the payment. */
   transactionDate: Day;
   wording: Wording;
@@ -59,34 +58,4 @@ export async function issueReceipts(
     transactionDate,
   }));
   return storeReceipts(tx, facts, issue);
-}
-
-/** Issues the receipt of one application, as the application words it. */
-export async function issueReceipt(
-  tx: Tx,
-  order: {
-    submissionId: number;
-    transactionDate: Day;
-    issuedAt: Date;
-    adminId?: number | null;
-  },
-): Promise<IssuedReceipt> {
-  const submission = await tx.submission.findUniqueOrThrow({
-    where: { id: order.submissionId },
-    include: parts,
-  });
-  const association = await readAssociation(tx);
-  const [receipt] = await issueReceipts(
-    tx,
-    [
-      {
-        submission,
-        transactionDate: order.transactionDate,
-        wording: wordingOf(submission, association),
-      },
-    ],
-    { association, issuedAt: order.issuedAt, adminId: order.adminId ?? null },
-  );
-  if (!receipt) throw new Error('the receipt was not issued');
-  return { receiptId: receipt.id, receiptNumber: receipt.receiptNumber };
 }
