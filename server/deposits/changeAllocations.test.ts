@@ -360,7 +360,7 @@ describe('splitting a deposit', () => {
         'assignments.1.submission_id': ['この申込は入金済のため、割り当てられません。'],
         'assignments.2.amount': amount,
         'assignments.2.submission_id': ['指定された申込が見つかりません。'],
-        'assignments.3.amount': amount,
+        'assignments.3.amount': ['金額は999,999,999円以下で入力してください。'],
         'assignments.3.submission_id': ['同じ申込が2回指定されています。'],
         'assignments.4.amount': ['必須項目です。'],
         'assignments.4.submission_id': ['必須項目です。'],

@@ -133,7 +133,7 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
 
   return (
     <Modal
-      title={t('mailings:title')}
+      title={data ? t('mailings:titleTo', { total }) : t('mailings:title')}
       size="l"
       onClose={() => void leave()}
       footer={

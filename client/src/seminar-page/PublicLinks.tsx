@@ -1,12 +1,10 @@
-import { getSeminarPoster, updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { getSeminarPoster } from '@seminar/shared/seminars/endpoints';
 import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { May } from '../auth/May.tsx';
 import { pathTo } from '../routing/paths.ts';
-import { chooseFormPath } from '../seminars/chooseForm.ts';
 import { Card } from '../ui/Card.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
-import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -34,16 +32,7 @@ export function PublicLinks({ seminar }: { seminar: Seminar }) {
               beside={<LinkButton to={form}>{t('detail.showForm')}</LinkButton>}
             />
           ) : (
-            <InfoPanel type="warning">
-              <Stack gap="s">
-                <p>{t('detail.noForm')}</p>
-                <May call={updateSeminar}>
-                  <div>
-                    <LinkButton to={chooseFormPath(id)}>{t('complete.chooseForm')}</LinkButton>
-                  </div>
-                </May>
-              </Stack>
-            </InfoPanel>
+            <p>{t('detail.linksLater')}</p>
           )}
           {form && (
             <CopyField

@@ -18,6 +18,7 @@ import { DaysLeft } from './DaysLeft.tsx';
 import { DeleteSeminarButton } from './DeleteSeminarButton.tsx';
 import { LatestApplicants } from './LatestApplicants.tsx';
 import { LatestMails } from './LatestMails.tsx';
+import { MissingForm } from './MissingForm.tsx';
 import { PublicLinks } from './PublicLinks.tsx';
 import { SeminarActions } from './SeminarActions.tsx';
 import styles from './SeminarDetail.module.css';
@@ -42,6 +43,7 @@ function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
         breadcrumbs={[{ to: paths.seminarList, label: t('listTitle') }]}
       />
       <DaysLeft seminar={seminar} />
+      {seminar.form_template === null && <MissingForm seminarId={seminar.id} />}
       <SeminarActions seminar={seminar} />
       <nav aria-label={t('part.label')}>
         <ul className={styles.parts}>

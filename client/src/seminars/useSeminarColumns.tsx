@@ -82,6 +82,7 @@ export function useSeminarColumns(): Column<SeminarWithSeats>[] {
       key: 'state',
       header: t('column.state'),
       nowrap: true,
+      pinned: true,
       cell: (seminar) => <SeminarStateBadge {...seminar} />,
     },
   ];

@@ -48,7 +48,7 @@ export function CopyList({ items, all, allLabel }: CopyListProps) {
                   </Button>
                 )}
               </div>
-              {note && <div className={styles.note}>{note}</div>}
+              {note && <div className={styles.note}>{unbroken(note)}</div>}
             </dd>
           </div>
         ))}

@@ -366,6 +366,7 @@ export const seminars: typeof ja = {
     companiesLinkSupport: 'For companies with several people, who pay for all with one transfer.',
     testLink: 'Link of the completion-certification form',
     testLinkSupport: 'For those who attended.',
+    linksLater: 'Once a form is chosen, its link stands here.',
     noForm: 'No application form is chosen, so nobody can apply yet.',
     submissions: 'See applications ({{number}})',
     enter: 'Enter an application',

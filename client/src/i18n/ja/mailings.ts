@@ -3,6 +3,7 @@ export const mailings = {
   all: 'この条件の申込者にメール',
   ticked: 'メールを送る',
   title: '申込者に一斉メールを送る',
+  titleTo: '申込者{{total}}名に一斉メールを送る',
   start: '文面の元',
   standard: 'お知らせの文面（メール文面）',
   blank: '白紙から書く',
