@@ -16,7 +16,7 @@ test('a sure candidate is accepted with one click, and undone from its notice', 
   await payAstray(page, remitter, 8200, id);
   await page.goto(`/payments/check?search=${encodeURIComponent(remitter)}`);
   const row = page.getByRole('row').filter({ hasText: remitter });
-  const accept = row.getByRole('button', { name: `${remitter}の入金を${name}さんの申込で確定` });
+  const accept = page.getByRole('button', { name: `${remitter}の入金を${name}さんの申込で確定` });
   // The job that looks for candidates runs after the deposit has come.
   await expect(async () => {
     await page.reload();
@@ -34,6 +34,15 @@ test('a sure candidate is accepted with one click, and undone from its notice', 
   await expect(row).toContainText('申込紐付なし');
   await row.getByRole('link', { name: remitter }).click();
   await expect(page.getByText('直後の取り消し')).toBeVisible();
+  // The page of the deposit shows its candidate, too, once the job has looked again.
+  await expect(async () => {
+    await page.reload();
+    await expect(accept).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expectAccessible(page);
+  await accept.click();
+  await expect(page.getByText('1件の入金を確定しました。')).toBeVisible();
+  await expect(page.getByRole('main').getByText('入金済').first()).toBeVisible();
 });
 
 test('the sure candidates of a page are accepted together; one that is stale is left and said', async ({

@@ -17,6 +17,7 @@ async function openApplication(page: Page) {
 test('the office corrects an answer, and the history shows who did it', async ({ page }) => {
   await openApplication(page);
   await page.getByRole('button', { name: '編集する' }).click();
+  await expect(page.getByRole('heading', { name: '申込内容を編集する' })).toBeInViewport();
   const company = page.getByRole('textbox', { name: '会社名 必須' });
   await expect(page.getByRole('button', { name: '変更を保存する' })).toBeDisabled();
   await company.fill('株式会社あたらしい社名');
@@ -84,6 +85,7 @@ test('an application is marked for checking, found by this mark, and accepted ag
 
 test('an application is moved to another date, to a full one only knowingly, and the applicant is told', async ({
   page,
+  browser,
 }) => {
   await logIn(page);
   const day = (days: number) => addDays(tokyoDay(new Date()), days);
@@ -132,6 +134,11 @@ test('an application is moved to another date, to a full one only knowingly, and
   await expect(page.getByText(/福岡会場/).first()).toBeVisible();
   const history = page.getByRole('region', { name: '履歴' });
   await expect(history.getByText('別の日程に移しました').first()).toBeVisible();
+  const applicant = await browser.newContext();
+  const own = await applicant.newPage();
+  await own.goto(`/submissions/${id}`);
+  await expect(own.getByText(/^日時：\d{4}年\d{1,2}月\d{1,2}日（.）10:00〜16:00$/)).toBeVisible();
+  await applicant.close();
 });
 
 test('a deleted application is gone from the list', async ({ page }) => {
