@@ -59,6 +59,21 @@ const unassign = (depositId: number) =>
   post(`/api/deposits/${depositId}/unassign`, { reason: '別の団体の入金のため' });
 
 describe('the money of a group', () => {
+  it('that is to be sent back is found by the contact’s address', async () => {
+    const group = await buildGroup(1);
+    const { id } = await pay(group, 9_000);
+    const body = { amount: 1_000, reason: '振込過多' };
+    expect((await post(`/api/deposits/${id}/refund`, body)).status).toBe(200);
+    const email = `contact-${id}@example.jp`;
+    const path = `/api/groups/${group.id}`;
+    const contact = { name: '担当 二郎', email, phone: '03-1234-5678' };
+    const changed = await office.send('put', `${path}/contact`, contact);
+    expect(changed.status, changed.text).toBe(200);
+    const found = await office.get(`/api/refunds?search=${encodeURIComponent(email)}`);
+    expect(found.body.data).toMatchObject([{ amount: 1_000 }]);
+    expect((await office.get('/api/refunds?search=nobody@example.jp')).body.data).toEqual([]);
+  });
+
   it('is no deposit whose number is too large for one', async () => {
     const { id } = await buildGroup(1);
     const answer = await post(`/api/groups/${id}/deposits`, { deposit_id: 2_147_483_648 });

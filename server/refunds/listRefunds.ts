@@ -31,6 +31,17 @@ function depositedWithin(from: string | undefined, to: string | undefined): Pris
   ])})`;
 }
 
+/** A refund holds remitter and applicant; that of a company is also found by its contact. */
+function foundBy(term: string): Prisma.Sql {
+  const contact = searchCondition(Prisma.sql`groups.search_text`, term);
+  return Prisma.sql`id IN (
+    SELECT id FROM refunds WHERE ${searchCondition(Prisma.sql`search_text`, term)}
+    UNION SELECT refunds.id FROM groups JOIN deposits ON deposits.group_id = groups.id
+      JOIN refunds ON refunds.deposit_id = deposits.id WHERE ${contact}
+    UNION SELECT refunds.id FROM groups JOIN submissions ON submissions.group_id = groups.id
+      JOIN refunds ON refunds.submission_id = submissions.id WHERE ${contact})`;
+}
+
 type Filters = Omit<Query, 'page' | 'per_page'>;
 
 /** The refunds that the list's filters leave. */
@@ -38,7 +49,7 @@ export function refundSelection({ db }: Pick<Context, 'db'>, query: Filters) {
   return {
     table: Prisma.sql`refunds`,
     where: allOf([
-      searchCondition(Prisma.sql`search_text`, query.search),
+      query.search ? foundBy(query.search) : Prisma.sql`TRUE`,
       query.state ? states[query.state] : Prisma.sql`TRUE`,
       query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
       query.payee ? refundsByPayee[query.payee] : Prisma.sql`TRUE`,
