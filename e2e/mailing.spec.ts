@@ -17,7 +17,7 @@ test('the office writes to the applicants whose rows are ticked, and tries the m
   }
   const acts = page.getByRole('group', { name: '選択した行への操作' });
   await acts.getByRole('button', { name: 'メールを送る' }).click();
-  const dialog = page.getByRole('dialog', { name: /申込者.*に一斉メールを送る/ });
+  const dialog = page.getByRole('dialog', { name: /申込者\d+名に一斉メールを送る/ });
   await dialog.getByRole('combobox', { name: '文面の元' }).selectOption('白紙から書く');
   await dialog.getByRole('textbox', { name: /^件名/ }).fill(`会場の変更 ${seminar.code}`);
   await dialog.getByRole('textbox', { name: /^本文/ }).fill('会場が変わりました。{申込番号}');

@@ -9,6 +9,7 @@ import { inTransaction } from '../db/db.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { closeAccountJob } from './closeAccountJob.ts';
+import { closePaidAccounts } from './closePaidAccounts.ts';
 import { fillAccountPool } from './fillAccountPool.ts';
 import { recycleAccountsJob } from './recycleAccountsJob.ts';
 import { reopenAccountJob } from './reopenAccountJob.ts';
@@ -317,6 +318,17 @@ describe('an account whose application is paid', () => {
     await arrive(twice, '2026-04-12');
     await recycle('2026-09-20');
     expect([await stateOf(owing), await stateOf(twice)]).toEqual(['taken', 'taken']);
+  });
+
+  test('stays open while somebody changes its application at this moment', async () => {
+    const paid = await applied();
+    await arrive(paid, '2026-04-12');
+    work.context.setClock('2026-09-20T04:00:00+09:00');
+    await work.context.db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM submissions WHERE id = ${paid.submission.id} FOR UPDATE`;
+      expect(await closePaidAccounts(work.context)).toBe(0);
+    });
+    expect(await closePaidAccounts(work.context)).toBe(1);
   });
 
   test('goes back to its applicant when the payment is undone', async () => {

@@ -23,10 +23,12 @@ type Filters = Omit<Query, 'page' | 'per_page'>;
 const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
 const actionSchema = z.enum(auditActionNames);
 const entitySchema = z.enum(auditEntities);
-/** All katakana that have a hiragana, as `toHiragana` knows them. */
-const katakana = Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, index) =>
+/** All katakana that have a hiragana. */
+const katakana = Array.from({ length: 0x30ff - 0x30a0 }, (_, index) =>
   String.fromCodePoint(0x30a1 + index),
-).join('');
+)
+  .filter((character) => toHiragana(character) !== character)
+  .join('');
 
 /** A number that the office knows, a person's name, a reason, a network or a request of the log. */
 async function searchCondition(db: Db, search: string): Promise<Prisma.Sql> {

@@ -4,7 +4,8 @@ import type { Deposit } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
- * Locks a deposit. Deposits are locked after groups and before applications, so that transactions can't deadlock.
+ * Locks a deposit. Deposits are locked after groups and before applications, so that transactions can't
+ * deadlock.
  *
  * @throws NotFound
  */

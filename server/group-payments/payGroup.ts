@@ -70,7 +70,7 @@ async function noteAllocations(
     tx,
     moves.map(({ id, were, are }) => ({
       adminId: cause.adminId,
-      // One that still pays for a person by hand is undone all the same.
+      // A deposit of which only what the office allocated by hand is left counts as undone.
       action: are.some((part) => isNew(part, were)) ? 'deposit.group_paid' : 'deposit.group_undone',
       entity: 'deposit',
       entityId: id,
@@ -90,7 +90,7 @@ async function markChanged(tx: Tx, depositIds: readonly number[]): Promise<void>
   });
 }
 
-/** Notes in the audit what became of each deposit. */
+/** Notes the changed allocations and what is newly held, and renews the deposits' versions. */
 async function noteDeposits(
   tx: Tx,
   groupId: number,

@@ -229,20 +229,27 @@ describe('all failed mails that are sent again', () => {
     const submission = await buildSubmission(db);
     const id = await storeMail({ state: 'failed' }, submission);
     const { createdAt } = await db.mail.findUniqueOrThrow({ where: { id } });
+    const told = await storeMail(
+      { state: 'failed', kind: 'place_taken_over', createdAt },
+      submission,
+    );
     await db.formerPerson.create({
       data: {
         submissionId: submission.id,
-        replacedAt: new Date(createdAt.getTime() + 1000),
+        replacedAt: createdAt,
         replacedBy: 'applicant',
         applicantName: submission.applicantName,
         email: submission.email,
         answers: [],
       },
     });
-    await client.send('post', '/api/mails/send-failed-again', {
+    const answer = await client.send('post', '/api/mails/send-failed-again', {
       seminar_id: submission.seminarId,
     });
+    expect(answer.body.data.count).toBe(1);
     expect((await db.mail.findUniqueOrThrow({ where: { id } })).state).toBe('failed');
+    // The new person was written to in that moment.
+    expect((await db.mail.findUniqueOrThrow({ where: { id: told } })).state).toBe('queued');
   });
 });
 

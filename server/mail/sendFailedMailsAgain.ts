@@ -14,8 +14,8 @@ interface Wanted {
 
 /**
  * Tries every failed mail of the given kind and seminar again, for example after the mail server was
- * repaired, as each is sent again alone (sendMailAgain.ts): to the address of today, and nothing to who had a
- * place before. Bounced mails stay: their addresses must be corrected first. Anonymised mails stay too.
+ * repaired, as each is sent again alone (sendMailAgain.ts): to the address of today, and to nobody whose
+ * place another person has taken over. Bounced mails stay: their addresses must be corrected first. Anonymised mails stay too.
  *
  * @returns how many are tried again
  */

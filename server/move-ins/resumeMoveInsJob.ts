@@ -12,8 +12,9 @@ async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
   const ended = await db.$queryRaw<{ id: number }[]>`
     UPDATE move_ins SET state = 'failed', problem = ${why}::jsonb
     WHERE state = 'reading' AND created_at < ${hourAgo} AND NOT EXISTS (
-      SELECT FROM graphile_worker.jobs
-      WHERE key = 'readMoveIn:' || move_ins.id
+      SELECT FROM graphile_worker._private_jobs AS job
+      JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+      WHERE task.identifier = 'readMoveIn' AND (job.payload ->> 'move_in_id')::int = move_ins.id
         AND (attempts < max_attempts OR locked_at IS NOT NULL))
     RETURNING id`;
   if (ended.length > 0) log.error({ ended }, 'files of earlier data could not be read');
@@ -22,7 +23,7 @@ async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
 /**
  * Queues another job for every file that is being imported and whose job has used up its tries, for
  * example because the database was unreachable for minutes: it could be neither imported nor discarded. One
- * that can't be read is said to have failed.
+ * that can't be read is marked as failed.
  */
 export async function resumeMoveInsJob(context: Concerned): Promise<void> {
   const { db, log } = context;

@@ -11,6 +11,8 @@ const threads = new Threads<typeof worker>({
   here: () => import('./worker.ts'),
   // Imports wait for each other in the database anyway.
   atMost: 1,
+  // A file may be made to be slow; the largest statement needs a few minutes.
+  longestMs: 60 * 60_000,
 });
 
 /**

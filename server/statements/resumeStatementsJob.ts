@@ -17,8 +17,10 @@ async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
   const ended = await db.$queryRaw<{ id: number }[]>`
     UPDATE statement_imports SET state = 'failed'
     WHERE state = 'reading' AND created_at < ${hourAgo} AND NOT EXISTS (
-      SELECT FROM graphile_worker.jobs
-      WHERE key = 'readStatement:' || statement_imports.id
+      SELECT FROM graphile_worker._private_jobs AS job
+      JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+      WHERE task.identifier = 'readStatement'
+        AND (job.payload ->> 'import_id')::int = statement_imports.id
         AND (attempts < max_attempts OR locked_at IS NOT NULL))
     RETURNING id`;
   if (ended.length > 0) log.error({ ended }, 'statements could not be read');
@@ -28,7 +30,7 @@ async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
  * Queues another job for every statement that is being imported, or whose deposits are being allocated,
  * if its job has used up its tries, for example because the database was unreachable for minutes. Such a
  * statement can be neither imported again nor discarded, so it would wait for ever. One that can't be read is
- * said to have failed.
+ * marked as failed.
  */
 export async function resumeStatementsJob(context: Concerned): Promise<void> {
   const { db, log } = context;

@@ -5,8 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 
 /** Queues the reading of an uploaded statement. */
 export async function enqueueReading(tx: Tx | Db, importId: number): Promise<void> {
-  const job = { key: `readStatement:${importId}`, maxAttempts: 3 };
-  await enqueue(tx, 'readStatement', { import_id: importId }, job);
+  await enqueue(tx, 'readStatement', { import_id: importId }, { maxAttempts: 3 });
 }
 
 /** Queues the import of a statement. */

@@ -6,6 +6,8 @@ import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/f
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { followPayments } from '../payments/followPayments.ts';
+import { newCode } from '../ids/publicId.ts';
+import { confirmAddress } from './confirmAddress.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -157,7 +159,7 @@ describe('restoring a cancelled application', () => {
 });
 
 describe('an application whose address must be confirmed first', () => {
-  it('gets no account by being restored, and one only when it is confirmed', async () => {
+  it('gets no account by being restored, and one when the office accepts it', async () => {
     const submission = await buildSubmission(db, {
       status: 'needs_check',
       attention: ['unconfirmed'],
@@ -175,6 +177,51 @@ describe('an application whose address must be confirmed first', () => {
 });
 
 describe('accepting an application that is marked to be checked', () => {
+  it('or confirming its address keeps the account that it has, and takes no second one', async () => {
+    const [free, code] = [await buildVirtualAccount(db), newCode()];
+    const { id, submission, account } = await application({
+      status: 'needs_check',
+      attention: ['unconfirmed'],
+      confirmationCode: code,
+    });
+    expect(await confirmAddress(context, { code })).not.toBeNull();
+    const confirmed = await db.submission.findUniqueOrThrow({ where: { id: submission.id } });
+    expect(confirmed).toMatchObject({ attention: [], virtualAccountId: account.id });
+    await db.submission.update({
+      where: { id: submission.id },
+      data: { attention: ['unconfirmed'] },
+    });
+    await change(id, 'needs_check');
+    await change(id, 'received');
+    expect(await db.submission.findUniqueOrThrow({ where: { id: submission.id } })).toMatchObject({
+      attention: [],
+      virtualAccountId: account.id,
+    });
+    expect((await db.virtualAccount.findUniqueOrThrow({ where: { id: free.id } })).state).toBe(
+      'free',
+    );
+  });
+
+  it('gives another account where the former one was closed', async () => {
+    const { id, submission, account } = await application({
+      status: 'needs_check',
+      attention: ['file_unchecked'],
+    });
+    await db.virtualAccount.update({ where: { id: account.id }, data: { state: 'closed' } });
+    await buildVirtualAccount(db);
+    await db.submission.update({
+      where: { id: submission.id },
+      data: { attention: ['unconfirmed'] },
+    });
+    await change(id, 'received');
+    const accepted = await db.submission.findUniqueOrThrow({
+      where: { id: submission.id },
+      include: { virtualAccount: true },
+    });
+    expect(accepted.virtualAccountId).not.toBe(account.id);
+    expect(accepted.virtualAccount?.state).toBe('taken');
+  });
+
   it('sends the transfer instructions once if the applicant was told not to pay yet', async () => {
     const { id, submission } = await application({
       status: 'needs_check',

@@ -116,7 +116,7 @@ async function restore(
   if (!seatIsThere && !beyondSeats) throw new Conflict(message('restore_full'));
   const cleared = wanted === 'received' ? clearedByAccepting : [];
   const left = submission.attention.filter((reason) => !cleared.includes(reason));
-  // Of a group, the group has the account.
+  // Of a group, the group has the account. Who is held back gets none yet: the old one is closed for good.
   const owes = paymentStatus !== 'PAID' && submission.groupId === null;
   const toPay = owes && !isHeldBack(left);
   const account = toPay

@@ -16,6 +16,7 @@ import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { lastSeatDay } from '../seats/lastSeatDay.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
+import { openAccountOf } from './giveHeldAccount.ts';
 import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
 
 /**
@@ -38,7 +39,10 @@ export async function confirmAddress(
       SELECT id FROM submissions WHERE confirmation_code = ${confirmationCode} FOR UPDATE`;
     const submission = await tx.submission.findUnique({
       where: { confirmationCode },
-      include: { seminar: { select: { onDemandEnd: true, certificateEnd: true } } },
+      include: {
+        seminar: { select: { onDemandEnd: true, certificateEnd: true } },
+        virtualAccount: true,
+      },
     });
     if (!submission || submission.archivedAt !== null) return null;
     const { id, confirmedAt, attention: before } = submission;
@@ -60,7 +64,8 @@ export async function confirmAddress(
     const free = submission.expectedAmount === 0;
     const left = before.filter((reason) => reason !== 'unconfirmed');
     // Nor does one whose files the office has to look at get its account yet.
-    const toPay = waits && !free && !waitsForSeat && !isHeldBack(left);
+    const toPay =
+      waits && !free && !waitsForSeat && !isHeldBack(left) && openAccountOf(submission) === null;
     const account =
       toPay && !(await mustWaitForAccount(tx, context, submission.seminarId))
         ? await takeAccount(tx, env.bankProvider, clock())

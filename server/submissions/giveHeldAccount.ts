@@ -5,6 +5,13 @@ import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import type { LockedSubmission } from './lockSubmission.ts';
 
+type Holder = Pick<LockedSubmission, 'id' | 'virtualAccount'>;
+
+/** The account that an application has and may be paid to; not one that was closed or given to somebody else. */
+export function openAccountOf({ id, virtualAccount: account }: Holder): Holder['virtualAccount'] {
+  return account?.state === 'taken' && account.holderId === id ? account : null;
+}
+
 /**
  * The account of an application from which some marks were taken: one that was held back and is no more gets
  * one now, unless it has one already. Free ones and those on the waiting list have nothing to pay yet.
@@ -17,16 +24,14 @@ export async function giveHeldAccount(
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   submission: Pick<
     LockedSubmission,
-    'attention' | 'expectedAmount' | 'waitingSince' | 'virtualAccount'
+    'id' | 'attention' | 'expectedAmount' | 'waitingSince' | 'virtualAccount'
   >,
   attention: readonly Attention[],
 ): Promise<{ account: TakenAccount | null; attention: Attention[] }> {
   const released = isHeldBack(submission.attention) && !isHeldBack(attention);
   const toPay = submission.expectedAmount > 0 && submission.waitingSince === null;
-  if (!released || !toPay || submission.virtualAccount) {
-    return { account: submission.virtualAccount, attention: [...attention] };
-  }
-  const account = await takeAccount(tx, env.bankProvider, clock());
+  if (!released || !toPay) return { account: submission.virtualAccount, attention: [...attention] };
+  const account = openAccountOf(submission) ?? (await takeAccount(tx, env.bankProvider, clock()));
   return {
     account,
     attention: [...attention, ...(account ? [] : (['no_virtual_account'] as const))],

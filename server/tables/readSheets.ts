@@ -58,6 +58,8 @@ export async function readSheets(bytes: Uint8Array): Promise<Table[] | { problem
     if (isTooLarge(bytes)) return { problem: 'workbook_large' };
     const { default: readWorkbook } = await import('read-excel-file/universal');
     const sheets = await readWorkbook(new Blob([Uint8Array.from(bytes)]), { trim: false });
+    const read = sheets.reduce((sum, { data }) => sum + data.length * (data[0]?.length ?? 0), 0);
+    if (read > mostCells) return { problem: 'workbook_large' };
     const tables = sheets
       .filter(({ data }) => data.length > 0)
       .map(({ sheet, data }): Table => {

@@ -14,6 +14,13 @@ test.each([
   ['an address after another attribute', '<c s="1" r="ZZZZ1"><v>1</v></c>', Infinity],
   ['an address that hides its letters', '<c r="&#90;&#90;&#90;&#90;1"><v>1</v></c>', Infinity],
   ['empty cells with a format only', `${cell('B2')}<c r="XFD1000" s="3"/>`, 4],
+  [
+    'a format at the bottom',
+    `<row r="1">${cell('F1')}</row><row r="1048576"><c r="A1048576" s="1"/></row>`,
+    6,
+  ],
+  ['an address with a sign that counts as a letter', '<c r="ZZZZ<1"><v>1</v></c>', Infinity],
+  ['an address that has no end', `<c r="${'A'.repeat(1000)}`, Infinity],
   ['a cell that looks empty', '<c r="XFD1000" x="/>"><v>1</v></c>', 16_384_000],
   ['a text', '<si><t>r="A1" bar="ZZZZ1"</t></si>', 0],
 ])('%s', (_, xml, size) => {
@@ -22,4 +29,8 @@ test.each([
 
 test('a picture is no sheet', () => {
   expect(sheetSize('<svg><circle r="12.5"/></svg>')).toBe(0);
+});
+
+test('a tag that was made to be slow is read as fast as any', { timeout: 10_000 }, () => {
+  expect(sheetSize(`<sheetData><c${' r="1"'.repeat(1_000_000)}>`)).toBe(0);
 });

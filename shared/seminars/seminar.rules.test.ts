@@ -67,6 +67,15 @@ test('a test that closes before applications do, or before the last date, is tol
   expect(closesOn('2027-01-10', dates)).toBeUndefined();
 });
 
+test('keywords stored before a rule was made are judged only when they are changed', () => {
+  const stored = { ...right, review_test_keywords_json: ['リスク', 'りすく'] };
+  expect(changedSeminarProblems(stored, { ...stored, entry_end: '2026-06-01' })).not.toHaveProperty(
+    'review_test_keywords_json.1',
+  );
+  const changed = { ...stored, review_test_keywords_json: ['リスク', 'りすく', 'GVP'] };
+  expect(changedSeminarProblems(stored, changed)).toHaveProperty(['review_test_keywords_json.1']);
+});
+
 test('days stored before a rule was made are judged only when they are changed', () => {
   const stored = { ...right, payment_deadline: '2026-04-10' };
   expect(changedSeminarProblems(stored, { ...stored, on_demand_end: '2026-07-01' })).toEqual({});

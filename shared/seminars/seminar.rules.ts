@@ -118,12 +118,17 @@ export function seminarProblems(seminar: Compared): Problems {
 }
 
 /**
- * The problems between the fields of a changed seminar. Days that were stored before a rule was made
- * and that stay as they are don't keep the office from changing the rest.
+ * The problems between the fields of a changed seminar. Days and keywords that were stored before a rule was
+ * made and that stay as they are don't keep the office from changing the rest.
  */
 export function changedSeminarProblems(before: Compared, after: Compared): Problems {
   const judged = orders.filter(({ earlier, later }) =>
     [earlier, later].some((field) => before[field] !== after[field]),
   );
-  return { ...violated(after, judged), ...keywordProblems(after), ...priceProblems(after) };
+  const [were, are] = [before, after].map((it) => JSON.stringify(it.review_test_keywords_json));
+  return {
+    ...violated(after, judged),
+    ...(were === are ? {} : keywordProblems(after)),
+    ...priceProblems(after),
+  };
 }

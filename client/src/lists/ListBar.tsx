@@ -19,8 +19,8 @@ interface ListBarProps {
 }
 
 /**
- * Over the rows: how many there are, and how the list is shown and taken away; instead of that, while rows are
- * ticked, what can be done with them. On one line, so that the rows don't move under the pointer.
+ * Over the rows: how many there are, and how the list is shown and taken away. While rows are ticked, what can
+ * be done with them takes the place of that, so that there is room for it and the rows stay where they are.
  */
 export function ListBar({ fetched, columns, hidden, setHidden, ticked, children }: ListBarProps) {
   const { t } = useTranslation('lists');

@@ -4,7 +4,7 @@ export const mailings: typeof ja = {
   all: 'Email these applicants',
   ticked: 'Send email',
   title: 'Email many applicants',
-  titleTo: 'Write to {{total}} applicants',
+  titleTo: 'Email to applicants: {{total}}',
   start: 'Start from',
   standard: 'The announcement (mail texts)',
   blank: 'A blank text',

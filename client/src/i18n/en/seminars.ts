@@ -133,7 +133,7 @@ export const seminars: typeof ja = {
     hand_over:
       'The applicant enters the new person on their page. Seat, fee and payment go over, and the former person’s link ends. People of a group are replaced by its contact.',
     release_unpaid:
-      'After the deposits of the bank’s next business day past the deadline were read, unpaid applications are cancelled and their seats are free. Applications with money, with a deposit that may be theirs, or on hold are left alone. A group is cancelled as a whole, if nothing of it was ever paid.',
+      'After the deposits of the bank’s next business day past the deadline were read, unpaid applications are cancelled and their seats are free. Applications with money, with a deposit that may be theirs, on hold, without an email address, or more than 60 days past the deadline are left alone. A group is cancelled as a whole, if nothing of it was ever paid.',
     payment_days:
       'Who applies close to the deadline or after it has this many days from when we told them where to pay (the later day counts).',
     description: 'What it is about. Shown above the application form.',
