@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
-import { readAssociation } from '../association/readAssociation.ts';
 import { recordAudit } from '../audit/record.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import { openWithEither, seal } from '../bank/secretBox.ts';
@@ -104,7 +103,7 @@ export async function startSecondFactor(context: Context, adminId: number) {
   if (started.count === 0) throw new Conflict(message('second_factor_there'));
   const [admin, association] = await Promise.all([
     db.admin.findUniqueOrThrow({ where: { id: adminId } }),
-    readAssociation(db),
+    db.association.findUniqueOrThrow({ where: { id: 1 } }),
   ]);
   const secret = toBase32(bytes);
   const url = otpauthUrl({ secret, issuer: association.name, email: admin.email });

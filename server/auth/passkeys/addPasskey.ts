@@ -4,7 +4,6 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { readAssociation } from '../../association/readAssociation.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { hasSecondFactor, withPasskeyCount } from '../../conditions/admins.ts';
 import type { Context } from '../../context/context.ts';
@@ -23,7 +22,7 @@ export async function newPasskeyOptions(
   const { rpID } = requirePasskeySite(context);
   const { db } = context;
   const [association, own] = await Promise.all([
-    readAssociation(db),
+    db.association.findUniqueOrThrow({ where: { id: 1 } }),
     db.passkey.findMany({ where: { adminId: id } }),
   ]);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
