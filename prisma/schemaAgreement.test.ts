@@ -225,6 +225,7 @@ const onlyInMigrations = [
   'index receipts_search',
   'index refund_file_items_once',
   'index refunds_due',
+  'index refunds_replaces_once',
   'index refunds_search',
   'index retention_runs_one_running',
   'index return_invoices_one_valid',

@@ -233,6 +233,24 @@ describe('an invoice of a group', () => {
     await supertest(app).get(path).expect(404);
   });
 
+  it('is lowered by all fees that are sent back, once the receipt that named them is void', async () => {
+    const group = await buildGroup(4, 'one');
+    await ask(group).expect(201);
+    const deposit = await pay(group, 32_000);
+    for (const person of group.people.slice(0, 3)) {
+      const path = `/api/submissions/${person}/cancel-with-refund`;
+      expect((await office.send('post', path, { reason: '欠席のため' })).status).toBe(200);
+    }
+    const [, , third] = await db.refund.findMany({
+      where: { depositId: deposit },
+      orderBy: { id: 'asc' },
+    });
+    await office.send('post', `/api/refunds/${third?.id}/withdraw`, { reason: '誤り' });
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    await settleGroupJob(context, { groupId });
+    expect((await page(group)).return_invoices).toMatchObject([{ amount: 24_000 }]);
+  });
+
   it('whose payment turns out not to be the group’s is void with its return invoice', async () => {
     const group = await buildGroup(3);
     await ask(group).expect(201);

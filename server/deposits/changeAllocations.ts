@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { Conflict } from '../http/errors.ts';
+import { invoiceWhatIsLeft } from '../refunds/invoiceReturnedFee.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { refuseInFile } from '../refunds/refuseInFile.ts';
 import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';
@@ -232,6 +233,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
     }
     const mistaken = action === 'deposit.unassigned' && reason === undoReason;
     await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
+    await invoiceWhatIsLeft(tx, withdraw, { issuedAt: now, adminId });
     await recordAudit(tx, {
       adminId,
       action,

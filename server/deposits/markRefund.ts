@@ -17,11 +17,16 @@ interface Input {
 
 /** How the same money was marked before, so that a fee whose refund was withdrawn is a fee again. */
 async function markedBefore(tx: Tx, depositId: number, amount: number) {
-  const before = await tx.refund.findFirst({
-    where: { depositId, amount, withdrawnAt: { not: null } },
+  const same = await tx.refund.findMany({
+    where: { depositId, amount },
     orderBy: { id: 'desc' },
     include: { receipt: true },
   });
+  // A deposit may have paid the same fee for two people: whose refund was marked again already is left out.
+  const marked = new Set(
+    same.filter((it) => it.withdrawnAt === null).map((it) => it.submissionId),
+  );
+  const before = same.find((it) => it.withdrawnAt !== null && !marked.has(it.submissionId));
   if (!before) return null;
   const { submissionId, receipt, kind } = before;
   // A group's receipt that is void was followed by one without this fee.

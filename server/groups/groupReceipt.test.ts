@@ -5,7 +5,7 @@ import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
 import { renderReceiptJob } from '../receipts/renderReceiptJob.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -285,6 +285,24 @@ describe('a person of a group with one receipt who is cancelled', () => {
     expect(new Set(valid.flatMap(({ people }) => people.map((it) => it.submissionId))).size).toBe(
       2,
     );
+  });
+
+  it('whose money is assigned to somebody outside of the group is left out of a new receipt', async () => {
+    const group = await buildGroup(3);
+    await pay(group, 16_000);
+    const second = await pay(group, 8_000);
+    await cancel(group.people[2]);
+    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    const outsider = await buildSubmission(db, { expectedAmount: 8_000 });
+    const assigned = await post(`/api/deposits/${second}/assign`, {
+      submission_id: outsider.publicId,
+    });
+    expect(assigned.status, assigned.text).toBe(200);
+    const [job] = await db.$queryRaw<{ key: string }[]>`
+      SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'settleGroup'`;
+    expect(job?.key).toBe(`settleGroup:${group.groupId}`);
+    await settleGroupJob(context, { groupId: group.groupId });
+    expect((await validOf(group)).map(({ amount }) => amount)).toEqual([16_000]);
   });
 
   it('whose money pays for somebody else is left out of a new receipt', async () => {

@@ -106,7 +106,11 @@ export async function readMovements(
     )
     SELECT movements.day, what, movements.amount, deposits.id AS "depositId",
       deposits.remitter_name AS "remitterName", coalesce(submissions.number, '') AS "applicationNumber",
-      CASE WHEN what IN ('kept', 'kept_undone') THEN submissions.kept_tax_category ELSE coalesce((
+      CASE WHEN what IN ('kept', 'kept_undone') OR (what = 'taken_back_allocated' AND EXISTS (
+        SELECT FROM allocations JOIN deposit_reversals AS back USING (deposit_id)
+        WHERE allocations.deposit_id = deposits.id AND allocations.submission_id = submissions.id
+          AND cancellation_fee AND ${countsOn(Prisma.sql`allocations.created_at`)} < back.day))
+        THEN submissions.kept_tax_category ELSE coalesce((
         SELECT receipts.tax_category FROM receipts
         WHERE receipts.submission_id = submissions.id AND NOT receipts.cancellation_fee
         ORDER BY receipts.id DESC LIMIT 1), (

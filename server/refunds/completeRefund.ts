@@ -28,7 +28,7 @@ async function findCurrent(tx: Tx, refund: LockedRefund) {
   if (!endedByReversal(refund, refund.deposit.reversedAt)) {
     throw new Conflict(message('refund_withdrawn'));
   }
-  return tx.refund.findUnique({ where: { replacesId: refund.id } });
+  return tx.refund.findFirst({ where: { replacesId: refund.id, withdrawnAt: null } });
 }
 
 /**

@@ -9,7 +9,8 @@ interface Returned {
   /** The application whose fee it is. */
   submissionId: number | null;
   issuedAt: Date;
-  adminId: number;
+  /** null: the system itself. */
+  adminId: number | null;
 }
 
 /**
@@ -28,7 +29,7 @@ export async function invoiceReturnedFee(
     where: { receiptId, withdrawnAt: null, ...(isOfGroup ? { submissionId } : {}) },
   });
   const days = parts.flatMap(({ refundedOn }) => refundedOn ?? []);
-  if (days.length < parts.length) return;
+  if (parts.length === 0 || days.length < parts.length) return;
   const association = await readAssociation(tx);
   const order = {
     of: { receipt },
@@ -39,4 +40,25 @@ export async function invoiceReturnedFee(
     adminId,
   };
   await issueReturnInvoices(tx, [order], { association, issuedAt });
+}
+
+/**
+ * After refunds were withdrawn: what else of their fees was sent back is still sent back, perhaps all that is to
+ * be, so its return invoice may be due now. A fee whose return invoice stands has none issued again.
+ */
+export async function invoiceWhatIsLeft(
+  tx: Tx,
+  withdrawn: readonly number[],
+  { issuedAt, adminId }: Pick<Returned, 'issuedAt' | 'adminId'>,
+): Promise<void> {
+  if (withdrawn.length === 0) return;
+  const fees = await tx.$queryRaw<Pick<Returned, 'receiptId' | 'submissionId'>[]>`
+    SELECT DISTINCT receipt_id AS "receiptId", refunds.submission_id AS "submissionId"
+    FROM refunds JOIN receipts ON receipts.id = receipt_id
+    WHERE refunds.id = ANY(${[...withdrawn]}::int[]) AND NOT EXISTS (
+      SELECT FROM return_invoices AS issued
+      WHERE issued.receipt_id = receipts.id AND issued.waiver_id IS NULL AND issued.voided_at IS NULL
+        AND (receipts.group_id IS NULL OR issued.submission_id = refunds.submission_id))
+    ORDER BY 1, 2`;
+  for (const fee of fees) await invoiceReturnedFee(tx, { ...fee, issuedAt, adminId });
 }

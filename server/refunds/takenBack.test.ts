@@ -143,6 +143,74 @@ it('a refund that was sent before the reversal was known can be noted with its d
   expect(await inUse(deposit.id)).toBe(true);
 });
 
+it('a refund that was noted with a wrong day is withdrawn, and noted again with the right one', async () => {
+  const deposit = await buildDeposit(db, { createdAt: before });
+  const refund = await due(deposit.id);
+  await takeBack(deposit.id);
+  const complete = (on: string) =>
+    post(`/refunds/${refund.id}/complete`, { refunded_on: on, note: '受付番号 3' });
+  const wrong = await complete('2026-04-17');
+  await post(`/refunds/${wrong.body.data.id}/withdraw`, { reason: '日付の誤り' });
+  const right = await complete('2026-04-18');
+  expect(right.status, right.text).toBe(200);
+  expect(right.body.data).toMatchObject({ state: 'done', refunded_on: '2026-04-18' });
+  expect(right.body.data.id).not.toBe(wrong.body.data.id);
+});
+
+it('a fee that came in two deposits has a return invoice over what was sent back, whatever becomes of the rest', async () => {
+  const submission = await buildSubmission(db, { expectedAmount: 40_000 });
+  const deposits = [
+    await buildDeposit(db, { amount: 20_000 }),
+    await buildDeposit(db, { amount: 20_000 }),
+  ];
+  for (const { id } of deposits) {
+    await post(`/deposits/${id}/assign`, { submission_id: submission.publicId });
+  }
+  await post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '欠席' });
+  const [one, other] = await db.refund.findMany({
+    where: { submissionId: submission.id },
+    orderBy: { id: 'asc' },
+  });
+  const papers = async () =>
+    (await db.returnInvoice.findMany({ orderBy: { id: 'asc' } })).map((it) => [
+      it.amount,
+      it.voidedAt === null,
+    ]);
+  const complete = (id = 0) =>
+    post(`/refunds/${id}/complete`, { refunded_on: '2026-04-20', note: '' });
+  expect((await complete(one?.id)).status).toBe(200);
+  expect(await papers()).toEqual([]);
+  // The other part pays for somebody else: what was sent back is all that will be.
+  const somebody = await buildSubmission(db, { expectedAmount: 20_000 });
+  const body = { submission_id: somebody.publicId };
+  const assigned = await post(`/deposits/${other?.depositId}/assign`, body);
+  expect(assigned.status, assigned.text).toBe(200);
+  expect(await papers()).toEqual([[20_000, true]]);
+  await post(`/refunds/${one?.id}/withdraw`, { reason: '返金先から戻ったため' });
+  expect(await papers()).toEqual([[20_000, false]]);
+});
+
+it('two refunds of one deposit that were withdrawn are marked again each for its own person', async () => {
+  const deposit = await buildDeposit(db, { amount: 16_000 });
+  const people = [await buildSubmission(db), await buildSubmission(db)];
+  const assignments = people.map((it) => ({ submission_id: it.publicId, amount: 8000 }));
+  await post(`/deposits/${deposit.id}/split`, { assignments });
+  for (const { publicId } of people) {
+    await post(`/submissions/${publicId}/cancel-with-refund`, { reason: '欠席' });
+  }
+  for (const { id } of await db.refund.findMany({ where: { depositId: deposit.id } })) {
+    await post(`/refunds/${id}/withdraw`, { reason: '返金先から戻ったため' });
+  }
+  for (const reason of ['一', '二']) {
+    const marked = await post(`/deposits/${deposit.id}/refund`, { amount: 8000, reason });
+    expect(marked.status, marked.text).toBe(200);
+  }
+  const marked = await db.refund.findMany({ where: { depositId: deposit.id, withdrawnAt: null } });
+  expect(new Set(marked.map(({ submissionId }) => submissionId))).toEqual(
+    new Set(people.map(({ id }) => id)),
+  );
+});
+
 it('a refund that a staff member had withdrawn before stays withdrawn', async () => {
   const deposit = await buildDeposit(db);
   const refund = await buildRefund(db, { depositId: deposit.id });

@@ -3,7 +3,7 @@ import { depositIsUnexplained } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { invoiceWhatIsLeft } from './invoiceReturnedFee.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { refuseInFile } from './refuseInFile.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
@@ -19,7 +19,8 @@ interface Input {
 
 /**
  * Withdraws a refund that was marked or noted as done by mistake, or that the bank returned. Its return
- * invoice is voided. The same request again changes nothing.
+ * invoice is voided; another one states what else of the fee was sent back. The same request again changes
+ * nothing.
  *
  * @throws NotFound
  * @throws Conflict it was withdrawn for another reason, the staff member's screen is out of date, or it is
@@ -44,16 +45,12 @@ export async function withdrawRefund(context: Context, input: Input): Promise<vo
     if (!depositIsUnexplained.of(refund.deposit)) {
       await announceUnexplained(tx, [refund.depositId], at);
     }
-    // The money is the group's again, and its receipt may state what is so no more.
-    const groupId = refund.receipt?.groupId ?? refund.deposit.groupId;
-    if (groupId !== null) {
-      await enqueue(tx, 'settleGroup', { groupId }, { key: `settleGroup:${groupId}` });
-    }
     if (refund.receipt) {
       const { id: receiptId, groupId: ofGroup } = refund.receipt;
       const submissionId = ofGroup === null ? null : refund.submissionId;
       const of = { receiptId, waiverId: null, submissionId };
       await voidReturnInvoices(tx, { of, reason, at, adminId });
+      await invoiceWhatIsLeft(tx, [id], { issuedAt: at, adminId });
     }
   });
 }

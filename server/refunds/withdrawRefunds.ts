@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 interface Withdrawal {
   reason: string;
@@ -7,7 +8,10 @@ interface Withdrawal {
   at: Date;
 }
 
-/** Withdraws refunds: their money is unexplained again. The caller has locked their deposits. */
+/**
+ * Withdraws refunds: their money is unexplained again. A group's receipt may state what is so no more, so the
+ * group is settled once more. The caller has locked their deposits.
+ */
 export async function withdrawRefunds(
   tx: Tx,
   ids: readonly number[],
@@ -23,6 +27,14 @@ export async function withdrawRefunds(
       version: { increment: 1 },
     },
   });
+  const groups = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT coalesce(receipts.group_id, deposits.group_id) AS id
+    FROM refunds JOIN deposits ON deposits.id = deposit_id
+    LEFT JOIN receipts ON receipts.id = receipt_id
+    WHERE refunds.id = ANY(${[...ids]}::int[]) AND coalesce(receipts.group_id, deposits.group_id) IS NOT NULL`;
+  for (const { id: groupId } of groups) {
+    await enqueue(tx, 'settleGroup', { groupId }, { key: `settleGroup:${groupId}` });
+  }
   for (const id of ids) {
     await recordAudit(tx, {
       adminId,

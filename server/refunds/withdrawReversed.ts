@@ -1,5 +1,6 @@
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Tx } from '../db/db.ts';
+import { invoiceWhatIsLeft } from './invoiceReturnedFee.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
 
 interface Import {
@@ -20,4 +21,5 @@ export async function withdrawReversed(tx: Tx, { importId, adminId, at }: Import
     ORDER BY refunds.id`;
   const ids = due.map(({ id }) => id);
   await withdrawRefunds(tx, ids, { reason: '銀行がこの入金を取り消したため', adminId, at });
+  await invoiceWhatIsLeft(tx, ids, { issuedAt: at, adminId });
 }

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { Prisma } from '../generated/prisma/client.ts';
-import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { buildDeposit, buildReversal, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -93,6 +93,24 @@ it('of a paid one the rule keeps a part with a receipt of its own category, the 
   const file = await office.get('/api/close/journal?from=2026-04-01&to=2026-04-30&format=freee');
   expect(file.status).toBe(200);
   expect(file.text).toContain('取消料');
+});
+
+it('whose kept part the bank takes back is booked in the tax category of what was kept', async () => {
+  const it = await application();
+  const deposit = await pay(it);
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+  context.setClock('2026-04-22T09:00:00+09:00');
+  const at = { day: '2026-04-22', recordedAt: context.clock(), adminId: office.adminId };
+  await buildReversal(db, deposit.id, at);
+  const later = await loggedIn(context);
+  const file = await later.get('/api/close/journal?from=2026-04-22&to=2026-04-22&format=freee');
+  context.setClock('2026-04-20T09:00:00+09:00');
+  const lines = file.text.split('\n').filter((line) => /\b2400\b/.test(line));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    expect(line).toContain('対象外');
+    expect(line).not.toContain('課税売上');
+  }
 });
 
 it('whose receipt can’t be printed waits for the office: no receipt with 〓 takes its place', async () => {

@@ -25,6 +25,8 @@ FROM noted JOIN ended ON ended.deposit_id = noted.deposit_id
   AND ended.place = noted.place
 WHERE refunds.id = noted.id;
 
-CREATE UNIQUE INDEX "refunds_replaces_id_key" ON "refunds"("replaces_id");
+CREATE INDEX "refunds_replaces_id_idx" ON "refunds"("replaces_id");
+-- One that was withdrawn, for a wrong day, can be noted again.
+CREATE UNIQUE INDEX "refunds_replaces_once" ON "refunds"("replaces_id") WHERE "withdrawn_at" IS NULL;
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_replaces_id_fkey" FOREIGN KEY ("replaces_id")
   REFERENCES "refunds"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
