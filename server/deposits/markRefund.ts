@@ -23,9 +23,7 @@ async function markedBefore(tx: Tx, depositId: number, amount: number) {
     include: { receipt: true },
   });
   // A deposit may have paid the same fee for two people: whose refund was marked again already is left out.
-  const marked = new Set(
-    same.filter((it) => it.withdrawnAt === null).map((it) => it.submissionId),
-  );
+  const marked = new Set(same.filter((it) => it.withdrawnAt === null).map((it) => it.submissionId));
   const before = same.find((it) => it.withdrawnAt !== null && !marked.has(it.submissionId));
   if (!before) return null;
   const { submissionId, receipt, kind } = before;

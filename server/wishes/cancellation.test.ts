@@ -1,7 +1,12 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { Prisma } from '../generated/prisma/client.ts';
-import { buildDeposit, buildReversal, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import {
+  buildDeposit,
+  buildReversal,
+  buildSeminar,
+  buildSubmission,
+} from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
