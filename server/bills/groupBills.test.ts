@@ -251,6 +251,32 @@ describe('an invoice of a group', () => {
     expect((await page(group)).return_invoices).toMatchObject([{ amount: 24_000 }]);
   });
 
+  it('is lowered once for a fee, though its refund is withdrawn and marked again', async () => {
+    const group = await buildGroup(3);
+    await ask(group).expect(201);
+    const deposit = await pay(group, 24_000);
+    for (const person of group.people.slice(0, 2)) {
+      const path = `/api/submissions/${person}/cancel-with-refund`;
+      expect((await office.send('post', path, { reason: '欠席のため' })).status).toBe(200);
+    }
+    for (const { id } of await db.refund.findMany({ where: { depositId: deposit } })) {
+      await office.send('post', `/api/refunds/${id}/withdraw`, { reason: '返金先から戻ったため' });
+    }
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    await settleGroupJob(context, { groupId });
+    expect((await page(group)).return_invoices).toMatchObject([{ amount: 16_000 }]);
+    await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    for (const reason of ['一人目', '二人目']) {
+      const path = `/api/deposits/${deposit}/refund`;
+      expect((await office.send('post', path, { amount: 8000, reason })).status).toBe(200);
+    }
+    const jobs = await db.$queryRaw<unknown[]>`
+      SELECT FROM graphile_worker.jobs WHERE key = ${`settleGroup:${groupId}`}`;
+    expect(jobs).toHaveLength(1);
+    await settleGroupJob(context, { groupId });
+    expect((await page(group)).return_invoices).toEqual([]);
+  });
+
   it('whose payment turns out not to be the group’s is void with its return invoice', async () => {
     const group = await buildGroup(3);
     await ask(group).expect(201);

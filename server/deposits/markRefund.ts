@@ -3,6 +3,7 @@ import { restAmount } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
+import { enqueueSettling } from '../jobs/enqueueSettling.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 
@@ -61,5 +62,7 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
       at,
     });
     await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
+    // A fee that was withdrawn as a refund may stand on a return invoice of the group's invoice meanwhile.
+    if (deposit.groupId !== null) await enqueueSettling(tx, deposit.groupId);
   });
 }

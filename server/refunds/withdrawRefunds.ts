@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueueSettling } from '../jobs/enqueueSettling.ts';
 
 interface Withdrawal {
   reason: string;
@@ -32,9 +32,7 @@ export async function withdrawRefunds(
     FROM refunds JOIN deposits ON deposits.id = deposit_id
     LEFT JOIN receipts ON receipts.id = receipt_id
     WHERE refunds.id = ANY(${[...ids]}::int[]) AND coalesce(receipts.group_id, deposits.group_id) IS NOT NULL`;
-  for (const { id: groupId } of groups) {
-    await enqueue(tx, 'settleGroup', { groupId }, { key: `settleGroup:${groupId}` });
-  }
+  for (const { id } of groups) await enqueueSettling(tx, id);
   for (const id of ids) {
     await recordAudit(tx, {
       adminId,
