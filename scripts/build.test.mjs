@@ -51,6 +51,7 @@ it('the start loads nothing that only some calls or jobs need', () => {
     '@signpdf/signpdf',
     '@simplewebauthn/server',
     'fontkit',
+    'ical-generator',
     'node-forge',
     'nodemailer',
     'pdfkit',

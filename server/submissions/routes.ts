@@ -31,7 +31,6 @@ import { ClaimLimit } from '../members/claimLimit.ts';
 import { noteLinkUse } from '../page-links/noteLinkUse.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
-import { calendarOf } from './calendarOf.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { submissionsCsv } from './submissionsCsv.ts';
 import { listSubmissions } from './listSubmissions.ts';
@@ -148,6 +147,8 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
     }
     response.set('X-Robots-Tag', 'noindex');
     const shown = presentSubmission(submission, { complete: false, queuePlace: null, appUrl });
+    // Loaded with the first calendar: few ask for one.
+    const { calendarOf } = await import('./calendarOf.ts');
     const text = calendarOf(shown, { appUrl, now: context.clock() });
     return { bytes: Buffer.from(text), name: `${shown.seminar.code}.ics` };
   });

@@ -62,6 +62,7 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const [settled, setSettled] = useState(text);
   const [toRefusing, setToRefusing] = useState(false);
   const [shown, setShown] = useState(0);
+  const [counted, setCounted] = useState<number>();
   const preview = useMailingPreview(recipients, { ...settled, to_refusing: toRefusing, shown });
   const acts = useMailingActs(recipients);
 
@@ -88,6 +89,8 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const { data } = preview;
   const upToDate = settled === text && !preview.isPlaceholderData && !preview.error;
   const total = formatCount(data?.recipients ?? 0);
+  // A text that can't be sent yet has no preview, but the people stay the same.
+  if (data && data.recipients !== counted) setCounted(data.recipients);
 
   const tryOut = () => {
     acts.start.reset();
@@ -133,7 +136,11 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
 
   return (
     <Modal
-      title={data ? t('mailings:titleTo', { total }) : t('mailings:title')}
+      title={
+        counted === undefined
+          ? t('mailings:title')
+          : t('mailings:titleTo', { total: formatCount(counted) })
+      }
       size="l"
       onClose={() => void leave()}
       footer={
