@@ -57,6 +57,7 @@ const owing: Owing = {
   email: 'taro@example.jp',
   expectedAmount: 8_000,
   allocatedAmount: 0,
+  waivedAmount: 0,
   hasAccount: true,
 };
 
@@ -70,6 +71,7 @@ test.each<[string, Partial<Owing>, MessageKey]>([
   ['cancelled', { status: 'cancelled' }, 'mail_cancelled'],
   ['free', { expectedAmount: 0 }, 'mail_free'],
   ['paid', { allocatedAmount: 8_000 }, 'mail_paid'],
+  ['paid but for what is borne', { allocatedAmount: 7_780, waivedAmount: 220 }, 'mail_paid'],
   ['under review', { attention: ['possible_duplicate'] }, 'mail_duplicate'],
   ['without an account', { hasAccount: false }, 'mail_no_account'],
   ['without an address', { email: '' }, 'mail_no_address'],

@@ -11,13 +11,15 @@ export interface Owing {
   expectedAmount: number;
   /** Yen. */
   allocatedAmount: number;
+  /** Yen that the association bears. */
+  waivedAmount: number;
   hasAccount: boolean;
 }
 
 function commonRefusal(it: Owing): MessageKey | null {
   if (it.status === 'cancelled') return 'mail_cancelled';
   if (it.expectedAmount === 0) return 'mail_free';
-  if (it.allocatedAmount === it.expectedAmount) return 'mail_paid';
+  if (it.allocatedAmount + it.waivedAmount === it.expectedAmount) return 'mail_paid';
   // They were told not to pay until the office has checked the application.
   if (it.attention.includes('possible_duplicate')) return 'mail_duplicate';
   if (!it.hasAccount) return 'mail_no_account';

@@ -48,15 +48,15 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     await anonymiseTests(tx, students);
     await anonymiseMails(tx, submissionIds, students);
     await anonymiseApplications(tx, submissionIds, now);
-    await anonymiseRefunds(tx, { submissionIds, groupIds: people.groupIds ?? [] }, now);
     const groupIds = await anonymiseGroups(tx, submissionIds, now, people.groupIds);
+    await anonymiseRefunds(tx, { submissionIds, groupIds }, now);
     await tx.$executeRaw`
       UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
         phone = '', email = '', person_key = NULL, anonymised_at = ${now},
         search_text = lower(student_number)
       WHERE id = ANY(${studentIds}::int[])`;
     await anonymiseCertificates(tx, studentIds, now);
-    const depositIds = await anonymiseDeposits(tx, submissionIds, people.groupIds);
+    const depositIds = await anonymiseDeposits(tx, submissionIds, groupIds);
     await anonymiseHistory(tx, { submissionIds, studentIds, depositIds, groupIds });
   });
 }
@@ -163,7 +163,8 @@ async function anonymiseMails(
       state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
     WHERE submission_id = ANY(${submissionIds}::int[])
       OR student_id = ANY(${students.map(({ id }) => id)}::int[])
-      OR (submission_id IS NULL AND student_id IS NULL AND "to" = ANY(${addresses}::text[]))
+      OR (submission_id IS NULL AND student_id IS NULL AND group_id IS NULL
+        AND "to" = ANY(${addresses}::text[]))
     RETURNING id`;
   await tx.$executeRaw`
     UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL

@@ -2,7 +2,10 @@ import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { bankDeposit } from '../testing/bankDeposit.ts';
+import { followPayments } from '../payments/followPayments.ts';
+import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -77,4 +80,60 @@ it('removes the words of a company that held places only, once all was sent back
   for (const word of ['まとめ', '花子', 'contact@kaisha']) expect(left).not.toContain(word);
   const kept = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
   expect(kept.amount).toBe(16_000);
+});
+
+it('keeps the mails of a company when somebody with the same address is anonymised', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const { form, seminar } = await buildOpenSeminar(db);
+  await buildVirtualAccount(db);
+  const answer = await supertest(testServer(context))
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, 1, 30));
+  const group = await db.group.findUniqueOrThrow({
+    where: { publicId: answer.body.data.group_id as string },
+  });
+  const { id } = await buildSubmission(db, { email: group.email, expectedAmount: 0 });
+  await inTransaction(db, (tx) =>
+    followPayments(tx, context, [id], { adminId: null, reason: null }),
+  );
+  expect(await db.student.count({ where: { email: group.email, submissionId: id } })).toBe(1);
+  await inTransaction(db, (tx) =>
+    anonymise(tx, { submissionIds: [id], studentIds: [] }, context.clock()),
+  );
+  const mails = await db.mail.findMany({ where: { groupId: group.id } });
+  expect(mails.map(({ to, state }) => [to, state])).toEqual([[group.email, 'queued']]);
+});
+
+it('removes who sent the money of a company, and why some was sent back, with its last person', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const office = await loggedIn(context);
+  const { form, seminar } = await buildOpenSeminar(db);
+  await buildVirtualAccount(db);
+  const answer = await supertest(testServer(context))
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, 1, 40));
+  const publicId = answer.body.data.group_id as string;
+  const { virtualAccount } = await db.group.findUniqueOrThrow({
+    where: { publicId },
+    include: { virtualAccount: true },
+  });
+  const vaId = virtualAccount?.externalId ?? '';
+  for (const remitterName of ['ｾﾝﾊﾞ ｼﾞﾛｳ', 'ｾﾝﾊﾞ ｻﾌﾞﾛｳ']) {
+    await recordDeposit(context, bankDeposit({ vaId, remitterName, provider: 'none' }));
+  }
+  const twice = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  const reason = '千葉様の二重のお振込のため';
+  const body = { amount: 8000, reason };
+  const marked = await office.send('post', `/api/deposits/${twice.id}/refund`, body);
+  expect(marked.status, marked.text).toBe(200);
+  const [person] = answer.body.data.submission_ids as string[];
+  const { id } = await db.submission.findUniqueOrThrow({ where: { publicId: person ?? '' } });
+  await inTransaction(db, (tx) =>
+    anonymise(tx, { submissionIds: [id], studentIds: [] }, context.clock()),
+  );
+  const traces = JSON.stringify(
+    [await db.deposit.findMany(), await db.refund.findMany()],
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+  );
+  for (const word of ['ｻﾌﾞﾛｳ', 'サブロウ', '千葉様']) expect(traces).not.toContain(word);
 });

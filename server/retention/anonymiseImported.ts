@@ -49,7 +49,8 @@ export async function anonymiseImported(
       UPDATE mails SET "to" = ${anonymised}, subject = ${anonymised}, text = ${anonymised},
         html = ${anonymised}, search_text = '', last_error = NULL, event_key = ${anonymisedKey},
         state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
-      WHERE submission_id IS NULL AND student_id IS NULL AND "to" = ANY(${emails}::text[])`;
+      WHERE submission_id IS NULL AND student_id IS NULL AND group_id IS NULL
+        AND "to" = ANY(${emails}::text[])`;
     await tx.$executeRaw`
       UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL WHERE "to" = ANY(${emails}::text[])
         AND mail_id IN (SELECT id FROM mails WHERE "to" = ${anonymised})`;

@@ -33,6 +33,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
   const mails = fetched.data?.data ?? [];
   const { sendNow, sending } = useSendNow(submission, mails);
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
+  const { waived_amount: borne } = applicant;
   const canPay =
     status !== 'cancelled' && applicant.virtual_bank_account !== null && applicant.email !== '';
   const old = movedFrom(mails, applicant.email);
@@ -42,7 +43,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
       title={t('ofSubmission.title')}
       action={
         canPay &&
-        allocated < expected &&
+        allocated + borne < expected &&
         may(remindApplicant) && (
           <Stack row gap="s">
             {allocated === 0 && (
