@@ -65,7 +65,11 @@ test('money on a closed account needs a person, and the former holder is named',
   await expect(page.getByText('1件の入金を取り込みました')).toBeVisible();
   await page.goto(`/payments/check?status=needs_person&search=${account}`);
   const row = page.getByRole('row').filter({ hasText: '8,000円' });
-  await expect(row).toContainText('解約済みの口座への入金です。以前の申込者');
+  // The job that allocates what was imported runs after the import.
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('解約済みの口座への入金です。以前の申込者', { timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/submissions/${id}`);
   await expectAccessible(page);
 });
