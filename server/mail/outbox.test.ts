@@ -198,7 +198,7 @@ describe('sending again', () => {
 });
 
 describe('all failed mails that are sent again', () => {
-  test('go to the corrected addresses, and nowhere where there is none any more', async () => {
+  test('go to the corrected addresses; whose address was removed gets none', async () => {
     await db.mail.updateMany({ where: { state: 'failed' }, data: { state: 'sent' } });
     const [corrected, removed] = [await buildSubmission(db), await buildSubmission(db)];
     const [mine, lost] = [

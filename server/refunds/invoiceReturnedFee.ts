@@ -52,6 +52,11 @@ export async function invoiceWhatIsLeft(
   { issuedAt, adminId }: Pick<Returned, 'issuedAt' | 'adminId'>,
 ): Promise<void> {
   if (withdrawn.length === 0) return;
+  // Two people may withdraw two parts of one fee at the same time: the second one sees what the first left.
+  await tx.$queryRaw`
+    SELECT id FROM receipts WHERE id IN (
+      SELECT receipt_id FROM refunds WHERE id = ANY(${[...withdrawn]}::int[]))
+    ORDER BY id FOR UPDATE`;
   const fees = await tx.$queryRaw<Pick<Returned, 'receiptId' | 'submissionId'>[]>`
     SELECT DISTINCT receipt_id AS "receiptId", refunds.submission_id AS "submissionId"
     FROM refunds JOIN receipts ON receipts.id = receipt_id

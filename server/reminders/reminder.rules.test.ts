@@ -71,7 +71,11 @@ test.each<[string, Partial<Owing>, MessageKey]>([
   ['cancelled', { status: 'cancelled' }, 'mail_cancelled'],
   ['free', { expectedAmount: 0 }, 'mail_free'],
   ['paid', { allocatedAmount: 8_000 }, 'mail_paid'],
-  ['paid but for what is borne', { allocatedAmount: 7_780, waivedAmount: 220 }, 'mail_paid'],
+  [
+    'paid, with a shortfall that is borne',
+    { allocatedAmount: 7_780, waivedAmount: 220 },
+    'mail_paid',
+  ],
   ['under review', { attention: ['possible_duplicate'] }, 'mail_duplicate'],
   ['without an account', { hasAccount: false }, 'mail_no_account'],
   ['without an address', { email: '' }, 'mail_no_address'],

@@ -78,7 +78,7 @@ async function whyNotAtOnce(
   const { accountTurn, email, free, limited, rushBegan } = given;
   if (free && !limited) return null;
   const isItsTurn = async () => accountTurn === null || (await accountTurn());
-  // Asked first where there are few seats: whoever waits only for an account holds a seat meanwhile.
+  // Where seats are few the turn is asked first: an application that waits for its account holds a seat.
   // Without an address there is nothing to confirm: the office decides, and no seat is held meanwhile.
   if (limited && !(await isItsTurn())) return 'unconfirmed';
   if (!free && (await isOnlyReserveLeft(tx, context, rushBegan))) return 'no_virtual_account';

@@ -31,6 +31,6 @@ test('a picture is no sheet', () => {
   expect(sheetSize('<svg><circle r="12.5"/></svg>')).toBe(0);
 });
 
-test('a tag that was made to be slow is read as fast as any', { timeout: 10_000 }, () => {
+test('a tag that was made to be slow is read as fast as any', () => {
   expect(sheetSize(`<sheetData><c${' r="1"'.repeat(1_000_000)}>`)).toBe(0);
 });

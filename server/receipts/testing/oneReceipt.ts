@@ -35,7 +35,11 @@ export async function issueReceipt(
   return { receiptId: receipt.id, receiptNumber: receipt.receiptNumber };
 }
 
-/** Voids the valid receipt of one application; null: there was none. */
+/**
+ * Voids the valid receipt of one application.
+ *
+ * @returns null: it had none
+ */
 export async function voidReceipt(
   tx: Tx,
   { submissionId, ...voiding }: Voiding & { submissionId: number },
