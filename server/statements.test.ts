@@ -217,6 +217,38 @@ describe('no statement reads a whole table that grows with each application when
   });
 });
 
+/** The statements by which a page of a list is found, and read where both are one. */
+async function statementsOfPage(path: string): Promise<string[]> {
+  const statements = await recordStatements(() => office.get(path).then(expectDone));
+  return statements.filter((text) => text.includes('WITH page AS MATERIALIZED'));
+}
+
+describe('the first page of a list is found by a statement without placeholders, whose plan is kept:', () => {
+  it.each([
+    '/api/submissions',
+    '/api/submissions?status=needs_check&payment_status=UNPAID&channel=web&price=member',
+    '/api/submissions?payment_status=unsettled',
+    '/api/deposits',
+    '/api/students?suspended=false',
+    '/api/receipts?status=valid',
+    '/api/mails?state=sent&kind=payment_mismatch',
+  ])('%s', async (path) => {
+    const statements = await statementsOfPage(path);
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).not.toMatch(/\$\d/);
+  });
+});
+
+it('the first students of a seminar are found in the order of their numbers, without reading any others', async () => {
+  const [statement] = await statementsOfPage(`/api/students?seminar_id=${seminar.id}`);
+  await pretendManyRows();
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN (GENERIC_PLAN) ${statement}`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Scan using students_seminar_id_student_number_idx');
+});
+
 it('an application of a rush counts the accounts of the contract by an index, not those that the bank has deleted', async () => {
   // From the hundredth account within an hour on, the reserve is kept.
   for (let taken = 0; taken < 100; taken += 1) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { poolOf, type Db } from '../db/db.ts';
 import type { RowReader } from '../db/prepared.ts';
+import { word } from '../db/word.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import {
   allOf,
@@ -72,13 +73,18 @@ export function orderOf({
   return Prisma.join(columns.map((column) => Prisma.sql`${column} ${directionSql(direction)}`));
 }
 
+/** Of a number there are too many values to write each into a statement of its own. */
+const valueOfFact = (value: string | number | boolean) =>
+  typeof value === 'number' ? Prisma.sql`${String(value)}` : word(String(value));
+
 /** The total of a list from what `list_counts` keeps: few rows, whatever the length of the list. */
 function keptTotal({ list, facts }: NonNullable<Selection<unknown>['kept']>): Prisma.Sql {
   const wanted = facts.map(
-    ([fact, values]) => Prisma.sql`facts ->> ${fact} = ANY (${values.map(String)}::text[])`,
+    ([fact, values]) =>
+      Prisma.sql`facts ->> ${word(fact)} IN (${Prisma.join(values.map(valueOfFact))})`,
   );
   return Prisma.sql`SELECT coalesce(sum(rows), 0)::int FROM list_counts
-    WHERE ${allOf([Prisma.sql`list = ${list}`, ...wanted])}`;
+    WHERE ${allOf([Prisma.sql`list = ${word(list)}`, ...wanted])}`;
 }
 
 const tooMany = Prisma.raw(String(mostCounted + 1));
@@ -202,7 +208,8 @@ export async function pageOfRows<Row extends { id: number }>(
   // How a search is best done depends on how often its words occur (a kept plan finds a rare word among a
   // million rows ten times slower), and a later page on how far it is.
   const isUsual = search === undefined && page.page === 1;
-  const inOne = isUsual && page.per_page <= mostInOne;
+  // One that depends on values may be planned anew each time: only for the ids, not for all that is read of them.
+  const inOne = isUsual && page.per_page <= mostInOne && statement.values.length === 0;
   const whole = reader && inOne ? wholePage(statement, reader) : null;
   const name = isUsual ? nameOf((whole ?? statement).text) : undefined;
   if (whole && reader) {

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMails as definition } from '@seminar/shared/mail/endpoints';
 import type { Context } from '../context/context.ts';
+import { word } from '../db/word.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchWay } from '../http/listPage.ts';
 import { pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
@@ -21,14 +22,14 @@ export const mailIsUndelivered = Prisma.sql`(state IN ('failed', 'bounced', 'hel
 
 function stateCondition(state: Query['state']): Prisma.Sql {
   if (state === undefined) return Prisma.sql`TRUE`;
-  return state === 'undelivered' ? mailIsUndelivered : Prisma.sql`state = ${state}`;
+  return state === 'undelivered' ? mailIsUndelivered : Prisma.sql`state = ${word(state)}`;
 }
 
 /** The conditions of the list's filters; also used to choose the failed mails to try again. */
 export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id'>): Prisma.Sql[] {
   return [
     stateCondition(query.state),
-    query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
+    query.kind ? Prisma.sql`kind = ${word(query.kind)}` : Prisma.sql`TRUE`,
     query.seminar_id
       ? Prisma.sql`submission_id IN (SELECT id FROM submissions WHERE seminar_id = ${query.seminar_id})`
       : Prisma.sql`TRUE`,

@@ -29,7 +29,8 @@ declare module 'fontkit' {
   export interface Font {
     numGlyphs: number;
     unitsPerEm: number;
-    hasGlyphForCodePoint(codePoint: number): boolean;
+    /** The code points that have a glyph. */
+    characterSet: number[];
     glyphForCodePoint(codePoint: number): Glyph;
     getGlyph(id: number): Glyph;
     layout(text: string, features?: unknown): GlyphRun;

@@ -19,8 +19,12 @@ function normalise(text: string): string {
     .replace(controls, ' ');
 }
 
+let drawn: ReadonlySet<number> | null = null;
+
+/** Lists ask for each character of each row, so the font's own search, which takes longer, is spared. */
 function hasGlyph(character: string): boolean {
-  return fonts().regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  drawn ??= new Set(fonts().regular.characterSet);
+  return drawn.has(character.codePointAt(0) ?? 0);
 }
 
 /** The characters of a text that documents can't print, each once, in order. */

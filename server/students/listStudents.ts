@@ -15,6 +15,11 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   name: Prisma.sql`name COLLATE "ja-JP-x-icu"`,
 };
 
+const suspendedConditions: Record<NonNullable<Query['suspended']>, Prisma.Sql> = {
+  true: Prisma.sql`suspended_at IS NOT NULL`,
+  false: Prisma.sql`suspended_at IS NULL`,
+};
+
 /** By the student's own texts, or the number of the application. */
 function searchOf(term: string): SearchWay[] {
   return [searchWay(Prisma.sql`search_text`, term), applicationNumberWay(term)];
@@ -33,9 +38,7 @@ export async function listStudents({ db }: Context, { page, per_page, ...query }
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
-    query.suspended === undefined
-      ? Prisma.sql`TRUE`
-      : Prisma.sql`(suspended_at IS NOT NULL) = ${query.suspended === 'true'}`,
+    ...(query.suspended ? [suspendedConditions[query.suspended]] : []),
   ]);
   return pageOfRows(
     db,

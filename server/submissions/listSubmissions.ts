@@ -11,6 +11,7 @@ import {
 import { submissionIsWaiting } from '../conditions/seats.ts';
 import { submissionIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';
+import { word } from '../db/word.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { amountOf } from '../http/amountOf.rules.ts';
 import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
@@ -29,24 +30,21 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   payment_status: Prisma.sql`payment_status`,
 };
 
-/** Written out: the plan that a connection keeps can use an index of one status only if it names that. */
 function statusCondition(status: Query['status']): Prisma.Sql {
-  return status === undefined
-    ? Prisma.sql`TRUE`
-    : Prisma.sql`status = ${Prisma.raw(`'${status}'`)}`;
+  return status === undefined ? Prisma.sql`TRUE` : Prisma.sql`status = ${word(status)}`;
 }
 
 function paymentCondition(status: Query['payment_status']): Prisma.Sql {
   if (status === undefined) return Prisma.sql`TRUE`;
   if (status === 'unsettled') return submissionIsToPay.sql('submissions');
-  return Prisma.sql`payment_status = ${status}`;
+  return Prisma.sql`payment_status = ${word(status)}`;
 }
 
 function priceCondition(price: Query['price']): Prisma.Sql {
   if (price === undefined) return Prisma.sql`TRUE`;
   return price === 'claimed'
     ? submissionClaimWaits.sql('submissions')
-    : Prisma.sql`price_kind = ${price}::price_kind`;
+    : Prisma.sql`price_kind = ${word(price)}`;
 }
 
 function seatCondition(seat: Query['seat']): Prisma.Sql {
@@ -114,7 +112,7 @@ function conditions(query: Filters, today: Day): Prisma.Sql[] {
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
     query.session_id ? Prisma.sql`session_id = ${query.session_id}` : Prisma.sql`TRUE`,
     statusCondition(query.status),
-    query.channel ? Prisma.sql`channel = ${query.channel}::application_channel` : Prisma.sql`TRUE`,
+    query.channel ? Prisma.sql`channel = ${word(query.channel)}` : Prisma.sql`TRUE`,
     priceCondition(query.price),
     seatCondition(query.seat),
     filesCondition(query.files),
