@@ -2,6 +2,7 @@ import { formatYen } from '@seminar/shared/money';
 import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { anyOf } from '../http/listPage.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 
 /** The entries about the student, application, receipt or certificate with this number. */
@@ -24,10 +25,7 @@ export async function subjectCondition(db: Db, search: string): Promise<Prisma.S
     ['bill', number],
   ];
   const known = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return Prisma.sql`(${Prisma.join(
-    known.map(([entity, id]) => Prisma.sql`(entity = ${entity} AND entity_id = ${id})`),
-    ' OR ',
-  )})`;
+  return anyOf(known.map(([entity, id]) => Prisma.sql`(entity = ${entity} AND entity_id = ${id})`));
 }
 
 /** What the office calls a record, and what its page's address needs (null: it has no page). */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf } from '../http/listPage.ts';
+import { allOf, isFiltered } from '../http/listPage.ts';
 import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
 import { subjectCondition, subjectsOf } from '../access-log/subjects.ts';
 
@@ -49,6 +49,7 @@ export async function accessSelection(
     ]),
     sortBy: Prisma.sql`at`,
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) => db.accessEntry.findMany({ where: { id: { in: ids } }, include: parts }),
   };
 }

@@ -14,7 +14,7 @@ import { findAdmins } from '../admins/findAdmins.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf } from '../http/listPage.ts';
+import { allOf, anyOf, isFiltered, keyWay, type SearchWay } from '../http/listPage.ts';
 import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -23,36 +23,43 @@ type Filters = Omit<Query, 'page' | 'per_page'>;
 const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
 const actionSchema = z.enum(auditActionNames);
 const entitySchema = z.enum(auditEntities);
-/** All katakana that have a hiragana. */
-const katakana = Array.from({ length: 0x30ff - 0x30a0 }, (_, index) =>
-  String.fromCodePoint(0x30a1 + index),
-)
-  .filter((character) => toHiragana(character) !== character)
-  .join('');
 
-/** A number that the office knows, a person's name, a reason, a network or a request of the log. */
-async function searchCondition(db: Db, search: string): Promise<Prisma.Sql> {
+/** A text as the database's `reason_key` makes it of a reason. */
+const reasonKey = (text: string) => toHiragana(text.normalize('NFKC').toLowerCase());
+
+/** Of columns that may hold nothing, which is no match. */
+function way(finds: Prisma.Sql): SearchWay {
+  return { finds, holds: Prisma.sql`coalesce(${finds}, FALSE)` };
+}
+
+/** By a number that the office knows, a person's name, a reason, a network or a request of the log. */
+async function searchOf(db: Db, search: string): Promise<SearchWay[]> {
   const text = search.normalize('NFKC').trim();
   const key = searchKey(search);
   const ids = await findAdmins(db, search);
   const all = await db.apiToken.findMany({ select: { id: true, name: true } });
-  const tokens = all.filter(({ name }) => searchKey(name).includes(key));
-  return Prisma.sql`(${await subjectCondition(db, search)}
-    OR entity_id = ${text} OR request_id = ${text} OR address = ${text}
-    OR position(${toHiragana(text.toLowerCase())} in
-      translate(lower(normalize(reason, NFKC)), ${katakana}, ${toHiragana(katakana)})) > 0
-    OR admin_id = ANY (${ids}::int[])
-    OR api_token_id = ANY (${tokens.map(({ id }) => id)}::int[])
-    OR (entity = 'admin' AND entity_id = ANY (${ids.map(String)}::text[])))`;
+  const tokens = all.filter(({ name }) => searchKey(name).includes(key)).map(({ id }) => id);
+  const reason = keyWay(Prisma.sql`reason_key(reason)`, reasonKey(text));
+  return [
+    way(
+      anyOf([
+        await subjectCondition(db, search),
+        // Each kind by its name, since the index begins with the kind.
+        Prisma.sql`(entity = ANY (${auditEntities}::text[]) AND entity_id = ${text})`,
+        Prisma.sql`(entity = 'admin' AND entity_id = ANY (${ids.map(String)}::text[]))`,
+        Prisma.sql`request_id = ${text}`,
+      ]),
+    ),
+    way(Prisma.sql`admin_id = ANY (${ids}::int[])`),
+    way(Prisma.sql`api_token_id = ANY (${tokens}::int[])`),
+    way(Prisma.sql`address = ${text}`),
+    { ...way(reason.holds), finds: Prisma.sql`(reason IS NOT NULL AND ${reason.finds})` },
+  ];
 }
 
-/** What of the audit a query asks for. */
-export async function auditCondition(
-  db: Db,
-  query: Pick<Query, 'search' | 'action' | 'admin_id' | 'entity' | 'from' | 'to'>,
-): Promise<Prisma.Sql> {
+/** What of the audit a query's filters leave. */
+function conditionsOf(query: Omit<Filters, 'sort' | 'direction' | 'search'>): Prisma.Sql {
   return allOf([
-    query.search ? await searchCondition(db, query.search) : Prisma.sql`TRUE`,
     query.action ? Prisma.sql`action = ${query.action}` : Prisma.sql`TRUE`,
     query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
     query.entity ? Prisma.sql`entity = ${query.entity}` : Prisma.sql`TRUE`,
@@ -124,9 +131,11 @@ export async function auditSelection({ db }: Context, query: Filters): Promise<S
     // Their ids are bigints, which a page's ids are not.
     table: Prisma.sql`(SELECT id::int AS id, at, admin_id, api_token_id, action, entity, entity_id,
       reason, address, request_id FROM audit_entries) AS entries`,
-    where: await auditCondition(db, query),
+    where: conditionsOf(query),
+    search: query.search ? await searchOf(db, query.search) : undefined,
     sortBy: Prisma.sql`at`,
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) => load(db, ids),
   };
 }

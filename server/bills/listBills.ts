@@ -3,7 +3,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import { ofApplicationNumber } from '../answers/searchTextOf.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 
@@ -40,6 +40,7 @@ export function billSelection({ db }: Pick<Context, 'db'>, filters: Filters): Se
     ]),
     sortBy: Prisma.sql`issue_date`,
     direction: filters.direction,
+    foundFirst: isFiltered(filters),
     load: (ids) => db.bill.findMany({ where: { id: { in: ids } }, include: listedParts }),
   };
 }

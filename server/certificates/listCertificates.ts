@@ -3,14 +3,11 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import type { z } from 'zod';
-import {
-  certificateCounts,
-  certificateIsIssued,
-  certificateIsUnissued,
-} from '../conditions/certificates.ts';
+import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
+import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, foundForEach, searchWay, type SearchWay } from '../http/listPage.ts';
+import { allOf, foundForEach, isFiltered, searchWay, type SearchWay } from '../http/listPage.ts';
 import { conditionOf, pageOfRows } from '../http/pageOfRows.ts';
 import { listedParts } from './presentCertificate.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
@@ -78,8 +75,8 @@ function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
       return certificateIsIssued.sql('certificates');
     // Issued, but its student takes no part for now (効力停止中).
     case 'suspended':
-      return Prisma.sql`${certificateIsIssued.sql('certificates')}
-        AND NOT ${certificateCounts.sql('certificates')}`;
+      return Prisma.sql`${certificateIsIssued.sql('certificates')} AND student_id IN (
+        SELECT id FROM students AS holder WHERE NOT ${studentIsActive.sql('holder')})`;
     case 'revoked':
       return Prisma.sql`revoked_at IS NOT NULL`;
     case undefined:
@@ -119,6 +116,7 @@ export async function listCertificates(context: Context, query: Query) {
     ...filtered(context, query),
     sortBy: by,
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) => db.certificate.findMany({ where: { id: { in: ids } }, include: listedParts }),
   });
 }

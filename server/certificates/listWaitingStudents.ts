@@ -4,7 +4,7 @@ import { certificateIsIssued, certificateIsUnissued } from '../conditions/certif
 import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { waitingStudents } from './waitingStudents.ts';
 
@@ -47,6 +47,7 @@ export async function listWaitingStudents({ db }: Context, query: Query) {
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) => waitingStudents(db, ids),
   });
 }

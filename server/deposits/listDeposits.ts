@@ -14,7 +14,7 @@ import { depositIsPostponed } from '../conditions/notes.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, foundForEach, searchWay, type SearchWay } from '../http/listPage.ts';
+import { allOf, foundForEach, isFiltered, searchWay, type SearchWay } from '../http/listPage.ts';
 import { pageOfRows, readBy } from '../http/pageOfRows.ts';
 import { ofApplicationNumber, personWay } from '../answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
@@ -127,6 +127,7 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
     kept: Object.values(others).some(Boolean) ? undefined : { list: 'deposits', facts: [] },
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids: number[]) =>
       db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
   };

@@ -39,8 +39,7 @@ test('a long list of unlinked deposits takes as many statements as a short one, 
     return { ...found, statements: statements.length };
   };
   const [first, short, long] = [await read(2), await read(2, 2), await read(9999)];
-  // A short first page is read with its ids; no page takes more than a short one that isn't the first.
-  expect(first).toEqual({ ...short, statements: short.statements - 1 });
+  expect(first).toEqual(short);
   expect(short).toMatchObject({ rows: 2, suggestions: 2 });
   expect(long).toEqual({ rows: 30, suggestions: 30, statements: short.statements });
 });

@@ -4,7 +4,7 @@ import type { GroupPayment } from '@seminar/shared/groups/schema';
 import { groupClaimWaitsSql, groupMoneySql } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { presentGroupRows } from './presentGroup.ts';
 
@@ -46,6 +46,7 @@ export function groupSelection(context: Context, query: Filters) {
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids: number[]) => presentGroupRows(context.db, ids),
   };
 }

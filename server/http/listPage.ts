@@ -11,6 +11,12 @@ export function offsetOf({ page, per_page }: PageQuery): number {
   return (page - 1) * per_page;
 }
 
+/** Whether a list's query asks for less than all of its rows. */
+export function isFiltered(query: object): boolean {
+  const shown = new Set(['page', 'per_page', 'sort', 'direction']);
+  return Object.entries(query).some(([name, value]) => Boolean(value) && !shown.has(name));
+}
+
 /** How many rows a list has, or at least has. */
 export interface Total {
   count: number;
@@ -78,7 +84,11 @@ function lookedUp(key: string): string {
  * characters uses the index of character pairs; a text that has the pair of two characters contains them.
  */
 export function searchWay(column: Prisma.Sql, term: string): SearchWay {
-  const key = searchKey(term);
+  return keyWay(column, searchKey(term));
+}
+
+/** The same for a column with texts of another form, and a term in that form. */
+export function keyWay(column: Prisma.Sql, key: string): SearchWay {
   const length = [...key].length;
   const holds = length === 0 ? Prisma.sql`TRUE` : Prisma.sql`position(${key} in ${column}) > 0`;
   if (length < 2) return { finds: holds, holds };
@@ -102,6 +112,11 @@ export function searchCondition(column: Prisma.Sql, term: string | undefined): P
 /** `ASC` or `DESC` as SQL, from a checked query. */
 export function directionSql(direction: 'asc' | 'desc'): Prisma.Sql {
   return direction === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+}
+
+/** At least one. */
+export function anyOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return Prisma.sql`(${Prisma.join([...conditions], ' OR ')})`;
 }
 
 export function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {

@@ -23,6 +23,11 @@ export function wantedFact(
   return value === undefined ? [] : [[fact, [value]]];
 }
 
+interface Kept {
+  list: string;
+  facts: readonly WantedFact[];
+}
+
 /** The rows of a list that its query asks for, and their order. */
 export interface Selection<Row> {
   /** A table with an `id` column. */
@@ -31,7 +36,12 @@ export interface Selection<Row> {
   /** Beside `where`: a row is found in one of these ways. */
   search?: readonly SearchWay[] | undefined;
   /** Where `list_counts` keeps the total: the list, and all that `where` looks at. */
-  kept?: { list: string; facts: readonly WantedFact[] } | undefined;
+  kept?: Kept | undefined;
+  /**
+   * The rows are found first and sorted then, unless there are too many: for filters that leave few rows,
+   * which an index finds, but not in the list's order. To look for them in that order could mean to read all.
+   */
+  foundFirst?: boolean;
   sortBy: Prisma.Sql;
   /** Of rows that `sortBy` doesn't tell apart. */
   thenBy?: Prisma.Sql;
@@ -78,7 +88,7 @@ const valueOfFact = (value: string | number | boolean) =>
   typeof value === 'number' ? Prisma.sql`${String(value)}` : word(String(value));
 
 /** The total of a list from what `list_counts` keeps: few rows, whatever the length of the list. */
-function keptTotal({ list, facts }: NonNullable<Selection<unknown>['kept']>): Prisma.Sql {
+function keptTotal({ list, facts }: Kept): Prisma.Sql {
   const wanted = facts.map(
     ([fact, values]) =>
       Prisma.sql`facts ->> ${word(fact)} IN (${Prisma.join(values.map(valueOfFact))})`,
@@ -136,16 +146,19 @@ function searchStatement(
     FROM counted`;
 }
 
+const everyRow: SearchWay = { finds: Prisma.sql`TRUE`, holds: Prisma.sql`TRUE` };
+
 /** Of a search that finds more than is counted, rows in the list's order soon fill the page. */
 function frequentStatement(
   page: PageQuery,
   selection: Selection<unknown>,
   search: readonly SearchWay[],
 ): Prisma.Sql {
-  const { table, where } = selection;
+  const { table, where, kept } = selection;
   const holds = search.map((way) => way.holds);
+  const total = kept ? keptTotal(kept) : Prisma.sql`SELECT NULL::int`;
   return Prisma.sql`
-    SELECT NULL::int AS total, ARRAY(
+    SELECT (${total}) AS total, ARRAY(
       SELECT id FROM ${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})
       ORDER BY ${orderOf(selection)} ${limitOf(page)}) AS ids`;
 }
@@ -201,7 +214,8 @@ export async function pageOfRows<Row extends { id: number }>(
   page: PageQuery,
   selection: Selection<Row>,
 ): Promise<{ rows: Row[]; total: Total }> {
-  const { search, load, reader } = selection;
+  const { load, reader } = selection;
+  const search = selection.search ?? (selection.foundFirst ? [everyRow] : undefined);
   const statement = search
     ? searchStatement(page, selection, search)
     : pageStatement(page, selection);

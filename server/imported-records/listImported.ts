@@ -5,7 +5,7 @@ import type {
 } from '@seminar/shared/imported-records/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { receiptParts, studentParts } from './presentImported.ts';
 
@@ -38,6 +38,7 @@ export function listImportedStudents({ db }: Context, query: StudentsQuery) {
     where: condition(query),
     sortBy: studentSorts[query.sort],
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) =>
       db.importedStudent.findMany({ where: { id: { in: ids } }, include: studentParts }),
   });
@@ -50,6 +51,7 @@ export function listImportedReceipts({ db }: Context, query: ReceiptsQuery) {
     where: condition(query),
     sortBy: query.sort === 'amount' ? Prisma.sql`amount` : Prisma.sql`issue_date`,
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) =>
       db.importedReceipt.findMany({ where: { id: { in: ids } }, include: receiptParts }),
   });

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -126,6 +126,7 @@ export function knownPayerSelection(
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids: number[]) => read(db, Prisma.sql`known_payers.id = ANY(${ids})`),
   };
 }

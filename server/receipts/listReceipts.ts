@@ -77,6 +77,7 @@ export async function listReceipts({ db }: Context, { page, per_page, ...query }
       sortBy: Prisma.sql`fiscal_year`,
       thenBy: Prisma.sql`sequence`,
       direction: query.direction,
+      foundFirst: facts === undefined,
       ...readBy(db, readListedReceipts),
     },
   );

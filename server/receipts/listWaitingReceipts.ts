@@ -12,7 +12,7 @@ import { ofApplicationNumber } from '../answers/searchTextOf.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { searchCondition } from '../http/listPage.ts';
+import { isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { paidOnOf, readAwaitingGroups, type AwaitingGroup } from './awaitingGroups.ts';
 
@@ -79,6 +79,7 @@ export async function listWaitingReceipts({ db }: Context, query: Query) {
       where: searchedBy(query.search),
       sortBy: Prisma.sql`paid_on`,
       direction: query.direction,
+      foundFirst: isFiltered(query),
       load: (ids) => load(db, ids),
     }),
   ]);

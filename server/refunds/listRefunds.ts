@@ -5,7 +5,7 @@ import { refundsByPayee } from '../conditions/payees.ts';
 import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { refundParts } from './presentRefund.ts';
 
@@ -60,6 +60,7 @@ export function refundSelection({ db }: Pick<Context, 'db'>, query: Filters) {
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids: number[]) =>
       db.refund.findMany({ where: { id: { in: ids } }, include: refundParts }),
   };

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listReviewTests as definition } from '@seminar/shared/review-tests/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
 import { attemptParts, type AttemptRow } from './presentAttempt.ts';
 
@@ -32,6 +32,7 @@ export function attemptSelection(
     ]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) =>
       db.reviewTestAttempt.findMany({ where: { id: { in: ids } }, include: attemptParts }),
   };

@@ -4,7 +4,7 @@ import type { listFormSubmissions as definition } from '@seminar/shared/submissi
 import type { FormSubmissionRow } from '@seminar/shared/submissions/schema';
 import type { Context } from '../context/context.ts';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchWay } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -35,14 +35,15 @@ export function presentFormSubmission(row: Submission): FormSubmissionRow {
 export async function listFormSubmissions({ db }: Context, query: Query) {
   const where = allOf([
     Prisma.sql`archived_at IS NULL`,
-    searchCondition(Prisma.sql`search_text`, query.search),
     query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
   ]);
   return pageOfRows(db, query, {
     table: Prisma.sql`submissions`,
     where,
+    search: query.search ? [searchWay(Prisma.sql`search_text`, query.search)] : undefined,
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) => db.submission.findMany({ where: { id: { in: ids } } }),
   });
 }

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listWishes as definition } from '@seminar/shared/wishes/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { listedParts } from './presentWish.ts';
@@ -29,6 +29,7 @@ export async function listWishes({ db }: Pick<Context, 'db'>, query: Query) {
     ]),
     sortBy: Prisma.sql`asked_at`,
     direction: query.direction,
+    foundFirst: isFiltered(query),
     load: (ids) => db.wish.findMany({ where: { id: { in: ids } }, include: listedParts }),
   });
 }
