@@ -182,15 +182,19 @@ describe('a preview', () => {
   });
 });
 
-test('a test mail goes to one’s own address, is marked as a test, and is limited in number', async () => {
+test('a test mail goes to one’s own address, is marked, shows nobody’s data, and is limited in number', async () => {
+  const { account } = await instructionsMail();
   const { status, body } = await client.send('post', `${address}/test`, text);
   expect(status).toBe(200);
   const { to } = (body as { data: { to: string } }).data;
   const { email } = await db.admin.findUniqueOrThrow({ where: { id: client.adminId } });
   expect(to).toBe(email);
-  expect(await db.mail.findFirst({ where: { kind: 'template_test' } })).toMatchObject({
+  const mail = await db.mail.findFirstOrThrow({ where: { kind: 'template_test' } });
+  expect(mail.text).toMatch(/^見本 太郎 様/);
+  expect(mail.text).not.toContain(account.accountNumber);
+  expect(mail).toMatchObject({
     to,
-    subject: '【テスト送信】【重要】令和8年度 継続的研修',
+    subject: '【テスト送信】【重要】見本の講習会',
     submissionId: null,
     createdBy: client.adminId,
   });

@@ -22,7 +22,7 @@ export async function previewTemplate(
   { kind, text, adminId }: Wanted,
 ): Promise<MailPreview> {
   checkTemplate(kind, text);
-  const { mail, submission } = await previews[kind](
+  const { mail, submission } = await previews[kind].ofLatest(
     { db, env, clock, language: text.language },
     text,
   );

@@ -44,6 +44,7 @@ import { readTestPassed } from '../mail/queueTestPassed.ts';
 import { readToPay } from '../mail/queueTransferInstructions.ts';
 import { readApplication } from '../mail/readApplication.ts';
 import { readSender } from '../mail/readSender.ts';
+import { samplePerson } from '../mail/samplePerson.ts';
 import type { Template } from '../mail/template.rules.ts';
 
 type PreviewContext = {
@@ -69,34 +70,38 @@ export interface Filled {
   /** null: no application fits this kind of mail yet; it is filled with a sample. */
   submission: { submission_id: string; name: string } | null;
 }
-type Preview = (context: PreviewContext, template: Template) => Promise<Filled>;
+interface Preview {
+  /** With the data of the latest application that fits. */
+  ofLatest: (context: PreviewContext, template: Template) => Promise<Filled>;
+  /** With nobody's data: for a mail that is kept. */
+  ofSample: (context: PreviewContext, template: Template) => Promise<WrittenMail>;
+}
 
 function preview<Content extends Application>(
   definition: MailDefinition<Content>,
   find: Find<Content>,
 ): Preview {
-  return async (context, template) => {
-    const { db, env, language } = context;
-    const real = await find(context);
-    const content =
-      real?.content ??
-      definition.sample({
-        language,
-        publicId: '00000-00000-00000-00000',
-        number: 'KEIZOKU-20260401-A0001',
-        applicantName: said(context, '見本 太郎', 'Taro Sample'),
-        seminarName: said(context, '見本の講習会', 'Sample seminar'),
-        session: null,
-        cancelRule: [],
-        url: `${env.appUrl}/submissions/00000-00000-00000-00000`,
-        sender: await readSender(db, language),
-      });
-    return {
-      mail: writeMail(definition, template, content),
-      submission: real?.submission
-        ? { submission_id: real.submission.publicId, name: real.submission.applicantName }
-        : null,
-    };
+  const sample = async ({ db, env, language }: PreviewContext) =>
+    definition.sample({
+      ...samplePerson(env, language),
+      language,
+      seminarName: said({ language }, '見本の講習会', 'Sample seminar'),
+      session: null,
+      cancelRule: [],
+      sender: await readSender(db, language),
+    });
+  return {
+    ofLatest: async (context, template) => {
+      const real = await find(context);
+      const content = real?.content ?? (await sample(context));
+      return {
+        mail: writeMail(definition, template, content),
+        submission: real?.submission
+          ? { submission_id: real.submission.publicId, name: real.submission.applicantName }
+          : null,
+      };
+    },
+    ofSample: async (context, template) => writeMail(definition, template, await sample(context)),
   };
 }
 
@@ -143,7 +148,7 @@ async function readPlain(db: Db, env: Pick<Env, 'appUrl'>, id: number) {
 
 const unpaid = { paymentStatus: 'UNPAID', virtualAccountId: { not: null } } as const;
 
-/** For each kind: how to fill a text with the data of the latest application that fits. */
+/** For each kind: how to fill a text. */
 export const previews: Record<TemplateKind, Preview> = {
   transfer_instructions: preview(transferInstructions, latest(unpaid, readToPay)),
   account_pending: preview(accountPending, latest(submissionWaitsForAccount.where, readPlain)),

@@ -19,7 +19,8 @@ interface Wanted {
 }
 
 /**
- * Sends a filled text to the staff member's own address, marked as a test.
+ * Sends a text, filled with a sample, to the staff member's own address, marked as a test. The mail stays in
+ * the list of mails, where nobody would look for an applicant's data.
  *
  * @returns the address
  * @throws ValidationFailed with every problem of the text
@@ -32,7 +33,7 @@ export async function sendTestMail(
   checkTemplate(kind, text);
   if (!isPlainAddress(admin.email)) throw new Conflict(message('mail_no_own_address'));
   await limit.use(String(admin.id));
-  const { mail } = await previews[kind]({ db, env, clock, language: text.language }, text);
+  const mail = await previews[kind].ofSample({ db, env, clock, language: text.language }, text);
   await inTransaction(db, (tx) =>
     queueMail(tx, {
       ...mail,

@@ -167,9 +167,11 @@ describe('the text', () => {
     }
   });
 
-  it('can be tried out: it goes to the own address, marked, and a few times only', async () => {
-    const { query } = await applied({ applicantName: '見本 花子' });
-    const send = () => office.send('post', `/api/mailings/test${query}`, text);
+  it('can be tried out: it goes to the own address, marked, with nobody’s data, and a few times only', async () => {
+    const secret = { confirmationCode: 'k3p-s3cr3t' };
+    const { query, submissions } = await applied({ applicantName: '御手洗 花子', ...secret });
+    const withLink = { ...text, body: `${text.body}\n\n{申込ページのボタン}` };
+    const send = () => office.send('post', `/api/mailings/test${query}`, withLink);
     const answer = await send();
     expect(answer.status, answer.text).toBe(200);
     const mail = await db.mail.findFirstOrThrow({ orderBy: { id: 'desc' } });
@@ -179,6 +181,12 @@ describe('the text', () => {
       subject: '【テスト送信】【説明会】会場の変更',
       submissionId: null,
     });
+    // It stays in the list of mails, where anonymising doesn't look for the applicant.
+    expect(mail.text).toContain('見本 太郎 さんの申込');
+    const { publicId, number } = submissions[0]!;
+    for (const own of ['御手洗', secret.confirmationCode, publicId, number]) {
+      expect(JSON.stringify(mail)).not.toContain(own);
+    }
     for (let more = 0; more < 9; more += 1) await send();
     expect((await send()).status).toBe(429);
   });

@@ -21,13 +21,6 @@ export function mailingRoutes(router: Router, context: Context, pool: Pool): voi
   const tests = new RateLimit(pool, { name: 'mail-test', points: 10, seconds: 600 });
   // Applicants are not flooded, even by a person who may write to them.
   const mailings = new RateLimit(pool, { name: 'mailing', points: 10, seconds: 24 * 60 * 60 });
-  const recordShown = (adminId: number, submissionId: number) =>
-    recordAccess(context, {
-      adminId,
-      action: 'submission.viewed',
-      entity: 'submission',
-      entityId: submissionId,
-    });
 
   route(router, listMailings, async () => {
     const rows = await db.mailing.findMany({
@@ -42,7 +35,12 @@ export function mailingRoutes(router: Router, context: Context, pool: Pool): voi
     const { shown, to_refusing: toRefusing, ...text } = body;
     const found = await previewMailing(context, { query, text, toRefusing, shown });
     const { submission, mail, recipients, leftOut } = found;
-    await recordShown(admin.id, submission.id);
+    await recordAccess(context, {
+      adminId: admin.id,
+      action: 'submission.viewed',
+      entity: 'submission',
+      entityId: submission.id,
+    });
     return {
       data: {
         subject: mail.subject,
@@ -57,9 +55,7 @@ export function mailingRoutes(router: Router, context: Context, pool: Pool): voi
   route(router, testDefinition, async ({ query, body, admin }) => {
     const { shown, to_refusing: toRefusing, ...text } = body;
     const wanted = { query, text, toRefusing, shown, limit: tests, admin };
-    const { submission, to } = await testMailing(context, wanted);
-    await recordShown(admin.id, submission.id);
-    return { data: { to } };
+    return { data: { to: await testMailing(context, wanted) } };
   });
 
   route(router, startDefinition, async ({ query, body, admin }) => {

@@ -4,22 +4,29 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
+import { mailing } from '../mail/definitions/mailing.ts';
+import { writeMail } from '../mail/mailDefinition.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import { samplePerson } from '../mail/samplePerson.ts';
 import { isPlainAddress } from '../mail/sending.rules.ts';
 import { previewMailing, type Wanted } from './previewMailing.ts';
 
 /**
- * Sends the mail, as one of the recipients gets it, to the staff member's own address, marked as a test.
+ * Sends the mail to the staff member's own address, marked as a test. It is about the seminar of one of the
+ * recipients, but a sample person: it stays in the list of mails, where nobody would look for an applicant's data.
  *
+ * @returns the address
  * @throws ValidationFailed as the preview does
  * @throws TooManyRequests
  */
 export async function testMailing(
   context: Context,
   { limit, admin, ...wanted }: Wanted & { limit: RateLimit; admin: { id: number; email: string } },
-) {
+): Promise<string> {
   if (!isPlainAddress(admin.email)) throw new Conflict(message('mail_no_own_address'));
-  const { mail, submission } = await previewMailing(context, wanted);
+  const { application } = await previewMailing(context, wanted);
+  const sample = { ...application, ...samplePerson(context.env, application.language) };
+  const mail = writeMail(mailing, wanted.text, sample);
   await limit.use(String(admin.id));
   await inTransaction(context.db, (tx) =>
     queueMail(tx, {
@@ -32,5 +39,5 @@ export async function testMailing(
       now: context.clock(),
     }),
   );
-  return { submission, to: admin.email };
+  return admin.email;
 }

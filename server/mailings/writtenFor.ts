@@ -12,5 +12,5 @@ export async function writtenFor(
   { text, submissionId }: { text: Template; submissionId: number },
 ) {
   const { submission, application } = await readApplication(db, env, submissionId);
-  return { submission, mail: writeMail(mailing, text, application) };
+  return { submission, application, mail: writeMail(mailing, text, application) };
 }

@@ -70,7 +70,7 @@ export const previewMailing = endpoint({
 export const testMailing = endpoint({
   method: 'POST',
   path: '/api/mailings/test',
-  summary: 'Sends a mail to many, as one of them gets it, to the staff member’s own address',
+  summary: 'Sends a mail to many, about a sample person, to the staff member’s own address',
   access: forOffice,
   query: recipients,
   body: mailingText,
