@@ -1,11 +1,12 @@
 import { readSnapshot } from '../answers/snapshot.ts';
+import { isOfPresent, lastReplaced, presentSince } from '../conditions/presentPerson.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readSubmissionHistory } from '../submissions/readSubmissionHistory.ts';
 
 export const applicationDataParts = {
-  formerPeople: { select: { replacedAt: true }, orderBy: { id: 'desc' }, take: 1 },
+  formerPeople: lastReplaced,
   mails: { orderBy: { id: 'asc' } },
   notes: { orderBy: { id: 'asc' } },
 } satisfies Prisma.SubmissionInclude;
@@ -22,12 +23,13 @@ export function mailData({ kind, to, subject, text, state, createdAt }: Row['mai
  * those who had its place before.
  */
 export async function readApplicationData(context: Context, submission: Row) {
-  const since = submission.formerPeople[0]?.replacedAt ?? new Date(0);
+  const since = presentSince(submission);
+  const isTheirs = isOfPresent(submission);
   const history = await readSubmissionHistory(context, { submissionId: submission.id });
   const mails = submission.mails.filter(
-    ({ createdAt, kind }) => createdAt >= since && kind !== 'place_handed_over',
+    (mail) => isTheirs(mail) && mail.kind !== 'place_handed_over',
   );
-  const notes = submission.notes.filter(({ createdAt }) => createdAt >= since);
+  const notes = submission.notes.filter(isTheirs);
   return {
     answers: readSnapshot(submission.answers),
     mails: mails.map(mailData),

@@ -5,7 +5,8 @@ import type { Context } from '../context/context.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import type { PublicId } from '../ids/publicId.ts';
-import { readSubmission } from '../submissions/readSubmission.ts';
+import { ofPresentPerson } from '../submissions/presentSubmission.ts';
+import { findSubmission, presentForOffice } from '../submissions/readSubmission.ts';
 import { applicationDataParts, readApplicationData } from './applicationData.ts';
 
 /**
@@ -24,9 +25,13 @@ export async function exportApplicant(
   });
   if (!submission || submission.archivedAt) throw new NotFound();
   if (submission.student) throw new Conflict(message('person_is_student'));
+  const found = await findSubmission(context.db, publicId);
   const person = {
     exported_at: context.clock().toISOString(),
-    application: { ...(await readSubmission(context, { publicId })), former_people: [] },
+    application: {
+      ...(await presentForOffice(context, ofPresentPerson(found))),
+      former_people: [],
+    },
     ...(await readApplicationData(context, submission)),
   };
   const zip = new ZipFile();

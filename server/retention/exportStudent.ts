@@ -1,19 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
+import { isOfPresent } from '../conditions/presentPerson.ts';
 import type { Context } from '../context/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
-import { readStudentRecord } from '../students/readStudentRecord.ts';
+import { findRecord, ofPresentPerson, presentRecord } from '../students/readStudentRecord.ts';
 import { applicationDataParts, mailData, readApplicationData } from './applicationData.ts';
 
 const parts = {
   submission: {
     include: {
       ...applicationDataParts,
-      receipts: { orderBy: { id: 'asc' }, select: { id: true, voidedAt: true } },
+      receipts: { orderBy: { id: 'asc' }, select: { id: true, createdAt: true } },
     },
   },
   mails: { orderBy: { id: 'asc' } },
@@ -27,8 +28,9 @@ const parts = {
 type Row = Prisma.StudentGetPayload<{ include: typeof parts }>;
 
 /**
- * The data about one student and nobody else. Students in other seminars with only the same mail
- * address are left out, since a mail address may be shared.
+ * The data about one student and nobody else. Left out are students in other seminars with only the same mail
+ * address, since it may be shared, and what is about those who had the place before. Why there is no
+ * certificate yet is worked out from everybody's attempts.
  *
  * @throws NotFound
  */
@@ -36,7 +38,8 @@ export async function readPerson(
   context: Context,
   { id, submission, mails }: Pick<Row, 'id' | 'submission' | 'mails'>,
 ) {
-  const record = await readStudentRecord(context, { studentId: id });
+  const found = ofPresentPerson(await findRecord(context.db, id));
+  const { why_not_yet: _, ...record } = await presentRecord(context, found);
   return {
     exported_at: context.clock().toISOString(),
     ...record,
@@ -62,7 +65,9 @@ export async function exportStudent(
   const zip = new ZipFile();
   const person = await readPerson(context, student);
   zip.addBuffer(Buffer.from(JSON.stringify(person, null, 2)), 'person.json');
-  for (const receipt of student.submission?.receipts ?? []) {
+  const { submission } = student;
+  const receipts = submission?.receipts.filter(isOfPresent(submission)) ?? [];
+  for (const receipt of receipts) {
     const { bytes, name } = await receiptDocument(context, { receiptId: receipt.id });
     zip.addBuffer(bytes, `receipts/${name}`);
   }

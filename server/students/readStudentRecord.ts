@@ -1,6 +1,7 @@
 import type { StudentRecord } from '@seminar/shared/students/record';
 import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';
 import { certificateCounts, certificateStatus } from '../conditions/certificates.ts';
+import { isOfPresent, lastReplaced } from '../conditions/presentPerson.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
@@ -20,11 +21,40 @@ const recordParts = {
       allocations: { include: { deposit: true }, orderBy: { id: 'desc' } },
       receipts: { orderBy: { id: 'desc' } },
       mails: { orderBy: { id: 'desc' } },
+      formerPeople: lastReplaced,
     },
   },
 } satisfies Prisma.StudentInclude;
 
 type Row = Prisma.StudentGetPayload<{ include: typeof recordParts }>;
+
+/**
+ * A student with everything that belongs to them, also a deleted one.
+ *
+ * @throws NotFound
+ */
+export async function findRecord(db: Db, studentId: number): Promise<Row> {
+  const student = await db.student.findUnique({ where: { id: studentId }, include: recordParts });
+  if (!student) throw new NotFound();
+  return student;
+}
+
+/** A student without what is about those who had the place before: their money, receipts and attempts. */
+export function ofPresentPerson(row: Row): Row {
+  const { submission } = row;
+  if (!submission) return row;
+  const isTheirs = isOfPresent(submission);
+  return {
+    ...row,
+    attempts: row.attempts.filter(({ at }) => isTheirs({ createdAt: at })),
+    submission: {
+      ...submission,
+      allocations: submission.allocations.filter(isTheirs),
+      receipts: submission.receipts.filter(isTheirs),
+      mails: submission.mails.filter(isTheirs),
+    },
+  };
+}
 
 function moneyOf({
   submission,
@@ -89,18 +119,9 @@ async function othersOf(db: Db, { id, personKey, email }: Row): Promise<StudentR
   }));
 }
 
-/**
- * Everything that is known of one student.
- *
- * @throws NotFound
- */
-export async function readStudentRecord(
-  context: Context,
-  { studentId }: { studentId: number },
-): Promise<StudentRecord> {
+/** Everything that is known of a student. */
+export async function presentRecord(context: Context, student: Row): Promise<StudentRecord> {
   const { db } = context;
-  const student = await db.student.findUnique({ where: { id: studentId }, include: recordParts });
-  if (!student || student.archivedAt) throw new NotFound();
   return {
     student: presentStudent(student),
     anonymised_at: student.anonymisedAt?.toISOString() ?? null,
@@ -121,7 +142,7 @@ export async function readStudentRecord(
       completed_at: certificate.completedAt.toISOString(),
       issued_at: certificate.issuedAt?.toISOString() ?? null,
     })),
-    why_not_yet: await readWhyNotYet(context, { studentId }),
+    why_not_yet: await readWhyNotYet(context, { studentId: student.id }),
     mails: (student.submission?.mails ?? student.mails).map(
       ({ kind, subject, state, ...mail }) => ({
         id: mail.id,
@@ -134,4 +155,18 @@ export async function readStudentRecord(
     others: await othersOf(db, student),
     imported: await importedOf(db, student.personKey),
   };
+}
+
+/**
+ * The same, for the page of the student.
+ *
+ * @throws NotFound
+ */
+export async function readStudentRecord(
+  context: Context,
+  { studentId }: { studentId: number },
+): Promise<StudentRecord> {
+  const student = await findRecord(context.db, studentId);
+  if (student.archivedAt) throw new NotFound();
+  return presentRecord(context, student);
 }

@@ -14,6 +14,7 @@ import {
   validReceipts,
 } from '../conditions/receipts.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { isOfPresent } from '../conditions/presentPerson.ts';
 import { submissionIsWaiting } from '../conditions/seats.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { toDay } from '../context/days.ts';
@@ -183,15 +184,15 @@ function presentFormer(person: WholeRow['formerPeople'][number]) {
 }
 
 /**
- * An application without the documents and mails of those who had its place before: they name them. The
+ * An application without the documents, mails and notes of those who had its place before: they name them. The
  * office and the contact of a group see them.
  */
 export function ofPresentPerson(row: WholeRow): WholeRow {
-  const [replaced] = row.formerPeople;
-  if (!replaced) return row;
-  const isTheirs = ({ createdAt }: { createdAt: Date }) => createdAt >= replaced.replacedAt;
+  if (row.formerPeople.length === 0) return row;
+  const isTheirs = isOfPresent(row);
   return {
     ...row,
+    notes: row.notes.filter(isTheirs),
     receipts: row.receipts.filter(isTheirs),
     bills: row.bills.filter(isTheirs),
     mails: row.mails.filter((mail) => isTheirs(mail) && mail.kind !== 'place_handed_over'),

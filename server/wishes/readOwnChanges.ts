@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { OwnChanges, OwnWish } from '@seminar/shared/wishes/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { lastReplaced, presentSince } from '../conditions/presentPerson.ts';
 import type { Context } from '../context/context.ts';
 import type { Wish } from '../generated/prisma/client.ts';
 import { readQuestions } from '../submissions/readQuestions.ts';
@@ -33,11 +34,11 @@ export async function readOwnChanges(
     include: {
       ...changeParts,
       wishes: { orderBy: { id: 'desc' } },
-      formerPeople: { orderBy: { id: 'desc' }, take: 1 },
+      formerPeople: lastReplaced,
     },
   });
   const answers = readSnapshot(row.answers);
-  const since = row.formerPeople[0]?.replacedAt;
+  const since = presentSince(row);
   const day = tokyoDay(context.clock());
   const closed = correctionEnd(row, day);
   const questions = await readQuestions(db, answers);
@@ -53,8 +54,6 @@ export async function readOwnChanges(
     cancellation: presentCancelOffer(row, day),
     hand_over: presentHandOver(row, { day, fields: questions }),
     // What somebody else asked for, who had the place before, is not theirs to read.
-    wishes: row.wishes
-      .filter(({ askedAt }) => since === undefined || askedAt > since)
-      .map(presentOwnWish),
+    wishes: row.wishes.filter(({ askedAt }) => askedAt > since).map(presentOwnWish),
   };
 }

@@ -1,0 +1,112 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { assignDeposit } from '../deposits/assignDeposit.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
+import { writeNote } from '../notes/writeNote.ts';
+import { buildTaught } from '../testing/attendees.ts';
+import { buildAnswers, buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const office = await loggedIn(context);
+const seminar = await buildTaught(db);
+
+/** The files of a person, and all texts in them. */
+async function exported(path: string) {
+  const answer = await office.get(`${path}/export`).responseType('blob');
+  expect(answer.status, answer.text).toBe(200);
+  const files = unzipSync(answer.body as Buffer);
+  const text = strFromU8(files['person.json'] ?? new Uint8Array());
+  return { names: Object.keys(files), text, person: JSON.parse(text) };
+}
+
+/** Somebody has applied, with a note of the office. */
+async function applied(name: string) {
+  const [family_name = '', given_name = ''] = name.split(' ');
+  const application = await buildSubmission(db, {
+    seminarId: seminar.id,
+    applicantName: name,
+    answers: buildAnswers({ family_name, given_name }),
+  });
+  const publicId = normalisePublicId(application.publicId);
+  const text = `${name}さんに確認中`;
+  await writeNote(context, { subject: { publicId }, text, adminId: office.adminId });
+  return { ...application, path: `/api/submissions/${publicId}` };
+}
+
+/** The same, who has paid and tried the completion test. */
+async function attends(name: string) {
+  const application = await applied(name);
+  const deposit = await buildDeposit(db, { remitterName: 'ミタライ ルリコ' });
+  await assignDeposit(context, {
+    depositId: deposit.id,
+    adminId: office.adminId,
+    version: null,
+    publicId: normalisePublicId(application.publicId),
+  });
+  const student = await db.student.findFirstOrThrow({ where: { submissionId: application.id } });
+  await db.reviewTestAttempt.create({
+    data: {
+      seminarId: seminar.id,
+      studentId: student.id,
+      studentNumber: student.studentNumber,
+      name,
+      addressPrefecture: '徳島県',
+      keywords: ['るりこの答え'],
+      passed: false,
+      searchText: '',
+    },
+  });
+  return { ...application, studentPath: `/api/students/${student.id}` };
+}
+
+/** Another person takes over the place. */
+async function takenOver(application: { id: number; path: string }) {
+  await db.submission.update({
+    where: { id: application.id },
+    data: { applicantName: '後任 花子' },
+  });
+  await db.formerPerson.create({
+    data: {
+      submissionId: application.id,
+      applicantName: '御手洗 瑠璃子',
+      email: 'ruriko@example.jp',
+      answers: [],
+      replacedAt: new Date(Date.now() + 60_000),
+      replacedBy: 'office',
+      adminId: office.adminId,
+    },
+  });
+}
+
+describe('the file of a person', () => {
+  it('of a student has their answers, receipts and attempts', async () => {
+    const { studentPath } = await attends('御手洗 瑠璃子');
+    const { names, person } = await exported(studentPath);
+    expect(names).toEqual(['person.json', expect.stringMatching(/^receipts\/領収書_/)]);
+    expect(person).toMatchObject({
+      payments: [{ remitter_name: 'ミタライ ルリコ' }],
+      receipts: [{ status: 'valid' }],
+      attempts: [{ keywords: ['るりこの答え'] }],
+    });
+  });
+
+  it('who took over a place has nothing of who had it before', async () => {
+    const former = await attends('御手洗 瑠璃子');
+    await takenOver(former);
+    const { names, text, person } = await exported(former.studentPath);
+    expect(names).toEqual(['person.json']);
+    expect(person).toMatchObject({ payments: [], receipts: [], attempts: [], notes: [] });
+    expect(text).not.toMatch(/るりこの答え|ミタライ|ruriko/);
+  });
+
+  it('who took over the place of somebody who had not paid has nothing of them either', async () => {
+    const former = await applied('御手洗 瑠璃子');
+    await takenOver(former);
+    const { text, person } = await exported(former.path);
+    expect(person.application).toMatchObject({ note: null, mails: [], former_people: [] });
+    expect(text).not.toContain('御手洗 瑠璃子さんに確認中');
+  });
+});
