@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { fiscalYear, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { openSeminar } from './openSeminar.ts';
+import { newApplication, openSeminar } from './openSeminar.ts';
+import { send } from './office.ts';
 import { mailTo } from './outbox.ts';
 import { taughtSeminar } from './taughtSeminar.ts';
 import { paidApplication, pay } from './transfers.ts';
@@ -148,6 +149,30 @@ test('a person who was reminded of a seminar is not reminded of it again', async
   await expect(dialog.getByText(/案内を送信済 [1-9]\d*名/)).toBeVisible();
   await expect(page.getByRole('button', { name: '送信内容を確認する' })).toBeDisabled();
   await expectAccessible(page);
+});
+
+test('a person whose application was deleted gets their data, and is anonymised', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id, name } = await newApplication(page, 8000);
+  await send(page, `/api/submissions/${id}`, {}, 'DELETE');
+  await page.goto('/settings/retention');
+  await page.getByRole('searchbox', { name: /番号で探す/ }).fill(name);
+  const row = page.getByRole('table', { name: '削除した申込・受講者' }).getByRole('row', { name });
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: '個人情報を書き出す（ZIP）' }).click();
+  await download;
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expectAccessible(page);
+  }
+  await row.getByRole('button', { name: '匿名化する…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/理由/).fill('本人の申出');
+  await dialog.getByLabel(/確認のため/).fill('匿名化する');
+  await dialog.getByRole('button', { name: '個人情報を匿名化する' }).click();
+  await expect(page.getByText(/削除した申込・受講者は見つかりませんでした/)).toBeVisible();
 });
 
 test('the office sees which records are past the retention period, and can’t set a period that is too short', async ({

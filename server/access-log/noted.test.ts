@@ -83,6 +83,7 @@ const lists: Record<string, `${string}.exported`> = {
 /** Tested in the named files. */
 const testedElsewhere: Record<string, string> = {
   '/api/groups/:id/new-person': 'server/groups/addPeople.test.ts',
+  '/api/retention/deleted': 'server/retention/deletedPeople.test.ts',
   '/api/submissions/:id/export': 'server/retention/neverPaid.test.ts',
   '/api/exports/:export_id/file':
     'server/certificates/exports.test.ts, server/receipts/exports.test.ts, server/tax-archive/taxArchive.test.ts',

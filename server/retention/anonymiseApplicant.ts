@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
-import { lockSubmission } from '../submissions/lockSubmission.ts';
+import { lockEvenDeleted } from '../submissions/lockSubmission.ts';
 import { anonymise } from './anonymise.ts';
 import { cancelUnpaid } from './cancelUnpaid.ts';
 import { openMoney } from './openMoney.ts';
@@ -16,8 +16,8 @@ interface Request {
 }
 
 /**
- * Anonymises an applicant who is no student, at the person's request; an application that still waits
- * for its fee is cancelled.
+ * Anonymises an applicant who is no student, at the person's request, also a deleted one with its student; an
+ * application that still waits for its fee is cancelled.
  *
  * @throws NotFound
  * @throws Conflict money is open, they are anonymised already, or there is a student, with whom it is done
@@ -28,9 +28,9 @@ export async function anonymiseApplicant(
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
-    const { id, anonymisedAt, student } = await lockSubmission(tx, publicId);
+    const { id, anonymisedAt, student } = await lockEvenDeleted(tx, publicId);
     if (anonymisedAt) throw new Conflict(message('anonymised_before'));
-    if (student) throw new Conflict(message('person_is_student'));
+    if (student && !student.archivedAt) throw new Conflict(message('person_is_student'));
     const [money] = await tx.$queryRaw<{ open: boolean }[]>`
       SELECT ${openMoney} AS open FROM submissions WHERE id = ${id}`;
     if (money?.open) throw new Conflict(message('anonymise_open_money'));

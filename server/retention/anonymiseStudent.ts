@@ -15,8 +15,8 @@ interface Request {
 }
 
 /**
- * Anonymises one student and their application, and what the person attended before this system, before the retention period ends, at the person's
- * request.
+ * Anonymises one student and their application, and what the person attended before this system, before the
+ * retention period ends, at the person's request; also a deleted student.
  *
  * @throws NotFound
  * @throws Conflict money is open, or the student is anonymised already
@@ -40,9 +40,8 @@ export async function anonymiseStudent(
       FROM submissions WHERE id = ${known.submissionId}`;
     const [student] = await tx.$queryRaw<{ anonymised: boolean }[]>`
       SELECT anonymised_at IS NOT NULL AS anonymised FROM students
-      WHERE id = ${studentId} AND archived_at IS NULL FOR UPDATE`;
-    if (!student) throw new NotFound();
-    if (student.anonymised) throw new Conflict(message('anonymised_before'));
+      WHERE id = ${studentId} FOR UPDATE`;
+    if (student?.anonymised) throw new Conflict(message('anonymised_before'));
     if (application?.open) throw new Conflict(message('anonymise_open_money'));
     const submissionIds = known.submissionId === null ? [] : [known.submissionId];
     await anonymise(tx, { submissionIds, studentIds: [studentId] }, clock());

@@ -1,5 +1,5 @@
 import { readSnapshot } from '../answers/snapshot.ts';
-import { isOfPresent, lastReplaced, presentSince } from '../conditions/presentPerson.ts';
+import { isOfPresent, lastReplaced, presentSince } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

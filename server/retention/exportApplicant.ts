@@ -5,12 +5,13 @@ import type { Context } from '../context/context.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import type { PublicId } from '../ids/publicId.ts';
-import { ofPresentPerson } from '../submissions/presentSubmission.ts';
-import { findSubmission, presentForOffice } from '../submissions/readSubmission.ts';
+import { readForItsPerson } from '../submissions/readSubmission.ts';
 import { applicationDataParts, readApplicationData } from './applicationData.ts';
+import { exportStudent } from './exportStudent.ts';
 
 /**
- * Everything that is stored about an applicant who is no student, for a person who asks for their data.
+ * Everything that is stored about an applicant who is no student, for a person who asks for their data. Of a
+ * deleted student, who has no page any more, it is their file.
  *
  * @throws NotFound
  * @throws Conflict there is a student, whose file has all of it
@@ -21,17 +22,16 @@ export async function exportApplicant(
 ): Promise<FileAnswer & { submissionId: number }> {
   const submission = await context.db.submission.findUnique({
     where: { publicId },
-    include: { ...applicationDataParts, student: { select: { id: true } } },
+    include: { ...applicationDataParts, student: { select: { id: true, archivedAt: true } } },
   });
-  if (!submission || submission.archivedAt) throw new NotFound();
-  if (submission.student) throw new Conflict(message('person_is_student'));
-  const found = await findSubmission(context.db, publicId);
+  if (!submission) throw new NotFound();
+  const { id: submissionId, student } = submission;
+  if (student && !student.archivedAt) throw new Conflict(message('person_is_student'));
+  if (student)
+    return { ...(await exportStudent(context, { studentId: student.id })), submissionId };
   const person = {
     exported_at: context.clock().toISOString(),
-    application: {
-      ...(await presentForOffice(context, ofPresentPerson(found))),
-      former_people: [],
-    },
+    application: await readForItsPerson(context, { publicId }),
     ...(await readApplicationData(context, submission)),
   };
   const zip = new ZipFile();
@@ -40,6 +40,6 @@ export async function exportApplicant(
   return {
     bytes: await buffer(zip.outputStream),
     name: `個人情報_${submission.number}.zip`,
-    submissionId: submission.id,
+    submissionId,
   };
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
-import { isOfPresent } from '../conditions/presentPerson.ts';
+import { isOfPresent } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';

@@ -6,11 +6,13 @@ import {
   anonymiseStudent as anonymiseDefinition,
   exportApplicant as exportApplicantDefinition,
   exportStudent as exportDefinition,
+  findDeletedPeople as findDeletedDefinition,
   getRetention,
   updateRetention as updateDefinition,
 } from '@seminar/shared/retention/endpoints';
 import type { Router } from 'express';
 import { recordAccess } from '../access-log/recordAccess.ts';
+import { recordShown } from '../access-log/recordShown.ts';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -20,6 +22,7 @@ import { anonymiseMember } from './anonymiseMember.ts';
 import { anonymiseStudent } from './anonymiseStudent.ts';
 import { exportApplicant } from './exportApplicant.ts';
 import { exportStudent } from './exportStudent.ts';
+import { findDeletedPeople } from './findDeletedPeople.ts';
 import { readRetention } from './readRetention.ts';
 import { startAnonymising } from './startAnonymising.ts';
 import { updateRetention } from './updateRetention.ts';
@@ -37,6 +40,18 @@ export function retentionRoutes(router: Router, context: Context): void {
   route(router, anonymiseDue, async ({ body, admin }) => {
     await startAnonymising(context, { count: body.count, adminId: admin.id });
     return present();
+  });
+
+  route(router, findDeletedDefinition, async ({ query, admin }) => {
+    const data = await findDeletedPeople(context, query);
+    await recordShown(context, {
+      adminId: admin.id,
+      action: 'search.viewed',
+      entity: 'search',
+      entityId: 'all',
+      ids: data.map(({ number }) => `deleted ${number}`),
+    });
+    return { data };
   });
 
   route(router, anonymiseDefinition, async ({ params, body, admin }) => {

@@ -1,7 +1,7 @@
 import type { StudentRecord } from '@seminar/shared/students/record';
 import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';
 import { certificateCounts, certificateStatus } from '../conditions/certificates.ts';
-import { isOfPresent, lastReplaced } from '../conditions/presentPerson.ts';
+import { isOfPresent, lastReplaced } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';

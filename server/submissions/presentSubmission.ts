@@ -14,7 +14,7 @@ import {
   validReceipts,
 } from '../conditions/receipts.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
-import { isOfPresent } from '../conditions/presentPerson.ts';
+import { isOfPresent } from '../conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../conditions/seats.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { toDay } from '../context/days.ts';

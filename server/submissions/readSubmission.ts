@@ -5,7 +5,7 @@ import { NotFound } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queuePlace } from '../seats/queuePlace.ts';
 import { findOthers } from './findDuplicate.ts';
-import { presentSubmission, submissionParts } from './presentSubmission.ts';
+import { ofPresentPerson, presentSubmission, submissionParts } from './presentSubmission.ts';
 
 /**
  * An application with everything that belongs to it, by its public id.
@@ -46,4 +46,22 @@ export async function readSubmission(
   { publicId }: { publicId: PublicId },
 ): Promise<Submission> {
   return presentForOffice(context, await findSubmission(context.db, publicId));
+}
+
+/**
+ * The same for its present person, who asks for their data: nothing of those who had the place before. Also of a
+ * deleted application.
+ *
+ * @throws NotFound
+ */
+export async function readForItsPerson(
+  context: Context,
+  { publicId }: { publicId: PublicId },
+): Promise<Submission> {
+  const submission = await context.db.submission.findUnique({
+    where: { publicId },
+    include: submissionParts,
+  });
+  if (!submission) throw new NotFound();
+  return { ...(await presentForOffice(context, ofPresentPerson(submission))), former_people: [] };
 }

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { OwnChanges, OwnWish } from '@seminar/shared/wishes/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
-import { lastReplaced, presentSince } from '../conditions/presentPerson.ts';
+import { lastReplaced, presentSince } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import type { Wish } from '../generated/prisma/client.ts';
 import { readQuestions } from '../submissions/readQuestions.ts';

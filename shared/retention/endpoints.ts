@@ -82,6 +82,39 @@ export const anonymiseDue = endpoint({
   response: oneOf(retentionSchema),
 });
 
+/** A deleted application (with its student, if there is one), or a deleted student who had none. */
+export const deletedPersonSchema = z.object({
+  of: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('application'), submission_id: z.string() }),
+    z.object({ kind: z.literal('student'), student_id: z.int() }),
+  ]),
+  name: z.string(),
+  /** Of the application, or the student number. */
+  number: z.string(),
+  seminar_name: z.string(),
+  deleted_at: z.string(),
+});
+export type DeletedPerson = z.output<typeof deletedPersonSchema>;
+
+/** As many as a search shows. */
+export const mostDeleted = 20;
+
+export const findDeletedPeople = endpoint({
+  method: 'GET',
+  path: '/api/retention/deleted',
+  summary: 'Deleted applications and students, for a person who asks for their data; the newest',
+  access: forAdministrators,
+  query: z.object({
+    search: z
+      .string({ error: 'required' })
+      .max(200, { error: 'too_long' })
+      .trim()
+      .min(1, { error: 'required' }),
+  }),
+  status: 200,
+  response: z.object({ data: z.array(deletedPersonSchema) }),
+});
+
 export const anonymiseStudent = endpoint({
   method: 'POST',
   path: '/api/students/:id/anonymise',

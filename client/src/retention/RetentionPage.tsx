@@ -26,6 +26,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { AnonymiseModal } from './AnonymiseModal.tsx';
+import { DeletedPeople } from './DeletedPeople.tsx';
 
 const retentionQuery = queryOf(getRetention, {});
 
@@ -50,6 +51,7 @@ export default function RetentionPage() {
           <>
             <Due retention={data} />
             <Runs runs={data.runs} />
+            <DeletedPeople />
             <Years retention={data} />
           </>
         )}

@@ -33,6 +33,17 @@ export const retention: typeof ja = {
   progress: 'Anonymising',
   progressText: '{{done}} / {{total}}',
   done: '{{done}} anonymised ({{at}}, {{who}})',
+  deleted: {
+    title: 'Deleted applications and students',
+    lead: 'No list shows deleted applications and students, but their data are still there. Look here when a person asks for their data, or wants them gone.',
+    search: 'Name, email address or number',
+    none: 'No deleted application or student that is not anonymised was found.',
+    name: 'Name',
+    number: 'Application or student number',
+    seminar: 'Seminar',
+    at: 'Deleted at',
+    more: 'The newest {{count}} are shown. Please search for more of the text.',
+  },
   person: {
     title: 'Personal data',
     lead: 'For a person who asks for their data, or wants them gone.',

@@ -1,0 +1,71 @@
+import './texts.ts';
+import { findDeletedPeople, mostDeleted } from '@seminar/shared/retention/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../api/Loaded.tsx';
+import { dataOf, queryOf } from '../api/queryOf.ts';
+import { formatInstant } from '../i18n/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Table } from '../ui/Table.tsx';
+import { actsOfApplicant, actsOfStudent, PersonalDataActs } from './PersonalDataActs.tsx';
+
+/** Finds deleted applications and students, which no list shows, for a person who asks for their data. */
+export function DeletedPeople() {
+  const { t } = useTranslation('retention');
+  const [search, setSearch] = useState('');
+  const found = useQuery({
+    ...queryOf(findDeletedPeople, { query: { search } }),
+    select: dataOf,
+    enabled: search !== '',
+  });
+  return (
+    <Card title={t('deleted.title')}>
+      <Stack>
+        <p>{t('deleted.lead')}</p>
+        <SearchBox label={t('deleted.search')} value={search} onSearch={setSearch} />
+        {search !== '' && (
+          <Loaded query={found} lines={3}>
+            {(people) => (
+              <>
+                <Table
+                  caption={t('deleted.title')}
+                  rows={people}
+                  rowKey={(row) => row.number}
+                  empty={<p>{t('deleted.none')}</p>}
+                  columns={[
+                    { key: 'name', header: t('deleted.name'), lead: true, cell: (row) => row.name },
+                    { key: 'number', header: t('deleted.number'), cell: (row) => row.number },
+                    {
+                      key: 'seminar',
+                      header: t('deleted.seminar'),
+                      cell: (row) => row.seminar_name,
+                    },
+                    {
+                      key: 'at',
+                      header: t('deleted.at'),
+                      cell: (row) => formatInstant(row.deleted_at),
+                    },
+                  ]}
+                  actions={({ of, name }) => (
+                    <PersonalDataActs
+                      name={name}
+                      {...(of.kind === 'student'
+                        ? actsOfStudent(of.student_id)
+                        : actsOfApplicant(of.submission_id))}
+                    />
+                  )}
+                />
+                {people.length === mostDeleted && (
+                  <p>{t('deleted.more', { count: mostDeleted })}</p>
+                )}
+              </>
+            )}
+          </Loaded>
+        )}
+      </Stack>
+    </Card>
+  );
+}
