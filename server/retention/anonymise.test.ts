@@ -53,6 +53,8 @@ const traces = [
   'ミタライ ルリコ',
   '御手洗瑠璃子',
   '御手洗 瑠璃子',
+  'ﾐﾀﾗｲ',
+  'ミスタイプ',
   '09077776666',
   '青葉通り支店の件',
 ];
@@ -242,6 +244,10 @@ async function buildFullPerson(company: string, submittedAt = new Date('2026-04-
     [student.id, '御手洗 瑠璃子', seminar.id, student.studentNumber],
     [null, '御手洗瑠璃子', seminar.id, 'WRONG-1'],
     [null, '御手洗 瑠璃', elsewhere.id, student.studentNumber.toLowerCase()],
+    // As the test itself doesn't tell them apart.
+    [null, 'ﾐﾀﾗｲ　ﾙﾘｺ', seminar.id, 'WRONG-2'],
+    [null, 'みたらい るりこ', seminar.id, 'WRONG-3'],
+    [null, 'ミスタイプ', elsewhere.id, ` ${student.studentNumber.replaceAll('-', '－')}　`],
   ] as const) {
     await db.reviewTestAttempt.create({
       data: {

@@ -5,6 +5,7 @@ import { statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { erasePayeeAccounts } from '../payee-accounts/erasePayeeAccounts.ts';
 import { anonymisedKey } from '../mail/anonymisedMail.ts';
 import { forgetLeftOut } from './anonymiseImported.ts';
+import { anonymiseAttempts } from './anonymiseAttempts.ts';
 import { anonymiseGroups } from './anonymiseGroups.ts';
 import { anonymiseStatements, whileAnonymising } from './anonymiseStatements.ts';
 import { anonymised, isCompany, withoutNames, withoutWords } from '../answers/anonymise.rules.ts';
@@ -13,9 +14,7 @@ interface Anonymised {
   id: number;
   personKey: string | null;
   studentNumber: string;
-  name: string;
   email: string;
-  seminarId: number;
 }
 
 interface People {
@@ -36,8 +35,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
   // Locked, so that a concurrent write about a student either is finished and anonymised below, or
   // finds the student anonymised.
   const students = await tx.$queryRaw<Anonymised[]>`
-    SELECT id, person_key AS "personKey", student_number AS "studentNumber", name, email,
-      seminar_id AS "seminarId" FROM students
+    SELECT id, person_key AS "personKey", student_number AS "studentNumber", email FROM students
     WHERE id = ANY(${[...people.studentIds]}::int[]) OR submission_id = ANY(${submissionIds}::int[])
     ORDER BY id FOR UPDATE`;
   const studentIds = students.map(({ id }) => id);
@@ -45,7 +43,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
   const emails = students.map(({ email }) => email).filter((email) => email !== '');
   await forgetLeftOut(tx, { keys, emails });
   await whileAnonymising(tx, async () => {
-    await anonymiseTests(tx, students);
+    await anonymiseAttempts(tx, { submissionIds, students });
     await anonymiseMails(tx, submissionIds, students);
     await anonymiseApplications(tx, submissionIds, now);
     const groupIds = await anonymiseGroups(tx, submissionIds, now, people.groupIds);
@@ -123,32 +121,6 @@ async function anonymiseRefunds(
     refunds.map(({ id }) => id),
     now,
   );
-}
-
-/**
- * Includes attempts with the right name and a wrong number, and attempts with the right number and
- * a wrong name or at another seminar's test: a student number belongs to one person in all
- * seminars.
- */
-async function anonymiseTests(tx: Tx, students: readonly Anonymised[]): Promise<void> {
-  const given = Prisma.sql`
-    unnest(${students.map(({ id }) => id)}::int[], ${students.map((s) => s.studentNumber)}::text[],
-      ${students.map(({ name }) => name)}::text[], ${students.map((s) => s.seminarId)}::int[])
-      AS student (id, number, name, seminar_id)`;
-  const blank = Prisma.sql`
-    name = ${anonymised}, address_prefecture = '', keywords = '{}', student_number = student.number,
-    search_text = lower(student.number)`;
-  await tx.$executeRaw`
-    UPDATE review_test_attempts AS attempt SET ${blank} FROM ${given}
-    WHERE attempt.student_id = student.id
-      OR (attempt.student_id IS NULL AND attempt.seminar_id = student.seminar_id
-        AND regexp_replace(attempt.name, '[[:space:]]', '', 'g')
-          = regexp_replace(student.name, '[[:space:]]', '', 'g'))`;
-  // The first line of an attempt's search text is the student number, with width normalised.
-  await tx.$executeRaw`
-    UPDATE review_test_attempts AS attempt SET ${blank} FROM ${given}
-    WHERE attempt.student_id IS NULL
-      AND split_part(attempt.search_text, E'\\n', 1) = lower(student.number)`;
 }
 
 async function anonymiseMails(

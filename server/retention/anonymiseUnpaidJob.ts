@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { anonymise } from './anonymise.ts';
+import { anonymiseOldStrays } from './anonymiseAttempts.ts';
 import { cancelUnpaid } from './cancelUnpaid.ts';
 import { lockNeverNamed, lockNeverPaid } from './neverPaid.ts';
 
@@ -18,7 +19,10 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
     const due = { today: tokyoDay(now), months, limit: batch };
     const ids = await lockNeverPaid(tx, due);
     const groupIds = await lockNeverNamed(tx, due);
-    if (ids.length + groupIds.length === 0) return false;
+    if (ids.length + groupIds.length === 0) {
+      await anonymiseOldStrays(tx, { now, months });
+      return false;
+    }
     await cancelUnpaid(tx, { ids, adminId: null, now });
     await anonymise(tx, { submissionIds: ids, studentIds: [], groupIds }, now);
     for (const id of groupIds) {
@@ -41,7 +45,10 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
   });
 }
 
-/** Anonymises who applied, never paid, and is kept no longer: each day, without anybody's click. */
+/**
+ * Anonymises who applied, never paid, and is kept no longer, and who tried a completion test and is no student:
+ * each day, without anybody's click.
+ */
 export async function anonymiseUnpaidJob(context: Context): Promise<void> {
   while (await anonymiseBatch(context));
 }

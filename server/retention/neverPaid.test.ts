@@ -168,6 +168,57 @@ describe('who applied and never paid', () => {
   });
 });
 
+/** An attempt at a completion test, by somebody whom the test did not recognise. */
+const stray = (name: string, at: string) =>
+  db.reviewTestAttempt.create({
+    data: {
+      seminarId: seminar.id,
+      studentNumber: '090-7777-6666',
+      name,
+      addressPrefecture: '徳島県',
+      keywords: ['答え'],
+      passed: false,
+      searchText: `09077776666 ${name}`,
+      at: new Date(at),
+    },
+  });
+const attempt = (id: number) => db.reviewTestAttempt.findUniqueOrThrow({ where: { id } });
+
+describe('an attempt at a completion test that belongs to no student', () => {
+  it('is anonymised some months later', async () => {
+    const [old, recent] = [
+      await stray('御手洗 瑠璃子', '2026-05-15T10:00:00+09:00'),
+      await stray('別人 太郎', '2026-05-17T10:00:00+09:00'),
+    ];
+    await anonymiseUnpaidJob(context);
+    const { id, seminarId, at, passed } = old;
+    expect(await attempt(id)).toEqual({
+      id,
+      seminarId,
+      at,
+      passed,
+      studentId: null,
+      studentNumber: '（匿名化済）',
+      name: '（匿名化済）',
+      addressPrefecture: '',
+      keywords: [],
+      prefectureDiffers: false,
+      searchText: '',
+    });
+    expect(await attempt(recent.id)).toEqual(recent);
+  });
+
+  it('goes with the applicant whose name it has', async () => {
+    const one = await applicant();
+    const theirs = await stray('御手洗瑠璃子', '2026-11-15T10:00:00+09:00');
+    const others = await stray('御手洗 瑠璃', '2026-11-15T10:00:00+09:00');
+    expect((await anonymise(one.id)).status).toBe(204);
+    expect((await attempt(theirs.id)).name).toBe('（匿名化済）');
+    expect((await attempt(others.id)).name).toBe('御手洗 瑠璃');
+    await db.reviewTestAttempt.delete({ where: { id: others.id } });
+  });
+});
+
 describe('an applicant who is no student', () => {
   it('gets everything that is stored in one file, which is recorded', async () => {
     const one = await applicant();

@@ -9,7 +9,7 @@ export const retention: typeof ja = {
   accessLogYears: 'Access log (years)',
   unpaidMonths: 'Applications that were never paid (months after the deadline)',
   unpaidNote:
-    'After this time they are anonymised and cancelled automatically, for good. The public privacy notice says so, too.',
+    'After this time they are anonymised and cancelled automatically, for good. So are answers to a completion test that match no student, as many months after they were given. The public privacy notice says so, too.',
   save: 'Save the changes',
   saved: 'The retention was changed.',
   failed: 'It could not be saved.',

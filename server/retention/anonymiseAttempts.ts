@@ -1,0 +1,79 @@
+import { searchKey } from '@seminar/shared/japan/searchKey';
+import { anonymised } from '../answers/anonymise.rules.ts';
+import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { studentNumberKey } from '../review-tests/matching.rules.ts';
+
+const blank = Prisma.sql`name = ${anonymised}, address_prefecture = '', keywords = '{}'`;
+
+/** An attempt that belongs to no student: its name or number was wrong. */
+interface Stray {
+  id: number;
+  seminarId: number;
+  studentNumber: string;
+  name: string;
+}
+
+/** The number is what somebody typed; that of a student may be right, but it is nobody's here. */
+const blankStray = Prisma.sql`${blank}, student_number = ${anonymised}, search_text = ''`;
+
+const isStray = Prisma.sql`(student_id IS NULL AND name <> ${anonymised})`;
+
+interface Anonymised {
+  submissionIds: readonly number[];
+  students: readonly { id: number; studentNumber: string }[];
+}
+
+/** The names of these people, with the seminars in which they are theirs; of everybody who had their places. */
+async function namesOf(tx: Tx, submissionIds: number[], studentIds: number[]) {
+  const rows = await tx.$queryRaw<{ seminarId: number; name: string }[]>`
+    SELECT seminar_id AS "seminarId", unnest(ARRAY[applicant_name, applicant_kana]) AS name
+    FROM submissions WHERE id = ANY(${submissionIds}::int[])
+    UNION SELECT seminar_id, former_people.applicant_name FROM former_people
+    JOIN submissions ON submissions.id = submission_id WHERE submission_id = ANY(${submissionIds}::int[])
+    UNION SELECT seminar_id, unnest(ARRAY[name, name_kana])
+    FROM students WHERE id = ANY(${studentIds}::int[])`;
+  return rows.filter(({ name }) => name !== '');
+}
+
+/**
+ * Removes what people wrote at completion tests, before their names are gone. Attempts that belong to no student are
+ * theirs if they have the name at a test of the seminar, or the number at any: a student number belongs to one
+ * person in all seminars. Both are compared without regard to width, spaces and other forms, as the test does, names
+ * also without regard to the kind of kana.
+ */
+export async function anonymiseAttempts(
+  tx: Tx,
+  { submissionIds, students }: Anonymised,
+): Promise<void> {
+  const studentIds = students.map(({ id }) => id);
+  await tx.$executeRaw`
+    UPDATE review_test_attempts AS attempt SET ${blank}, student_number = student.number,
+      search_text = lower(student.number)
+    FROM unnest(${studentIds}::int[], ${students.map((s) => s.studentNumber)}::text[])
+      AS student (id, number)
+    WHERE attempt.student_id = student.id`;
+  const keyOf = ({ seminarId, name }: Pick<Stray, 'seminarId' | 'name'>) =>
+    `${seminarId} ${searchKey(name)}`;
+  const named = new Set((await namesOf(tx, [...submissionIds], studentIds)).map(keyOf));
+  const numbers = new Set(students.map(({ studentNumber }) => studentNumberKey(studentNumber)));
+  const strays = await tx.$queryRaw<Stray[]>`
+    SELECT id, seminar_id AS "seminarId", student_number AS "studentNumber", name
+    FROM review_test_attempts WHERE ${isStray}`;
+  const theirs = strays.filter(
+    (stray) => named.has(keyOf(stray)) || numbers.has(studentNumberKey(stray.studentNumber)),
+  );
+  await tx.$executeRaw`
+    UPDATE review_test_attempts SET ${blankStray}
+    WHERE id = ANY(${theirs.map(({ id }) => id)}::int[])`;
+}
+
+/** Removes what attempts say that belong to no student and are older than these months: nothing is to be proven by them. */
+export async function anonymiseOldStrays(
+  tx: Tx,
+  { now, months }: { now: Date; months: number },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE review_test_attempts SET ${blankStray}
+    WHERE ${isStray} AND at < ${now}::timestamptz - make_interval(months => ${months}::int)`;
+}
