@@ -102,13 +102,30 @@ describe('the data of a person', () => {
   it('are removed at their request, by an administrator and once; year, number and amount stay', async () => {
     await imported(row('御手洗 瑠璃子', 'ミタライ ルリコ', '2025', 'C1'));
     const { id } = await only();
+    const mail = await db.mail.create({
+      data: {
+        kind: 'annual_duty_reminder',
+        eventKey: 'annual_duty:of-the-imported',
+        to: 'c1@example.jp',
+        subject: '今年度の受講',
+        text: '御手洗 瑠璃子 様',
+        html: '',
+        state: 'failed',
+      },
+    });
+    expect((await office.send('post', `/api/mails/${mail.id}/send-again`)).status).toBe(200);
     const path = `/api/imported-students/${id}/anonymise`;
     expect((await clerk.send('post', path, phrase)).status).toBe(403);
     expect((await office.send('post', path, { ...phrase, phrase: 'はい' })).status).toBe(422);
     expect((await office.send('post', path, phrase)).status).toBe(204);
     expect((await office.send('post', path, phrase)).status).toBe(409);
-    const left = JSON.stringify(await only());
-    for (const word of ['御手洗', 'ミタライ', 'みたらい', '1971', 'c1@example.jp']) {
+    const entries = await db.auditEntry.findMany();
+    const left = JSON.stringify([
+      await only(),
+      await db.mail.findMany(),
+      entries.map(({ before, after }) => [before, after]),
+    ]);
+    for (const word of ['御手洗', 'ミタライ', 'みたらい', '1971', 'c1@']) {
       expect(left).not.toContain(word);
     }
     expect(await only()).toMatchObject({

@@ -3,12 +3,13 @@ import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { erasePayeeAccounts } from '../payee-accounts/erasePayeeAccounts.ts';
-import { anonymisedKey } from '../mail/anonymisedMail.ts';
 import { forgetLeftOut } from './anonymiseImported.ts';
 import { anonymiseAttempts } from './anonymiseAttempts.ts';
+import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';
 import { anonymiseGroups } from './anonymiseGroups.ts';
+import { anonymiseMails, mailsToNobodyAt } from './anonymiseMails.ts';
 import { anonymiseStatements, whileAnonymising } from './anonymiseStatements.ts';
-import { anonymised, isCompany, withoutNames, withoutWords } from '../answers/anonymise.rules.ts';
+import { anonymised, isCompany, withoutNames } from '../answers/anonymise.rules.ts';
 
 interface Anonymised {
   id: number;
@@ -44,7 +45,13 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
   await forgetLeftOut(tx, { keys, emails });
   await whileAnonymising(tx, async () => {
     await anonymiseAttempts(tx, { submissionIds, students });
-    await anonymiseMails(tx, submissionIds, students);
+    const mailIds = await anonymiseMails(
+      tx,
+      Prisma.sql`submission_id = ANY(${submissionIds}::int[]) OR student_id = ANY(${studentIds}::int[])
+        OR ${mailsToNobodyAt(emails)}`,
+    );
+    // A preview may show any person's mail; it is made again when it is needed.
+    await tx.mailPreview.deleteMany();
     await anonymiseApplications(tx, submissionIds, now);
     const groupIds = await anonymiseGroups(tx, submissionIds, now, people.groupIds);
     await anonymiseRefunds(tx, { submissionIds, groupIds }, now);
@@ -55,7 +62,7 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
       WHERE id = ANY(${studentIds}::int[])`;
     await anonymiseCertificates(tx, studentIds, now);
     const depositIds = await anonymiseDeposits(tx, submissionIds, groupIds);
-    await anonymiseHistory(tx, { submissionIds, studentIds, depositIds, groupIds });
+    await anonymiseHistory(tx, { submissionIds, studentIds, depositIds, groupIds, mailIds });
   });
 }
 
@@ -121,28 +128,6 @@ async function anonymiseRefunds(
     refunds.map(({ id }) => id),
     now,
   );
-}
-
-async function anonymiseMails(
-  tx: Tx,
-  submissionIds: number[],
-  students: readonly { id: number; email: string }[],
-): Promise<void> {
-  const addresses = students.map(({ email }) => email).filter((email) => email !== '');
-  const mails = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE mails SET "to" = ${anonymised}, subject = ${anonymised}, text = ${anonymised},
-      html = ${anonymised}, search_text = '', last_error = NULL, event_key = ${anonymisedKey},
-      state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
-    WHERE submission_id = ANY(${submissionIds}::int[])
-      OR student_id = ANY(${students.map(({ id }) => id)}::int[])
-      OR (submission_id IS NULL AND student_id IS NULL AND group_id IS NULL
-        AND "to" = ANY(${addresses}::text[]))
-    RETURNING id`;
-  await tx.$executeRaw`
-    UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL
-    WHERE mail_id = ANY(${mails.map(({ id }) => id)}::int[])`;
-  // A preview may show any person's mail; it is made again when it is needed.
-  await tx.mailPreview.deleteMany();
 }
 
 /**
@@ -216,58 +201,40 @@ interface Histories {
   submissionIds: number[];
   studentIds: number[];
   depositIds: number[];
+  mailIds: number[];
 }
 
-/** The values in the audit. That something was changed, when and by whom stays. */
+/** The values in the audit. */
 async function anonymiseHistory(
   tx: Tx,
-  { submissionIds, studentIds, depositIds, groupIds }: Histories,
+  { submissionIds, studentIds, depositIds, groupIds, mailIds }: Histories,
 ): Promise<void> {
-  const texts = (ids: readonly number[]) => ids.map(String);
   const documents = {
     OR: [{ submissionId: { in: submissionIds } }, { groupId: { in: groupIds } }],
   };
+  const select = { id: true } as const;
   const [receipts, bills, invoices, certificates, mails, refunds] = await Promise.all([
-    tx.receipt.findMany({ where: documents, select: { id: true } }),
-    tx.bill.findMany({ where: documents, select: { id: true } }),
+    tx.receipt.findMany({ where: documents, select }),
+    tx.bill.findMany({ where: documents, select }),
     tx.returnInvoice.findMany({
       where: { OR: [{ receipt: documents }, { bill: documents }] },
-      select: { id: true },
+      select,
     }),
-    tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select: { id: true } }),
-    tx.mail.findMany({
-      where: { OR: [{ submissionId: { in: submissionIds } }, { studentId: { in: studentIds } }] },
-      select: { id: true },
-    }),
-    tx.refund.findMany({ where: { submissionId: { in: submissionIds } }, select: { id: true } }),
+    tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select }),
+    tx.mail.findMany({ where: { groupId: { in: groupIds } }, select }),
+    tx.refund.findMany({ where: { submissionId: { in: submissionIds } }, select }),
   ]);
-  const idsOf = (rows: readonly { id: number }[]) => texts(rows.map(({ id }) => id));
-  const entries = await tx.auditEntry.findMany({
-    where: {
-      OR: [
-        { entity: 'submission', entityId: { in: texts(submissionIds) } },
-        { entity: 'group', entityId: { in: texts(groupIds) } },
-        { entity: 'student', entityId: { in: texts(studentIds) } },
-        { entity: 'deposit', entityId: { in: texts(depositIds) } },
-        { entity: 'receipt', entityId: { in: idsOf(receipts) } },
-        { entity: 'bill', entityId: { in: idsOf(bills) } },
-        { entity: 'return_invoice', entityId: { in: idsOf(invoices) } },
-        { entity: 'certificate', entityId: { in: idsOf(certificates) } },
-        { entity: 'mail', entityId: { in: idsOf(mails) } },
-        { entity: 'refund', entityId: { in: idsOf(refunds) } },
-      ],
-    },
-  });
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(withoutWords(value)));
-  // The audit lets nothing be changed but this.
-  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'on', true)`;
-  await tx.$executeRaw`
-    UPDATE audit_entries SET before = given.before::jsonb, after = given.after::jsonb,
-      reason = CASE WHEN reason IS NULL THEN NULL ELSE ${anonymised} END
-    FROM unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ before }) => json(before))}::text[],
-      ${entries.map(({ after }) => json(after))}::text[]) AS given (id, before, after)
-    WHERE audit_entries.id = given.id`;
-  await tx.$executeRaw`
-    UPDATE audit_links SET salt = NULL WHERE entry_id = ANY(${entries.map(({ id }) => id)}::bigint[])`;
-  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'off', true)`;
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  await anonymiseEntries(tx, [
+    entriesAbout('submission', submissionIds),
+    entriesAbout('group', groupIds),
+    entriesAbout('student', studentIds),
+    entriesAbout('deposit', depositIds),
+    entriesAbout('receipt', idsOf(receipts)),
+    entriesAbout('bill', idsOf(bills)),
+    entriesAbout('return_invoice', idsOf(invoices)),
+    entriesAbout('certificate', idsOf(certificates)),
+    entriesAbout('mail', [...mailIds, ...idsOf(mails)]),
+    entriesAbout('refund', idsOf(refunds)),
+  ]);
 }

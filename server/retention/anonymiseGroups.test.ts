@@ -28,7 +28,20 @@ it('removes the words of a group with its last person, and the mails to its cont
       anonymise(tx, { submissionIds: [id], studentIds: [] }, context.clock()),
     );
   const words = ['まとめ', 'マトメ', '花子', 'contact@kaisha', '1234-5678'];
-  const traces = async () => JSON.stringify([await db.group.findMany(), await db.mail.findMany()]);
+  const office = await loggedIn(context);
+  const { id: mailId } = await db.mail.findFirstOrThrow({ where: { groupId: { not: null } } });
+  await db.mail.update({ where: { id: mailId }, data: { state: 'failed' } });
+  expect((await office.send('post', `/api/mails/${mailId}/send-again`)).status).toBe(200);
+  const audited = { entity: 'mail', entityId: String(mailId) };
+  const traces = async () =>
+    JSON.stringify([
+      await db.group.findMany(),
+      await db.mail.findMany(),
+      (await db.auditEntry.findMany({ where: audited })).map(({ before, after }) => [
+        before,
+        after,
+      ]),
+    ]);
 
   await erase(first?.id);
   for (const word of words) expect(await traces()).toContain(word);

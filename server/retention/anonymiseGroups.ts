@@ -2,7 +2,7 @@ import { anonymised } from '../answers/anonymise.rules.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { anonymisedKey } from '../mail/anonymisedMail.ts';
+import { anonymiseMails } from './anonymiseMails.ts';
 
 /**
  * Removes the words of the groups whose people are all anonymised: company, contact, and the mails to it. Places
@@ -45,14 +45,6 @@ export async function anonymiseGroups(
     WHERE void_reason IS NOT NULL AND (
       receipt_id IN (SELECT id FROM receipts WHERE group_id = ANY(${ids}::int[]))
       OR bill_id IN (SELECT id FROM bills WHERE group_id = ANY(${ids}::int[])))`;
-  const mails = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE mails SET "to" = ${anonymised}, subject = ${anonymised}, text = ${anonymised},
-      html = ${anonymised}, search_text = '', last_error = NULL, event_key = ${anonymisedKey},
-      state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
-    WHERE group_id = ANY(${ids}::int[])
-    RETURNING id`;
-  await tx.$executeRaw`
-    UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL
-    WHERE mail_id = ANY(${mails.map(({ id }) => id)}::int[])`;
+  await anonymiseMails(tx, Prisma.sql`group_id = ANY(${ids}::int[])`);
   return ids;
 }

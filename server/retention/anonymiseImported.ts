@@ -1,7 +1,8 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { anonymised, isCompany } from '../answers/anonymise.rules.ts';
 import type { Tx } from '../db/db.ts';
-import { anonymisedKey } from '../mail/anonymisedMail.ts';
+import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';
+import { anonymiseMails, mailsToNobodyAt } from './anonymiseMails.ts';
 import { whileAnonymising } from './anonymiseStatements.ts';
 
 /**
@@ -45,15 +46,8 @@ export async function anonymiseImported(
   const emails = people.map(({ email }) => email).filter((email) => email !== '');
   await forgetLeftOut(tx, { keys, emails });
   await whileAnonymising(tx, async () => {
-    await tx.$executeRaw`
-      UPDATE mails SET "to" = ${anonymised}, subject = ${anonymised}, text = ${anonymised},
-        html = ${anonymised}, search_text = '', last_error = NULL, event_key = ${anonymisedKey},
-        state = CASE WHEN state = 'queued' THEN 'failed' ELSE state END
-      WHERE submission_id IS NULL AND student_id IS NULL AND group_id IS NULL
-        AND "to" = ANY(${emails}::text[])`;
-    await tx.$executeRaw`
-      UPDATE mail_attempts SET "to" = ${anonymised}, note = NULL WHERE "to" = ANY(${emails}::text[])
-        AND mail_id IN (SELECT id FROM mails WHERE "to" = ${anonymised})`;
+    const mailIds = await anonymiseMails(tx, mailsToNobodyAt(emails));
+    await anonymiseEntries(tx, [entriesAbout('mail', mailIds)]);
   });
 }
 
