@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SeminarType } from '@seminar/shared/seminars/schema';
+import { noticesRefusedBy } from '../conditions/noticesRefused.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { dutySeminars } from './dutySeminars.ts';
@@ -55,12 +56,7 @@ export async function notApplied(
   const duty = dutyTable(await dutySeminars(db, reminder.seminarType, reminder.fiscalYear));
   return db.$queryRaw<Attendee[]>`
     ${duty} SELECT duty.id, duty.person_key, duty.email, duty.name,
-      (duty.notices_refused OR EXISTS (
-        SELECT FROM students WHERE students.person_key = duty.person_key AND students.notices_refused
-      ) OR EXISTS (
-        SELECT FROM imported_students AS imported
-        WHERE imported.person_key = duty.person_key AND imported.notices_refused
-      )) AS notices_refused
+      (duty.notices_refused OR ${noticesRefusedBy(Prisma.sql`duty.person_key`)}) AS notices_refused
     FROM duty WHERE level = 0 AND id > ${after} ORDER BY id
     ${limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;
 }

@@ -38,6 +38,36 @@ async function applied(...people: Partial<Prisma.SubmissionUncheckedCreateInput>
   return { submissions, query: `?seminar_id=${seminar.id}` };
 }
 
+/** Somebody who attended before this system. */
+async function imported(person: Partial<Prisma.ImportedStudentUncheckedCreateInput>) {
+  keys += 1;
+  const at = { createdAt: context.clock(), createdBy: office.adminId };
+  const moveIn = await db.moveIn.create({
+    data: { fileName: '受講者.xlsx', size: 1, sha256: String(keys), ...at },
+  });
+  await db.importedStudent.create({
+    data: {
+      moveInId: moveIn.id,
+      sheet: 0,
+      row: 1,
+      identity: String(keys),
+      studentNumber: '',
+      name: '山田 太郎',
+      nameKana: '',
+      address: '',
+      phone: '',
+      email: '',
+      companyName: '',
+      seminarName: '継続的研修',
+      seminarType: 'continuous_training',
+      fiscalYear: 2025,
+      certificateNumber: '',
+      searchText: '',
+      ...person,
+    },
+  });
+}
+
 async function preview(query: string, more: object = {}) {
   const answer = await office.send('post', `/api/mailings/preview${query}`, { ...text, ...more });
   expect(answer.status, answer.text).toBe(200);
@@ -113,6 +143,27 @@ describe('who gets a mailing', () => {
     });
     // Whoever filters the list by them writes to them.
     expect(await preview(`${query}&status=cancelled`)).toMatchObject({ recipients: 1 });
+  });
+
+  it('are not those either who refused such mails before this system', async () => {
+    const { submissions, query } = await applied(
+      { personKey: 'ミタライルリコ|1971-12-31' },
+      { email: 'keyless@example.jp', applicantName: '御手洗 瑠璃子' },
+      { email: 'keyless@example.jp', applicantName: '別人 太郎' },
+    );
+    await imported({ noticesRefused: true, personKey: 'ミタライルリコ|1971-12-31' });
+    await imported({
+      noticesRefused: true,
+      email: 'keyless@example.jp',
+      name: '御手洗　瑠璃子',
+    });
+    expect(await preview(query)).toMatchObject({ recipients: 1, refused: 2 });
+    const { id } = (await start(query, { recipients: 1 })).body.data;
+    await work(id);
+    expect((await written(id)).map(({ submissionId }) => submissionId)).toEqual([
+      submissions[2]?.id,
+    ]);
+    expect(await preview(query, { to_refusing: true })).toMatchObject({ refused: 0 });
   });
 
   it('are only those whose rows were ticked', async () => {

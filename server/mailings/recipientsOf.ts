@@ -2,6 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { previewMailing } from '@seminar/shared/mailings/endpoints';
 import type { Context } from '../context/context.ts';
+import { noticesRefusedBy } from '../conditions/noticesRefused.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { Conflict } from '../http/errors.ts';
@@ -34,10 +35,21 @@ interface Group {
   ids: number[] | null;
 }
 
-/** Whether the applicant wants no mails but those about their own application. */
-const refusesNotices = Prisma.sql`EXISTS (
-  SELECT FROM students WHERE students.notices_refused
-    AND (students.submission_id = submissions.id OR students.person_key = submissions.person_key))`;
+/** A name to compare, without regard to width, case and spaces. */
+const nameKey = (name: Prisma.Sql) =>
+  Prisma.sql`lower(regexp_replace(normalize(${name}, NFKC), '[[:space:]]', '', 'g'))`;
+
+/**
+ * Whether the applicant wants no mails but those about their own application. Who was imported without a birth date
+ * is known by address and name.
+ */
+const refusesNotices = Prisma.sql`(${noticesRefusedBy(Prisma.sql`submissions.person_key`)}
+  OR EXISTS (SELECT FROM students
+    WHERE students.submission_id = submissions.id AND students.notices_refused)
+  OR EXISTS (SELECT FROM imported_students AS imported
+    WHERE imported.person_key IS NULL AND imported.notices_refused AND imported.email <> ''
+      AND imported.email = submissions.email
+      AND ${nameKey(Prisma.sql`imported.name`)} = ${nameKey(Prisma.sql`submissions.applicant_name`)}))`;
 
 /**
  * Those of the applications that may still get the mailing: since it was started some may have been
