@@ -229,6 +229,24 @@ describe('the reminder', () => {
     expect(run.finished_at).not.toBeNull();
   });
 
+  it('goes to each of the people who share a mailbox, also where no birth date is known', async () => {
+    const shared = { email: 'kyoyu@kaisha.example.jp', personKey: null };
+    await attendee({ ...shared, name: '千葉 一郎' });
+    await attendee({ ...shared, name: '千葉 二郎' });
+    // The same person, who attended twice.
+    await attendee({ ...shared, name: '千葉　二郎' });
+    const shown = (await preview()).body.data;
+    expect(shown).toMatchObject({ recipients: 2, reminded: 1 });
+    const started = await start(2);
+    expect(started.status, started.text).toBe(201);
+    await work(started.body.data.id);
+    const texts = (await reminders()).map(({ text }) => text);
+    for (const name of ['千葉 一郎', '千葉 二郎']) {
+      expect(texts.filter((text) => text.startsWith(name))).toHaveLength(1);
+    }
+    expect((await preview()).body.data).toMatchObject({ recipients: 0, reminded: 3 });
+  });
+
   it('writes no mail twice if its job is repeated after a crash', async () => {
     await attendee();
     const { id } = (await start(1)).body.data;

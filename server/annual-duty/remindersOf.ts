@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { searchKey } from '@seminar/shared/japan/searchKey';
 import type { SeminarType } from '@seminar/shared/seminars/schema';
 import { noticesRefusedBy } from '../conditions/noticesRefused.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -21,13 +22,12 @@ export interface Attendee {
   notices_refused: boolean;
 }
 
-/** Who it is, without their name or address. */
-export function personHash({
-  person_key: key,
-  email,
-}: Pick<Attendee, 'person_key' | 'email'>): string {
+type Person = Pick<Attendee, 'person_key' | 'email' | 'name'>;
+
+/** Who it is, without their name or address. A mailbox may be shared: without a key the name tells them apart. */
+export function personHash({ person_key: key, email, name }: Person): string {
   return createHash('sha256')
-    .update(key ?? email)
+    .update(key ?? `${email} ${searchKey(name)}`)
     .digest('hex')
     .slice(0, 32);
 }
@@ -36,10 +36,7 @@ export function personHash({
  * One mail per person, fiscal year and seminar. The key holds a hash of the person, so that their
  * name or address isn't stored in yet another place.
  */
-export function reminderKey(
-  { fiscalYear, seminarId }: DutyReminder,
-  person: Pick<Attendee, 'person_key' | 'email'>,
-): string {
+export function reminderKey({ fiscalYear, seminarId }: DutyReminder, person: Person): string {
   return `annual_duty_reminder:${fiscalYear}:${seminarId}:${personHash(person)}`;
 }
 

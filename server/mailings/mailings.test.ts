@@ -106,15 +106,18 @@ describe('who gets a mailing', () => {
       { email: 'same+2@example.jp', applicantName: '佐藤 一' },
       { email: 'shared@example.jp', personKey: 'スズキイチロウ' },
       { email: 'shared@example.jp', personKey: 'スズキジロウ' },
+      { email: 'shared@example.jp', applicantName: '千葉 一郎' },
+      { email: 'shared@example.jp', applicantName: '千葉 二郎' },
+      { email: 'shared@example.jp', applicantName: '千葉　二郎' },
     );
     const shown = await preview(query);
-    expect(shown).toMatchObject({ recipients: 4, repeated: 2, unreachable: 0 });
-    const answer = await start(query, { recipients: 4 });
+    expect(shown).toMatchObject({ recipients: 6, repeated: 3, unreachable: 0 });
+    const answer = await start(query, { recipients: 6 });
     expect(answer.status, answer.text).toBe(201);
     await work(answer.body.data.id);
     const mails = await written(answer.body.data.id);
     expect(mails.map(({ submissionId }) => submissionId)).toEqual(
-      [1, 3, 4, 5].map((index) => submissions[index]?.id),
+      [1, 3, 4, 5, 6, 8].map((index) => submissions[index]?.id),
     );
   });
 

@@ -93,7 +93,8 @@ export async function recipientsOf(
   ]);
   const groups = await db.$queryRaw<Group[]>`
     WITH chosen AS (
-      SELECT id, coalesce(person_key, 'mailbox ' || mailbox_of(email)) AS person,
+      SELECT id, coalesce(person_key,
+          'mailbox ' || mailbox_of(email) || ' ' || ${nameKey(Prisma.sql`applicant_name`)}) AS person,
         CASE WHEN email = '' THEN 'unreachable'
              WHEN status = 'cancelled' AND NOT ${toCancelled(query)}::boolean
                THEN 'cancelled'

@@ -18,9 +18,9 @@ interface Built {
 /** The rows on whose records something was built since: changed, anonymised, or a reminder was sent. */
 async function builtOn(tx: Tx, moveInId: number, importedAt: Date): Promise<Built[]> {
   const students = await tx.$queryRaw<
-    (Built & { person_key: string | null; email: string; changed: boolean })[]
+    (Built & { person_key: string | null; email: string; name: string; changed: boolean })[]
   >`
-    SELECT sheet, row, person_key, email, notices_refused OR anonymised_at IS NOT NULL AS changed
+    SELECT sheet, row, person_key, email, name, notices_refused OR anonymised_at IS NOT NULL AS changed
     FROM imported_students WHERE move_in_id = ${moveInId} ORDER BY sheet, row`;
   const mails = await tx.$queryRaw<{ person: string }[]>`
     SELECT split_part(event_key, ':', 4) AS person FROM mails
