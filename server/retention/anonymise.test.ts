@@ -617,6 +617,33 @@ describe('data whose retention period is over', () => {
     expect([mail.to, mail.text]).toEqual(['（匿名化済）', '（匿名化済）']);
   });
 
+  it('are all anonymised by one run, also when money came for a whole batch meanwhile', async () => {
+    const rows: number[] = [];
+    for (let count = 0; count < 101; count += 1) {
+      const { id } = await buildSubmission(db, { submittedAt: new Date('2014-06-01') });
+      rows.push(id);
+    }
+    const [last] = rows.splice(-1);
+    const run = await db.retentionRun.create({
+      data: { adminId: office.adminId, before: new Date('2015-04-01'), total: 101 },
+    });
+    let working: Promise<void> = Promise.resolve();
+    await inTransaction(db, async (tx) => {
+      await tx.$queryRaw`SELECT id FROM submissions WHERE id = ANY(${rows}::int[]) FOR UPDATE`;
+      working = anonymiseDueJob(context, { runId: run.id });
+      await waitsForLock(pool);
+      for (const id of rows) await buildDeposit(tx, { intendedSubmissionId: id });
+    });
+    await working;
+    const is = () => db.retentionRun.findUniqueOrThrow({ where: { id: run.id } });
+    expect(await is()).toMatchObject({ done: 0, finishedAt: null });
+    await anonymiseDueJob(context, { runId: run.id });
+    await anonymiseDueJob(context, { runId: run.id });
+    expect(await is()).toMatchObject({ done: 1, finishedAt: expect.any(Date) as Date });
+    const anonymisedNow = { id: { in: [...rows, last ?? 0] }, anonymisedAt: { not: null } };
+    expect(await db.submission.findMany({ where: anonymisedNow })).toMatchObject([{ id: last }]);
+  });
+
   it('can’t become due earlier than the legal retention period', async () => {
     const set = (body: object) => office.send('put', '/api/retention', body);
     const refused = await set({ record_years: 5, access_log_years: 0, unpaid_months: 6 });

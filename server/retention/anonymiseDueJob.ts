@@ -20,7 +20,7 @@ export async function anonymiseDueJob(
     await tx.$queryRaw`SELECT id FROM retention_runs WHERE id = ${runId} FOR UPDATE`;
     const run = await tx.retentionRun.findUniqueOrThrow({ where: { id: runId } });
     if (run.finishedAt !== null) return;
-    const people = await lockDue(tx, run.before, batch);
+    const { people, locked } = await lockDue(tx, run.before, batch);
     const { submissionIds, groupIds, studentIds, memberIds, importedIds } = people;
     const applied = submissionIds.length + groupIds.length + studentIds.length;
     const found = applied + memberIds.length + importedIds.length;
@@ -30,8 +30,8 @@ export async function anonymiseDueJob(
     await anonymiseImported(tx, importedIds, now);
     await tx.retentionRun.update({
       where: { id: runId },
-      data: found > 0 ? { done: { increment: found } } : { finishedAt: now },
+      data: locked > 0 ? { done: { increment: found } } : { finishedAt: now },
     });
-    if (found > 0) await enqueue(tx, 'anonymiseDue', { runId });
+    if (locked > 0) await enqueue(tx, 'anonymiseDue', { runId });
   });
 }

@@ -17,9 +17,9 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
       where: { id: 1 },
     });
     const due = { today: tokyoDay(now), months, limit: batch };
-    const ids = await lockNeverPaid(tx, due);
+    const { ids, locked } = await lockNeverPaid(tx, due);
     const groupIds = await lockNeverNamed(tx, due);
-    if (ids.length + groupIds.length === 0) {
+    if (locked + groupIds.length === 0) {
       await anonymiseOldStrays(tx, { now, months });
       return false;
     }

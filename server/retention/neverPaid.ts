@@ -20,11 +20,14 @@ const isOver = (today: Day, months: number) => Prisma.sql`EXISTS (
       ${paymentDeadline.sql('submissions', 'seminars')}) + make_interval(months => ${months}::int)
       < ${today}::date)`;
 
-/** Locks the next applications that were never paid and whose time is over, in the order of ids. */
+/**
+ * Locks the next applications that were never paid and whose time is over, in the order of ids. `locked` counts also
+ * those to which money has come since; 0: there is no more.
+ */
 export async function lockNeverPaid(
   tx: Tx,
   { today, months, limit }: { today: Day; months: number; limit: number },
-): Promise<number[]> {
+): Promise<{ ids: number[]; locked: number }> {
   const due = Prisma.sql`${neverPaid} AND ${isOver(today, months)}`;
   const found = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions WHERE ${due} ORDER BY id LIMIT ${limit} FOR UPDATE`;
@@ -32,7 +35,7 @@ export async function lockNeverPaid(
   const still = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions WHERE id = ANY(${found.map(({ id }) => id)}::int[]) AND ${due}
     ORDER BY id`;
-  return still.map(({ id }) => id);
+  return { ids: still.map(({ id }) => id), locked: found.length };
 }
 
 /** Locks the next groups that held places without names only, to which no money came and whose time is over. */

@@ -76,7 +76,8 @@ export async function countDue(db: Db | Tx, before: Date) {
 
 /**
  * Locks the next applications that are due, then the next companies without any, students without one, former
- * members, and what was imported, each in the order of ids.
+ * members, and what was imported, each in the order of ids. `locked` counts also those that have money open since;
+ * 0: there is no more.
  */
 export async function lockDue(tx: Tx, before: Date, limit: number) {
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -97,7 +98,7 @@ export async function lockDue(tx: Tx, before: Date, limit: number) {
     left -= locked.length;
     return locked.map(({ id }) => id);
   };
-  return {
+  const people = {
     submissionIds: still.map(({ id }) => id),
     groupIds: await lockNext(Prisma.sql`
       SELECT id FROM groups WHERE ${isGroupOver(before)} AND NOT ${openMoneyOfGroup}`),
@@ -106,4 +107,5 @@ export async function lockDue(tx: Tx, before: Date, limit: number) {
     importedIds: await lockNext(Prisma.sql`
       SELECT id FROM imported_students WHERE ${isImportedOver(before)}`),
   };
+  return { people, locked: limit - left };
 }
