@@ -74,7 +74,7 @@ export const depositHasDueRefund = {
  * The deposits that pay for the applications of a condition. The applications are few: without OFFSET
  * PostgreSQL would rather read all allocations than look for theirs.
  */
-const payingFor = (condition: Prisma.Sql) => Prisma.sql`
+export const depositsPayingFor = (condition: Prisma.Sql) => Prisma.sql`
   SELECT paid.deposit_id FROM submissions CROSS JOIN LATERAL (
     SELECT allocations.deposit_id FROM allocations
     WHERE allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL
@@ -84,13 +84,13 @@ const payingFor = (condition: Prisma.Sql) => Prisma.sql`
 /** Part of it is allocated to an application that got too little or too much. */
 export const depositPaysMismatch = {
   sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
-    ${payingFor(Prisma.sql`submissions.payment_status = 'MISMATCH'`)})`,
+    ${depositsPayingFor(Prisma.sql`submissions.payment_status = 'MISMATCH'`)})`,
 };
 
 /** Part of it pays for an application that may be a second one of the same person: nobody has decided. */
 export const depositPaysDuplicate = {
   sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
-    ${payingFor(
+    ${depositsPayingFor(
       Prisma.sql`submissions.status <> 'cancelled' AND 'possible_duplicate' = ANY(submissions.attention)`,
     )})`,
 };

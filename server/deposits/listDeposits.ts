@@ -9,6 +9,7 @@ import {
   depositNeedsPerson,
   depositPaysDuplicate,
   depositPaysMismatch,
+  depositsPayingFor,
 } from '../conditions/deposits.ts';
 import { depositIsPostponed } from '../conditions/notes.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
@@ -72,29 +73,32 @@ function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
   }
 }
 
-/** Deposits that are allocated, to be refunded or meant for applications of a seminar. */
+/**
+ * Deposits that are allocated, to be refunded or meant for applications of a seminar. These are few: without
+ * OFFSET PostgreSQL would rather read all money than look for theirs.
+ */
 function ofSeminar(seminarId: number): Prisma.Sql {
   return Prisma.sql`id IN (
-    SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
-    WHERE seminar_id = ${seminarId} AND reversed_at IS NULL
-    UNION ALL
-    SELECT deposit_id FROM refunds JOIN submissions ON submissions.id = submission_id
-    WHERE seminar_id = ${seminarId} AND withdrawn_at IS NULL
-    UNION ALL
-    SELECT deposits.id FROM deposits JOIN submissions ON submissions.id = intended_submission_id
-    WHERE seminar_id = ${seminarId} AND deposits.allocated_amount = 0)`;
+    SELECT theirs.deposit_id FROM submissions CROSS JOIN LATERAL (
+      SELECT deposit_id FROM allocations
+      WHERE allocations.submission_id = submissions.id AND reversed_at IS NULL
+      UNION ALL
+      SELECT deposit_id FROM refunds
+      WHERE refunds.submission_id = submissions.id AND withdrawn_at IS NULL
+      UNION ALL
+      SELECT meant.id FROM deposits AS meant
+      WHERE meant.intended_submission_id = submissions.id AND meant.allocated_amount = 0
+      OFFSET 0) AS theirs
+    WHERE seminar_id = ${seminarId})`;
 }
 
 /** Deposits that pay for such applications. */
 function payingFor({ finds, holds }: SearchWay): SearchWay {
-  const paid = Prisma.sql`FROM allocations
-    JOIN submissions ON submissions.id = allocations.submission_id
-    WHERE allocations.reversed_at IS NULL`;
   return {
-    finds: Prisma.sql`deposits.id IN (SELECT allocations.deposit_id ${paid} AND ${finds})`,
-    holds: foundForEach(
-      Prisma.sql`SELECT ${paid} AND allocations.deposit_id = deposits.id AND ${holds}`,
-    ),
+    finds: Prisma.sql`deposits.id IN (${depositsPayingFor(finds)})`,
+    holds: foundForEach(Prisma.sql`SELECT FROM allocations
+      JOIN submissions ON submissions.id = allocations.submission_id
+      WHERE allocations.reversed_at IS NULL AND allocations.deposit_id = deposits.id AND ${holds}`),
   };
 }
 

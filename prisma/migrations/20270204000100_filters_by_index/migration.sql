@@ -29,3 +29,11 @@ CREATE FUNCTION reason_key(reason text) RETURNS text
         'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ');
 CREATE INDEX "audit_entries_reason" ON "audit_entries"
     USING gin (bigrams(reason_key("reason"))) WITH (fastupdate = off) WHERE "reason" IS NOT NULL;
+
+-- What nobody allocated yet, by the application that it was meant for.
+CREATE INDEX "deposits_intended" ON "deposits"("intended_submission_id")
+    WHERE "intended_submission_id" IS NOT NULL AND "allocated_amount" = 0;
+
+-- What it takes in truth, some 75 µs. Thought to be cheaper, it was worked out for all rows of a table, where the
+-- index on it finds them: six seconds for the certificates of a frequent name.
+ALTER FUNCTION bigrams(text) COST 3000;
