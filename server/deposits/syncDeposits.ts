@@ -16,7 +16,7 @@ import { syncRange, unreadDays } from './syncRange.rules.ts';
 export type RecordDeposit = (
   context: Context,
   deposit: BankDeposit,
-) => Promise<'known' | 'unlinked' | 'allocated'>;
+) => Promise<'known' | 'unlinked' | 'allocated' | 'reversed'>;
 
 export interface SyncResult {
   added: number;
