@@ -31,6 +31,7 @@ const kept: Readonly<Record<string, readonly string[] | 'all'>> = {
   deposits: 'all',
   estimate_counters: 'all',
   forgotten_payers: ['restored_at', 'restored_by'],
+  former_fees: [],
   former_people: ['applicant_name', 'email', 'answers', 'anonymised_at'],
   group_places: ['claim', 'covered_at', 'named_submission_id', 'named_at', 'released_at'],
   groups: 'all',

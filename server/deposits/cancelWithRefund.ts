@@ -16,6 +16,7 @@ import { appendRefund } from '../refunds/appendRefund.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
+import { noteFormerFees } from '../submissions/noteFormerFees.ts';
 import type { PublicId } from '../ids/publicId.ts';
 
 interface Input {
@@ -113,6 +114,7 @@ async function keepFee(
 ): Promise<void> {
   const amount = parts.reduce((sum, { kept }) => sum + kept, 0);
   if (amount === 0) return;
+  await noteFormerFees(tx, [submissionId], at);
   await tx.submission.update({
     where: { id: submissionId },
     data: { expectedAmount: amount, keptTaxCategory: taxCategory },

@@ -16,6 +16,7 @@ import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
+import { noteFormerFees } from '../submissions/noteFormerFees.ts';
 
 const reason = '会員価格を適用したため';
 
@@ -190,6 +191,11 @@ export async function acceptGroupClaim(
     expectedAmount: amount,
     priceKind: kind,
   }));
+  await noteFormerFees(
+    tx,
+    lowered.map(({ id }) => id),
+    context.clock(),
+  );
   await storeDecision(tx, lowered, { state: 'accepted', memberId });
   await decidePlaces(tx, { groupId, places, adminId, memberId });
   const ids = people.map(({ id }) => id);

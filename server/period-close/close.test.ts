@@ -139,6 +139,32 @@ describe('the figures of a day', () => {
     ]);
   });
 
+  it('don’t call a fee a mismatch of which a part was kept later', async () => {
+    const today = freshDay();
+    const [whole, part] = [await buildSubmission(db), await buildSubmission(db)];
+    const [paid, short] = [await arrive(today), await arrive(today, { amount: 5000 })];
+    at(today);
+    await assign(paid.id, whole.publicId);
+    await assign(short.id, part.publicId);
+    at(dayAfter(today));
+    for (const { publicId } of [whole, part]) {
+      const answer = await post(`/submissions/${publicId}/cancel-with-refund`, {
+        reason: '電話での申出のため',
+        kept: { amount: 3000, tax_category: 'out_of_scope' },
+      });
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const found = async (day: string) =>
+      (await read(day)).differences
+        .filter(({ deposit }) => [paid.id, short.id].includes(deposit.id))
+        .map(({ kind, deposit, amount }) => [kind, deposit.id, amount]);
+    expect(await found(today)).toEqual([['mismatch', short.id, 5000]]);
+    expect(await found(dayAfter(today))).toEqual([
+      ['refund_due', paid.id, 5000],
+      ['refund_due', short.id, 2000],
+    ]);
+  });
+
   it('count a refund as sent from the day that was entered for it', async () => {
     const today = freshDay();
     const deposit = await arrive(today);

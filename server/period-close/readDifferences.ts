@@ -21,7 +21,7 @@ interface Row {
   resolved: boolean;
 }
 
-/** Allocations to applications that were paid in part or overpaid. */
+/** Allocations to applications that were paid in part or overpaid, by what they owed then. */
 function mismatched(day: Day): Prisma.Sql {
   const end = endOf(day);
   const live = Prisma.sql`created_at < ${end} AND (reversed_at IS NULL OR reversed_at >= ${end})`;
@@ -35,12 +35,16 @@ function mismatched(day: Day): Prisma.Sql {
         SELECT id FROM submissions WHERE payment_status = 'MISMATCH'
         UNION ALL SELECT submission_id FROM allocations WHERE created_at >= ${end}
         UNION ALL SELECT submission_id FROM allocations WHERE reversed_at >= ${end}
+        UNION ALL SELECT submission_id FROM former_fees WHERE changed_at >= ${end}
         UNION ALL SELECT submission_id FROM waivers WHERE created_at >= ${end})
       GROUP BY submission_id
     ) AS sums ON sums.id = submission_id AND paid + (
       SELECT coalesce(sum(amount), 0) FROM waivers
       WHERE waivers.submission_id = sums.id AND created_at < ${end}
-        AND (undone_at IS NULL OR undone_at >= ${end})) <> expected_amount
+        AND (undone_at IS NULL OR undone_at >= ${end})) <> coalesce((
+      SELECT amount FROM former_fees
+      WHERE former_fees.submission_id = sums.id AND changed_at >= ${end}
+      ORDER BY changed_at, id LIMIT 1), expected_amount)
     WHERE ${live}`;
 }
 

@@ -293,6 +293,10 @@ describe('the office', () => {
       allocatedAmount: 6000,
     });
     expect(after.refunds).toMatchObject([{ amount: 2000, kind: 'overpaid', withdrawnAt: null }]);
+    // The end of an earlier period shows what was owed then.
+    expect(await db.formerFee.findMany({ where: { submissionId: after.id } })).toMatchObject([
+      { amount: 8000, changedAt: context.clock() },
+    ]);
     expect(after.student).toMatchObject({
       studentNumber: before.student?.studentNumber,
       suspendedAt: null,
