@@ -20,7 +20,10 @@ export function keepOddRows({ db, clock, log }: Pick<Context, 'db' | 'clock' | '
   };
 }
 
-/** Settles the odd rows that the bank has sent correctly since: their deposits are booked. */
+/**
+ * Settles the odd rows that the bank has sent correctly since: their deposits are booked, perhaps by a statement
+ * file before that.
+ */
 export async function settleCorrectedRows(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   provider: string,
@@ -29,5 +32,7 @@ export async function settleCorrectedRows(
     UPDATE bank_odd_rows AS odd SET settled_at = ${clock()}
     WHERE provider = ${provider} AND settled_at IS NULL AND EXISTS (
       SELECT FROM deposits WHERE deposits.provider = odd.provider
-        AND deposits.bank_account_key = odd.bank_account_key AND deposits.item_key = odd.item_key)`;
+        AND deposits.bank_account_key = odd.bank_account_key AND deposits.item_key = odd.item_key
+      UNION ALL SELECT FROM deposit_sightings AS seen WHERE seen.provider = odd.provider
+        AND seen.bank_account_key = odd.bank_account_key AND seen.item_key = odd.item_key)`;
 }

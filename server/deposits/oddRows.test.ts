@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankAtWork, type BankAtWork } from '../bank/testing/bankAtWork.ts';
 import { linkBank } from '../bank/testing/linking.ts';
 import { BankUnavailable } from '../bank/bankErrors.ts';
+import { buildDeposit } from '../testing/factories.ts';
 import { recordDeposit } from './recordDeposit.ts';
 import { syncDeposits } from './syncDeposits.ts';
 import { loggedIn, type TestClient } from '../testing/testClient.ts';
@@ -105,6 +106,20 @@ describe('a row that can’t be read as a deposit', () => {
     const odd = row({ depositAmount: 'abc' });
     await read(odd);
     expect((await read({ ...odd, depositAmount: '8000' })).body.data).toMatchObject({ added: 1 });
+    expect(await status()).toMatchObject({ set_aside: 0 });
+  });
+
+  test('is dealt with by itself when its deposit came in a statement before the bank sends it right', async () => {
+    const odd = row({ depositAmount: 'abc', remitterNameKana: 'ﾒｲｻｲ' });
+    await read(odd);
+    await buildDeposit(work.context.db, {
+      provider: 'statement',
+      bankAccountKey: ':',
+      depositedAt: new Date('2026-04-10'),
+      amount: 7321,
+      remitterName: 'ﾒｲｻｲ',
+    });
+    expect((await read({ ...odd, depositAmount: '7321' })).body.data).toMatchObject({ added: 0 });
     expect(await status()).toMatchObject({ set_aside: 0 });
   });
 });
