@@ -6,8 +6,10 @@ import { changeStatus } from '../submissions/changeStatus.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { takeAccount } from './takeAccount.ts';
 import { inTransaction } from '../db/db.ts';
+import type { BankPort } from '../context/bankPort.ts';
+import { BankRefused } from '../bank/bankErrors.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildSubmission } from '../testing/factories.ts';
+import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { closeAccountJob } from './closeAccountJob.ts';
 import { closePaidAccounts } from './closePaidAccounts.ts';
 import { fillAccountPool } from './fillAccountPool.ts';
@@ -140,6 +142,45 @@ describe('an account', () => {
     work.fail('/va/status-change', { status: 400, body: { errorCode: 'X', errorMessage: 'no' } });
     await recycleAccountsJob(work.context);
     expect([await stateOf(bad), await stateOf(good)]).toEqual(['quarantined', 'free']);
+  });
+
+  test('that the bank refused lately comes after the others, however many it refuses', async () => {
+    const { db } = work.context;
+    const refused = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        buildVirtualAccount(db, {
+          provider: 'simulator',
+          state: 'closed',
+          closedAt: new Date('2026-04-01'),
+        }),
+      ),
+    );
+    const ids = new Set(refused.map(({ externalId }) => externalId));
+    const bank: BankPort = {
+      ...work.context.bank,
+      switchAccount: async (access, vaId, to) => {
+        if (ids.has(vaId)) throw new BankRefused(400, 'X', 'no');
+        return work.context.bank.switchAccount(access, vaId, to);
+      },
+    };
+    const good = await applied();
+    await cancel(good);
+    const context = { ...work.context, bank };
+    await recycleAccountsJob(context);
+    expect(await stateOf(good)).toBe('closed');
+    await recycleAccountsJob(context);
+    expect(await stateOf(good)).toBe('quarantined');
+
+    await db.virtualAccount.updateMany({
+      where: { externalId: { in: [...ids] } },
+      data: { state: 'quarantined', refusedAt: null },
+    });
+    context.setClock('2026-12-01T04:00:00+09:00');
+    await linkBank(work);
+    await recycleAccountsJob(context);
+    expect(await stateOf(good)).toBe('quarantined');
+    await recycleAccountsJob(context);
+    expect(await stateOf(good)).toBe('free');
   });
 
   test('that two servers recycle at the same time is reopened once', async () => {

@@ -7,6 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { withBankAccess } from '../bank/accessToken.ts';
 import { configuredBank } from '../bank/bankConnection.ts';
 import { BankRefused } from '../bank/bankErrors.ts';
+import { noteRefusal } from './noteRefusal.ts';
 import { unexplainedMoney } from './unexplainedMoney.ts';
 
 /** The bank takes one request a second: more accounts would delay the reading of deposits. */
@@ -44,12 +45,12 @@ async function markFree(context: Context, { id }: QuarantinedAccount): Promise<b
     // Storing a deposit locks the account it refers to, so either it or this transaction waits.
     await tx.$queryRaw`SELECT FROM virtual_accounts WHERE id = ${id} FOR UPDATE`;
     const freed = await tx.$executeRaw`
-      UPDATE virtual_accounts AS account SET state = 'free', taken_at = NULL, closed_at = NULL
+      UPDATE virtual_accounts AS account SET state = 'free', taken_at = NULL, closed_at = NULL, refused_at = NULL
       WHERE account.id = ${id} AND ${quarantineIsOver(context)}`;
     if (freed === 0) {
       await tx.virtualAccount.updateMany({
         where: { id, state: 'quarantined' },
-        data: { state: 'closed' },
+        data: { state: 'closed', refusedAt: null },
       });
       await enqueue(tx, 'closeAccount', { virtual_account_id: id });
       return false;
@@ -65,7 +66,8 @@ async function markFree(context: Context, { id }: QuarantinedAccount): Promise<b
 }
 
 /**
- * Puts accounts whose quarantine is over back into the pool, the oldest first.
+ * Puts accounts whose quarantine is over back into the pool, the oldest first; those that the bank refused
+ * lately come after the others.
  *
  * @returns how many became free
  * @throws BankNotLinked, BankUnavailable
@@ -75,7 +77,7 @@ export async function freeAccounts(context: Context): Promise<number> {
   const due = await context.db.$queryRaw<QuarantinedAccount[]>`
     SELECT id, external_id AS "externalId" FROM virtual_accounts AS account
     WHERE account.provider = ${bank.provider} AND ${quarantineIsOver(context)}
-    ORDER BY closed_at, id LIMIT ${mostAtOnce}`;
+    ORDER BY refused_at NULLS FIRST, closed_at, id LIMIT ${mostAtOnce}`;
   let freed = 0;
   for (const account of due) {
     try {
@@ -89,9 +91,9 @@ export async function freeAccounts(context: Context): Promise<number> {
         });
       } else if (await markFree(context, account)) freed += 1;
     } catch (error) {
-      // An account that the bank refuses must not hold up the others; it is tried again tomorrow.
+      // An account that the bank refuses must not hold up the others; it is tried again after them.
       if (!(error instanceof BankRefused)) throw error;
-      context.log.error({ err: error, accountId: account.id }, 'account not freed');
+      await noteRefusal(context, { id: account.id, error });
     }
   }
   return freed;

@@ -4,16 +4,20 @@ import { configuredBank } from '../bank/bankConnection.ts';
 import { BankNotLinked, BankRefused } from '../bank/bankErrors.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
 import { freeAccounts } from './freeAccounts.ts';
+import { noteRefusal } from './noteRefusal.ts';
 import { stopAccount } from './stopAccount.ts';
 
 const mostAtOnce = 50;
 
-/** Stops closed accounts whose own job (closeAccount) could not reach the bank or used up its tries. */
+/**
+ * Stops closed accounts whose own job (closeAccount) could not reach the bank or used up its tries; those that
+ * the bank refused lately come after the others.
+ */
 async function stopClosed(context: Context, provider: string): Promise<void> {
   const closed = await context.db.virtualAccount.findMany({
     where: { provider, state: 'closed' },
     select: { id: true },
-    orderBy: { closedAt: 'asc' },
+    orderBy: [{ refusedAt: { sort: 'asc', nulls: 'first' } }, { closedAt: 'asc' }],
     take: mostAtOnce,
   });
   for (const { id } of closed) {
@@ -21,7 +25,7 @@ async function stopClosed(context: Context, provider: string): Promise<void> {
       await stopAccount(context, { virtualAccountId: id });
     } catch (error) {
       if (!(error instanceof BankRefused)) throw error;
-      context.log.error({ err: error, accountId: id }, 'account not stopped');
+      await noteRefusal(context, { id, error });
     }
   }
 }

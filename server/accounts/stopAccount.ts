@@ -25,7 +25,7 @@ export async function stopAccount(
   );
   const stopped = await db.virtualAccount.updateMany({
     where: { id: account.id, state: 'closed' },
-    data: { state: standing === 'deleted' ? 'deleted' : 'quarantined' },
+    data: { state: standing === 'deleted' ? 'deleted' : 'quarantined', refusedAt: null },
   });
   if (stopped.count === 0) await enqueue(db, 'reopenAccount', { virtual_account_id: account.id });
 }
