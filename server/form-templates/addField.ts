@@ -8,10 +8,11 @@ import { conditionProblems } from './conditionProblems.rules.ts';
 import { conditionColumns, fieldColumns } from './fieldColumns.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
+import { makeRoom } from './makeRoom.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
 
 /**
- * Adds a field to a form. Everybody who opens the form from now on is asked for it.
+ * Adds a field to a form, at its place or last. Everybody who opens the form from now on is asked for it.
  *
  * @throws NotFound no such form
  * @throws ValidationFailed another field has its label or its key, the form is full, or its condition
@@ -31,11 +32,12 @@ export async function addField(
       problems['label'] = [message('fields_too_many', { most: mostFields })];
     }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
-    const last = fields.at(-1)?.order ?? 0;
+    const order = field.order ?? (fields.at(-1)?.order ?? 0) + 1;
+    await makeRoom(tx, { templateId, order });
     const added = await tx.templateField.create({
       data: {
         templateId,
-        ...fieldColumns({ ...field, order: field.order ?? last + 1 }),
+        ...fieldColumns({ ...field, order }),
         ...conditionColumns(field.condition),
       },
       include: fieldParts,

@@ -17,6 +17,7 @@ interface Field {
   key: string | null;
   label: string;
   version: number;
+  order: number;
   options: { id: number; value: string; label: string }[];
 }
 
@@ -83,10 +84,27 @@ describe('adding a field to a form', () => {
     });
   });
 
-  it('puts it after the field of its place', async () => {
+  it('puts it at its place; the field that was there and those after it move', async () => {
     const form = await newForm();
-    await form.add({ label: '二の次', field_type: 'text', order: 2 });
-    expect(await form.labels()).toEqual(['一', '二', '二の次', '三']);
+    const orders = async () =>
+      (await form.read()).fields.map(({ label, order }: Field) => [label, order]);
+    const added = await form.add({ label: '新二', field_type: 'text', order: 2 });
+    expect(added.body.data).toMatchObject({ order: 2 });
+    const moved = [
+      ['一', 1],
+      ['新二', 2],
+      ['二', 3],
+      ['三', 4],
+    ];
+    expect(await orders()).toEqual(moved);
+
+    // Of the fields that stand in an order of their own, one comes back to a place that is taken.
+    const withdrawn = added.body.data.id as number;
+    await form.withdraw(withdrawn);
+    const ids = (await form.read()).fields.map(({ id }: Field) => id);
+    await form.order({ ids });
+    await form.restore(withdrawn);
+    expect(await orders()).toEqual(moved);
   });
 
   it('takes all ten types', async () => {

@@ -10,6 +10,7 @@ import { conditionProblems } from './conditionProblems.rules.ts';
 import { conditionColumns } from './fieldColumns.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
+import { makeRoom } from './makeRoom.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
 
 /**
@@ -52,9 +53,15 @@ export async function restoreField(
       problems['label'] = [message('fields_too_many', { most: mostFields })];
     }
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    await makeRoom(tx, { templateId, order: field.order });
     const restored = await tx.templateField.update({
       where: { id: fieldId },
-      data: { withdrawnAt: null, ...conditionColumns(condition), version: { increment: 1 } },
+      data: {
+        withdrawnAt: null,
+        order: field.order,
+        ...conditionColumns(condition),
+        version: { increment: 1 },
+      },
       include: fieldParts,
     });
     await recordAudit(tx, {

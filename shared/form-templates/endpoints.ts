@@ -115,7 +115,7 @@ export const getFormFields = endpoint({
 export const addFormField = endpoint({
   method: 'POST',
   path: '/api/form-templates/:id/fields',
-  summary: 'Adds a field to a form',
+  summary: 'Adds a field to a form, last or at its place; the field there and those after it move',
   access: forOffice,
   params: idParams,
   body: addedFieldSchema,
@@ -146,7 +146,8 @@ export const withdrawFormField = endpoint({
 export const restoreFormField = endpoint({
   method: 'POST',
   path: '/api/form-templates/:id/fields/:field_id/restore',
-  summary: 'Asks a withdrawn field again, at its former place',
+  summary:
+    'Asks a withdrawn field again, at its former place; a field there and those after it move',
   access: forOffice,
   params: fieldParams,
   status: 200,

@@ -104,7 +104,7 @@ export const newFieldSchema = z
     label_en: parts.label_en.default(null),
     placeholder_en: parts.placeholder_en.default(null),
     description_en: parts.description_en.default(null),
-    /** Its place; without it the field comes last. Of several at one place the newest comes last. */
+    /** Its place; without it the field comes last. A field that has this place, and those after it, move. */
     order: z.int().min(0).max(10_000).optional(),
     options: optionsOf(z.object(optionParts)).default([]),
   })
