@@ -1,4 +1,5 @@
 import type { FieldChange } from '@seminar/shared/form-templates/newField';
+import { usesLost, type KeyUse } from '@seminar/shared/form-templates/fieldKeys.rules';
 import { isChoiceType } from '@seminar/shared/form-templates/fieldTypes';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
@@ -65,6 +66,7 @@ async function storeOptions(
 /**
  * Changes a field: what is absent stays. Applications keep what they were asked.
  *
+ * @returns also what the product did with the answers and does no more
  * @throws NotFound no such field, or it is withdrawn
  * @throws Conflict somebody else has changed it since it was shown
  * @throws ValidationFailed as for a new field, or another field's condition needs what would go
@@ -72,7 +74,7 @@ async function storeOptions(
 export async function changeField(
   { db }: Context,
   order: { templateId: number; fieldId: number; change: FieldChange; adminId: number },
-): Promise<FieldRow> {
+): Promise<{ field: FieldRow; usesLost: readonly KeyUse[] }> {
   const { templateId, fieldId, adminId } = order;
   const { version, options: wantedOptions, ...change } = order.change;
   return inTransaction(db, async (tx) => {
@@ -126,6 +128,6 @@ export async function changeField(
       before,
       after: presentField(changed),
     });
-    return changed;
+    return { field: changed, usesLost: usesLost(before, after) };
   });
 }

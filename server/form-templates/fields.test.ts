@@ -195,6 +195,20 @@ describe('changing a field of a form', () => {
     });
   });
 
+  it('says what the product did with the answers and does no more', async () => {
+    const form = await newForm();
+    const { id } = (await form.add({ key: 'birth_date', label: '生年月日', field_type: 'date' }))
+      .body.data;
+    const lost = async (change: object) => (await form.change(id, change)).body.meta;
+    expect(await lost({ label: '誕生日' })).toEqual({ uses_lost: [] });
+    expect(await lost({ key: null })).toEqual({
+      uses_lost: ['certificates', 'same_person', 'csv'],
+    });
+    // Without keys a label may say the same.
+    expect(await lost({ label: '会社名', field_type: 'text' })).toEqual({ uses_lost: [] });
+    expect(await lost({ label: '会社' })).toEqual({ uses_lost: ['matching', 'receipts', 'csv'] });
+  });
+
   it('keeps options that are named by their id, and drops and adds others', async () => {
     const form = await newForm();
     const { data: field } = (

@@ -116,11 +116,14 @@ export function formTemplateRoutes(router: Router, context: Context): void {
     fieldId,
   });
 
-  route(router, changeFormField, async ({ params, body, admin }) => ({
-    data: presentField(
-      await changeField(context, { ...ofField(params), change: body, adminId: admin.id }),
-    ),
-  }));
+  route(router, changeFormField, async ({ params, body, admin }) => {
+    const { field, usesLost } = await changeField(context, {
+      ...ofField(params),
+      change: body,
+      adminId: admin.id,
+    });
+    return { data: presentField(field), meta: { uses_lost: [...usesLost] } };
+  });
 
   route(router, withdrawFormField, async ({ params, admin }) => {
     await withdrawField(context, { ...ofField(params), adminId: admin.id });

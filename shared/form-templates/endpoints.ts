@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forOffice } from '../roles.ts';
+import { keyUses } from './fieldKeys.rules.ts';
 import { addedFieldSchema, fieldChangeSchema, fieldOrderSchema } from './newField.ts';
 import {
   editedFieldSchema,
@@ -126,12 +127,16 @@ export const addFormField = endpoint({
 export const changeFormField = endpoint({
   method: 'PATCH',
   path: '/api/form-templates/:id/fields/:field_id',
-  summary: 'Changes a field; applications keep what they were asked',
+  summary:
+    'Changes a field; applications keep what they were asked. Says what no longer works by it',
   access: forOffice,
   params: fieldParams,
   body: fieldChangeSchema,
   status: 200,
-  response: oneOf(editedFieldSchema),
+  response: oneOf(editedFieldSchema).extend({
+    /** What the product did with the answers and does no more, since the key has changed. */
+    meta: z.object({ uses_lost: z.array(z.enum(keyUses)) }),
+  }),
 });
 
 export const withdrawFormField = endpoint({
