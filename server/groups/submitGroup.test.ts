@@ -118,6 +118,12 @@ describe('a group', () => {
         'receipt',
       ].toSorted(),
     );
+    // One person who can't be read at all hides nothing of the others.
+    const [first, second] = group.attendees;
+    const unreadable = { ...group, attendees: [first, second, { fields: 7 }, null] };
+    expect(Object.keys((await send(seminar.id, unreadable)).body.errors).toSorted()).toEqual(
+      [...ofPeople, 'attendees.2.fields', 'attendees.3'].toSorted(),
+    );
     expect(await db.submission.count({ where: { seminarId: seminar.id } })).toBe(0);
   });
 

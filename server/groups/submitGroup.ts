@@ -1,10 +1,14 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
-import { attendeesSchema, type NewGroup } from '@seminar/shared/group-applications/schema';
+import { mostPeople, type NewGroup } from '@seminar/shared/group-applications/schema';
 import { addProblem, message, type Locale, type Problems } from '@seminar/shared/messages/message';
 import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import {
+  applicationSchema,
+  type Entry,
+  type SnapshotAnswer,
+} from '@seminar/shared/submissions/schema';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
@@ -48,19 +52,24 @@ async function groupForm(
   };
 }
 
-/** The answers of all people, and every problem of any of them by `attendees.N.field_<id>`. */
+/**
+ * The answers of all people, and every problem of any of them by `attendees.N.field_<id>`.
+ *
+ * @param attendees null: of this one the body can't be read
+ */
 export function readAttendees(
   form: FormTemplate,
-  attendees: readonly { fields: Entry[] }[],
+  attendees: readonly ({ fields: Entry[] } | null)[],
   asked: { today: string; locale: Locale },
 ): { people: SnapshotAnswer[][]; problems: Problems } {
   const all: Problems = {};
-  const people = attendees.map(({ fields }, index) => {
-    const { answers, problems } = readApplication(form, fields, asked);
+  const people = attendees.flatMap((attendee, index) => {
+    if (attendee === null) return [];
+    const { answers, problems } = readApplication(form, attendee.fields, asked);
     for (const [field, found] of Object.entries(problems)) {
       for (const problem of found) addProblem(all, `attendees.${index}.${field}`, problem);
     }
-    return answers;
+    return [answers];
   });
   return { people, problems: all };
 }
@@ -75,12 +84,13 @@ export async function furtherGroupProblems(
     locale,
   }: { seminar: string; body: Record<string, unknown>; byOffice: boolean; locale: Locale },
 ): Promise<Problems> {
-  const attendees = attendeesSchema.safeParse(body['attendees']);
-  if (!attendees.success) return {};
+  const { attendees } = body;
+  if (!Array.isArray(attendees) || attendees.length > mostPeople) return {};
   const seminar = await findSeminar(db, idOrCode);
   const form = await groupForm(db, seminar, byOffice);
   if (!form) return {};
-  return readAttendees(form, attendees.data, { today: tokyoDay(clock()), locale }).problems;
+  const readable = attendees.map((attendee) => applicationSchema.safeParse(attendee).data ?? null);
+  return readAttendees(form, readable, { today: tokyoDay(clock()), locale }).problems;
 }
 
 /**
