@@ -1,17 +1,24 @@
 import type { Session } from '@seminar/shared/auth/endpoints';
 import type { Context } from '../context/context.ts';
+import { offsetOf, type PageQuery } from '../http/listPage.ts';
 import { sessionsGoingOn } from '../http/session.ts';
 
 /** Where a person is logged in, the last used first. */
 export async function listSessions(
   { db, clock }: Context,
-  { adminId, current }: { adminId: number; current: number | undefined },
-): Promise<Session[]> {
-  const rows = await db.adminSession.findMany({
-    where: { ...sessionsGoingOn(clock()), adminId },
-    orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
-  });
-  return rows.map(({ id, device, network, startedAt, usedAt }) => ({
+  { adminId, current, query }: { adminId: number; current: number | undefined; query: PageQuery },
+): Promise<{ rows: Session[]; total: number }> {
+  const where = { ...sessionsGoingOn(clock()), adminId };
+  const [found, total] = await Promise.all([
+    db.adminSession.findMany({
+      where,
+      orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
+      skip: offsetOf(query),
+      take: query.per_page,
+    }),
+    db.adminSession.count({ where }),
+  ]);
+  const rows = found.map(({ id, device, network, startedAt, usedAt }) => ({
     id,
     device,
     network,
@@ -19,4 +26,5 @@ export async function listSessions(
     used_at: usedAt.toISOString(),
     current: id === current,
   }));
+  return { rows, total };
 }

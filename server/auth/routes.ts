@@ -19,6 +19,7 @@ import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { sendCsrfCookie } from '../http/csrf.ts';
+import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import {
@@ -164,9 +165,11 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
     ...(request.secondFactor?.isMissing === true ? { second_factor_missing: true as const } : {}),
   }));
 
-  route(router, listDefinition, async ({ admin, request }) => ({
-    data: await listSessions(context, { adminId: admin.id, current: request.session.loginId }),
-  }));
+  route(router, listDefinition, async ({ query, admin, request }) => {
+    const { loginId: current } = request.session;
+    const { rows, total } = await listSessions(context, { adminId: admin.id, current, query });
+    return listPage(request, query, total, rows);
+  });
 
   route(router, endDefinition, async ({ params, admin }) => {
     await endSessions(context, { adminId: admin.id, id: params.id, by: admin.id });

@@ -53,6 +53,19 @@ describe('the sessions of an account', () => {
     expect(JSON.stringify(await listed(client))).not.toContain('seminar_session');
   });
 
+  it('come page by page, as every list', async () => {
+    const { email } = await person();
+    laterBy(context, 5);
+    const client = await elsewhere(email);
+    const { body } = await client.get('/api/sessions?per_page=1&page=2');
+    expect(body).toMatchObject({
+      data: [{ current: false }],
+      meta: { current_page: 2, last_page: 2, per_page: 1, total: 2 },
+      links: { prev: '/api/sessions?per_page=1&page=1', next: null },
+    });
+    expect((await client.get('/api/sessions?per_page=0')).status).toBe(422);
+  });
+
   it('are ended one by one: the next request there is refused, and the audit says so', async () => {
     const { client, email, id } = await person();
     const other = await elsewhere(email);

@@ -8,11 +8,13 @@ import { layoutColumnsSchema } from '@seminar/shared/statement-layouts/schema';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import type { StatementLayout } from '../generated/prisma/client.ts';
+import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { changeLayout } from './changeLayout.ts';
 import { createLayout } from './createLayout.ts';
 import { deleteLayout } from './deleteLayout.ts';
 import { layoutProblems } from './layoutProblems.rules.ts';
+import { listLayouts } from './listLayouts.ts';
 import { presentLayouts } from './presentLayout.ts';
 
 /** The problems of the columns beside those of the other fields. */
@@ -31,9 +33,9 @@ export function statementLayoutRoutes(router: Router, context: Context): void {
     return { data };
   };
 
-  route(router, listStatementLayouts, async () => {
-    const rows = await db.statementLayout.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] });
-    return { data: await presentLayouts(db, rows) };
+  route(router, listStatementLayouts, async ({ query, request }) => {
+    const { rows, total } = await listLayouts(context, query);
+    return listPage(request, query, total, rows);
   });
 
   route(

@@ -171,7 +171,11 @@ describe('a layout', () => {
       short_year: 'era',
       separator: null,
     });
-    expect((await client.get(layouts)).body.data).toEqual([layout]);
+    expect((await client.get(layouts)).body).toMatchObject({
+      data: [layout],
+      meta: { current_page: 1, total: 1 },
+      links: { next: null },
+    });
     const changed = await client.send('patch', `${layouts}/${layout.id}`, {
       name: '町の銀行 本店',
       short_year: null,

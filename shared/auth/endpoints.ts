@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams } from '../pagination.ts';
+import { idParams, listOf, pageQuery } from '../pagination.ts';
 import { forAll, roles } from '../roles.ts';
 import { passkeyAnswerSchema } from './passkeys/answers.ts';
 
@@ -181,8 +181,9 @@ export const listSessions = endpoint({
   path: '/api/sessions',
   summary: 'Where one’s own account is logged in',
   access: forAll,
+  query: pageQuery,
   status: 200,
-  response: z.object({ data: z.array(sessionSchema) }),
+  response: listOf(sessionSchema),
 });
 
 export const endSession = endpoint({

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, oneOf } from '../pagination.ts';
+import { idParams, listOf, oneOf, pageQuery } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
 import { layoutBodySchema, layoutTableSchema, statementLayoutSchema } from './schema.ts';
 
@@ -9,8 +8,9 @@ export const listStatementLayouts = endpoint({
   path: '/api/statement-layouts',
   summary: 'What the office has said about the columns of banks’ tables',
   access: forAll,
+  query: pageQuery,
   status: 200,
-  response: z.object({ data: z.array(statementLayoutSchema) }),
+  response: listOf(statementLayoutSchema),
 });
 
 export const createStatementLayout = endpoint({

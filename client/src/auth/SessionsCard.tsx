@@ -63,7 +63,10 @@ export function SessionsCard() {
   const confirm = useConfirm();
   const toast = useToast();
   const columns = useSessionColumns();
-  const sessions = useQuery({ ...queryOf(listSessions, {}), select: dataOf });
+  const sessions = useQuery({
+    ...queryOf(listSessions, { query: { per_page: 9999 } }),
+    select: dataOf,
+  });
   const end = useMutation({
     mutationFn: (id: number | 'others') =>
       id === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),

@@ -57,7 +57,10 @@ export function LayoutList() {
   const toast = useToast();
   const failureText = useFailureText();
   const [changing, setChanging] = useState<StatementLayout>();
-  const layouts = useQuery({ ...queryOf(listStatementLayouts, {}), select: dataOf });
+  const layouts = useQuery({
+    ...queryOf(listStatementLayouts, { query: { per_page: 9999 } }),
+    select: dataOf,
+  });
   const remove = useMutation({
     mutationFn: (id: number) => call(deleteStatementLayout, { params: { id } }),
     onSuccess: () => toast.success(t('deleted')),
