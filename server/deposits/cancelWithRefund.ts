@@ -16,7 +16,7 @@ import { appendRefund } from '../refunds/appendRefund.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
-import { noteFormerFees } from '../submissions/noteFormerFees.ts';
+import { noteFormerFees } from '../payments/noteFormerFees.ts';
 import type { PublicId } from '../ids/publicId.ts';
 
 interface Input {

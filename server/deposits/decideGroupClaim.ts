@@ -16,7 +16,7 @@ import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
-import { noteFormerFees } from '../submissions/noteFormerFees.ts';
+import { noteFormerFees } from '../payments/noteFormerFees.ts';
 
 const reason = '会員価格を適用したため';
 

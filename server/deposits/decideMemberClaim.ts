@@ -11,7 +11,7 @@ import type { PublicId } from '../ids/publicId.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { noteFormerFees } from '../submissions/noteFormerFees.ts';
+import { noteFormerFees } from '../payments/noteFormerFees.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';

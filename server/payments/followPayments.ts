@@ -11,6 +11,7 @@ import { queuePlacesConfirmed } from '../mail/queuePlacesConfirmed.ts';
 import { queuePaymentsUndone } from '../mail/queuePaymentUndone.ts';
 import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
 import { awaitingParts, issuePrintableReceipts } from '../receipts/issueAwaitedReceipt.ts';
+import { issueKeptReceipt } from '../receipts/issueKeptReceipt.ts';
 import { voidReceipts } from '../receipts/voidReceipts.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
@@ -18,6 +19,7 @@ import { reopenAccounts } from '../accounts/reopenAccounts.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
+import { noteFormerFees } from './noteFormerFees.ts';
 import { undoWaivers } from './undoWaivers.ts';
 
 /** All that is read of an application, for what follows from its payment too. */
@@ -139,6 +141,29 @@ async function voidKept(
   return lost.filter(({ id }) => voided.has(id));
 }
 
+/**
+ * What is left of a fee that was kept, once the bank has taken back a part of it, is all that is owed, and gets a
+ * receipt of its own.
+ */
+async function keepWhatIsLeft(
+  tx: Tx,
+  lost: readonly Row[],
+  { adminId, at }: Pick<Cause, 'adminId'> & { at: Date },
+): Promise<void> {
+  const left = lost.filter(({ allocatedAmount }) => allocatedAmount > 0);
+  if (left.length === 0) return;
+  await noteFormerFees(
+    tx,
+    left.map(({ id }) => id),
+    at,
+  );
+  for (const { id: submissionId, allocatedAmount: amount, keptTaxCategory: taxCategory } of left) {
+    if (taxCategory === null) continue;
+    await tx.submission.update({ where: { id: submissionId }, data: { expectedAmount: amount } });
+    await issueKeptReceipt(tx, { submissionId, amount, taxCategory, at, adminId });
+  }
+}
+
 /** Announces that applications are paid, issues their receipts, and tells the applicants. */
 async function confirmPaid(
   tx: Tx,
@@ -186,8 +211,8 @@ const isEnrolled = ({ student }: Row) => student !== null && student.suspendedAt
  * printed; one that is PAID no more has its student suspended and its receipt voided, and what the
  * association bore of it is undone. Does nothing where nothing changed, so it may be called twice. A
  * cancelled application gets no student, even when its remaining allocations equal its fee; the receipt of
- * what was kept of it is voided once that money is gone. The number of
- * statements doesn't grow with the applications.
+ * what was kept of it is voided once that money is gone, and what is left gets another. The number of
+ * statements doesn't grow with the applications that become paid.
  *
  * The caller has locked the applications in the order of their ids. Counters are locked afterwards:
  * those of the seminars in the order of their ids, the fiscal year's last.
@@ -220,6 +245,7 @@ export async function followPayments(
   const lost = await voidKept(tx, rows, { ...cause, at });
   if (becamePaid.length > 0) await readAhead(tx);
   await confirmPaid(tx, context, await enrol(tx, becamePaid), at);
+  await keepWhatIsLeft(tx, lost, { adminId, at });
   await recordAudits(
     tx,
     [...becamePaid, ...becameUnpaid, ...lost].map((row) => ({

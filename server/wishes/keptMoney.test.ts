@@ -275,3 +275,35 @@ it('the bank takes back a deposit of which a part was kept: once it is unassigne
   const history = await office.get(`/api/submissions/${it.publicId}/history`);
   expect(history.text).toContain('submission.payment_undone');
 });
+
+it('the bank takes back one of two deposits of which parts were kept: what is left has a receipt of its own', async () => {
+  const it = await application();
+  const [first, second] = [await pay(it, 1000), await pay(it, 7000)];
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+  const takeBack = async ({ id }: { id: number }) => {
+    const recordedAt = context.clock();
+    await buildReversal(db, id, { day: today, recordedAt, adminId: office.adminId });
+    const body = { reason: '組戻しのため' };
+    const answer = await office.send('post', `/api/deposits/${id}/unassign`, body);
+    expect(answer.status, answer.text).toBe(200);
+  };
+
+  await takeBack(first);
+  const left = await state(it);
+  expect(left).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'PAID',
+    expectedAmount: 1400,
+    allocations: [{ depositId: second.id, amount: 1400 }],
+    receipts: [{ amount: 1400, cancellationFee: true, taxCategory: 'out_of_scope' }],
+  });
+  const [, kept] = await db.receipt.findMany({
+    where: { submissionId: it.id },
+    orderBy: { id: 'asc' },
+  });
+  expect([kept?.amount, kept?.voidReason]).toEqual([2400, '組戻しのため']);
+  expect(left.receipts[0]?.proviso).toContain(`取消料として（領収書${kept?.receiptNumber}は取消）`);
+
+  await takeBack(second);
+  expect(await state(it)).toMatchObject({ paymentStatus: 'UNPAID', receipts: [] });
+});
