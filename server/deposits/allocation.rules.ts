@@ -8,6 +8,17 @@ export function isSettled(statuses: readonly PaymentStatus[]): boolean {
   return statuses.length > 0 && statuses.every((status) => status === 'PAID');
 }
 
+interface KeptPart {
+  /** Yen. */
+  amount: number;
+  cancellationFee: boolean;
+}
+
+/** Yen of a deposit that were kept of fees of cancelled applications (取消料). */
+export function keptOf(allocations: readonly KeptPart[]): number {
+  return allocations.reduce((sum, part) => sum + (part.cancellationFee ? part.amount : 0), 0);
+}
+
 export interface Target {
   id: number;
   publicId: string;
@@ -35,7 +46,7 @@ interface Assignment {
  * Everything that is wrong with a split (section 5 of the specification): unknown, paid or cancelled
  * targets, a target twice, a total that isn't what the deposit has to the yen.
  *
- * @param available yen of the deposit that were not sent back
+ * @param available yen of the deposit that were neither sent back nor kept of a cancelled fee
  */
 export function splitProblems(
   assignments: readonly Assignment[],

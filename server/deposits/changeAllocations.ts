@@ -19,7 +19,7 @@ import { lockGroupsAround } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
-import { isSettled, type Target } from './allocation.rules.ts';
+import { isSettled, keptOf, type Target } from './allocation.rules.ts';
 import { holdDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import { readLedger, type Ledger } from './readLedger.ts';
@@ -38,14 +38,16 @@ export interface LockedState {
   version: number;
   /** The group whose money it is. */
   groupId: number | null;
-  /** Yen that were not sent back. */
+  /** Yen that were neither sent back nor kept. */
   available: number;
+  /** The live allocations of what was kept of cancelled fees, which stay; none once the bank took the deposit back. */
+  kept: Ledger['allocations'];
   /** The refunds that are due. */
   dueRefunds: { id: number; kind: RefundKind }[];
   /** The candidate that the list shows for it. */
   suggestion: Ledger['suggestion'];
-  /** The live allocations before the change. */
-  allocations: { id: number; submissionId: number; amount: number; cancellationFee: boolean }[];
+  /** The live allocations that the change replaces. */
+  allocations: Ledger['allocations'];
   /** The groups of the applications that it is allocated to. */
   paidGroups: ReadonlySet<number>;
   settled: boolean;
@@ -86,7 +88,11 @@ interface Change {
 async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Promise<LockedState> {
   await holdDeposit(tx, depositId);
   const deposit = await readLedger(tx, depositId);
-  const { allocations, refunds } = deposit;
+  const { refunds } = deposit;
+  const reversed = deposit.reversedAt !== null;
+  const stays = ({ cancellationFee }: { cancellationFee: boolean }) => cancellationFee && !reversed;
+  const kept = deposit.allocations.filter(stays);
+  const allocations = deposit.allocations.filter((part) => !stays(part));
   const submissions = await tx.$queryRaw<LockedTarget[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
       ${statusForMoney('submissions')} AS status,
@@ -104,14 +110,15 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
     version: deposit.version,
     suggestion: deposit.suggestion,
     groupId: deposit.groupId,
-    reversed: deposit.reversedAt !== null,
+    reversed,
+    kept,
     unexplained: depositIsUnexplained.of(deposit),
     anonymised: allocations.some(({ submissionId }) => byId.get(submissionId)?.anonymised),
-    available: deposit.amount - sentBack(refunds),
+    available: deposit.amount - sentBack(refunds) - keptOf(kept),
     dueRefunds: refunds.filter(refundIsDue.of),
     allocations,
     paidGroups: new Set(
-      allocations.flatMap(({ submissionId }) => byId.get(submissionId)?.groupId ?? []),
+      deposit.allocations.flatMap(({ submissionId }) => byId.get(submissionId)?.groupId ?? []),
     ),
     settled: isSettled(
       allocations.map(({ submissionId }) => {
@@ -145,8 +152,8 @@ async function staysWithGroup(
 }
 
 /**
- * Replaces the live allocations of a deposit in one transaction: locks, checks, reverses the former
- * allocations, adds the new ones, updates what depends on payments, records the audit entry. A second
+ * Replaces the live allocations of a deposit in one transaction, except what was kept of cancelled fees: locks,
+ * checks, reverses the former allocations, adds the new ones, updates what depends on payments, records the audit entry. A second
  * staff member at the same time waits, and is then judged by what the first one did.
  *
  * @throws NotFound no such deposit
@@ -160,12 +167,13 @@ export async function changeAllocations(context: Context, change: Change): Promi
     const groups = await lockGroupsAround(tx, depositId, targets);
     const state = await lock(tx, depositId, targets);
     refuseUnlockedGroups(state, groups);
-    const { allocations } = state;
+    const { allocations, kept } = state;
     refuseStaleDeposit(version, state.version);
     // Money that the bank took back can be unassigned even from an anonymised application.
     if (state.anonymised && !state.reversed) throw new Conflict(message('deposit_anonymised'));
-    // The money of a fee that was kept is settled, unless the bank takes it back.
-    if (!state.reversed && allocations.some(({ cancellationFee }) => cancellationFee)) {
+    // What was kept stays, unless the bank takes it back. Of a group's money the group uses the rest by itself.
+    const ofGroup = state.groupId !== null || state.paidGroups.size > 0;
+    if (kept.length > 0 && (ofGroup || state.available === 0)) {
       throw new Conflict(message('kept_fee_stays'));
     }
     if (targets.length > 0 && state.available === 0)
@@ -180,11 +188,11 @@ export async function changeAllocations(context: Context, change: Change): Promi
         UPDATE allocations
         SET reversed_at = ${now}, reversed_by = ${adminId}, reversal_reason = ${reason ?? action},
           corrected = ${!state.reversed} AND submission_id <> ALL(${allocate.map((part) => part.submissionId)}::int[])
-        WHERE deposit_id = ${depositId} AND reversed_at IS NULL`;
+        WHERE id = ANY(${allocations.map(({ id }) => id)}::int[])`;
     }
     if (!state.reversed) {
-      const kept = new Set(allocate.map(({ submissionId }) => submissionId));
-      const wrong = allocations.filter(({ submissionId }) => !kept.has(submissionId));
+      const same = new Set(allocate.map(({ submissionId }) => submissionId));
+      const wrong = allocations.filter(({ submissionId }) => !same.has(submissionId));
       await stopCorrected(tx, { depositId, allocations: wrong.map(({ id }) => id), at: now });
     }
     const confirms =
@@ -234,13 +242,17 @@ export async function changeAllocations(context: Context, change: Change): Promi
     const mistaken = action === 'deposit.unassigned' && reason === undoReason;
     await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
     await invoiceWhatIsLeft(tx, withdraw, { issuedAt: now, adminId });
+    const asNoted = ({ submissionId, amount }: { submissionId: number; amount: number }) => ({
+      submissionId,
+      amount,
+    });
     await recordAudit(tx, {
       adminId,
       action,
       entity: 'deposit',
       entityId: depositId,
-      before: allocations.map(({ submissionId, amount }) => ({ submissionId, amount })),
-      after: allocate,
+      before: [...kept, ...allocations].map(asNoted),
+      after: [...kept, ...allocate].map(asNoted),
       ...(reason === null ? {} : { reason }),
     });
     if (!state.unexplained) await announceUnexplained(tx, [depositId], now);

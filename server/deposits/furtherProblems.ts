@@ -7,7 +7,13 @@ import { statusForMoney } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
-import { settleProblems, splitProblems, targetProblem, type Target } from './allocation.rules.ts';
+import {
+  keptOf,
+  settleProblems,
+  splitProblems,
+  targetProblem,
+  type Target,
+} from './allocation.rules.ts';
 
 // When the schema refuses a body, these add the problems that only the database shows, so that all are
 // reported at once. A body that the schema accepts is checked by the use case, under its locks.
@@ -81,13 +87,16 @@ async function readDeposit(db: Db, id: number) {
     where: { id },
     select: {
       amount: true,
-      allocations: { where: { reversedAt: null }, select: { submissionId: true, amount: true } },
+      allocations: {
+        where: { reversedAt: null },
+        select: { submissionId: true, amount: true, cancellationFee: true },
+      },
       refunds: { where: { withdrawnAt: null }, select: { amount: true, completedAt: true } },
     },
   });
   if (!deposit) return null;
   const { amount, allocations, refunds } = deposit;
-  return { available: amount - sentBack(refunds), allocations };
+  return { available: amount - sentBack(refunds) - keptOf(allocations), allocations };
 }
 
 /** The applications that the body names, as the change will see them (changeAllocations.ts). */

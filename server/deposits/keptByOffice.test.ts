@@ -121,6 +121,57 @@ describe('an application that the office cancels for somebody who has telephoned
     });
   });
 
+  it('leaves the rest of the deposit for other applications, to the yen', async () => {
+    const { id, publicId, depositId } = await paid();
+    expect((await cancel(publicId, { kept })).status).toBe(200);
+    const [first, second] = [
+      await buildSubmission(db, { expectedAmount: 4000 }),
+      await buildSubmission(db, { expectedAmount: 1000 }),
+    ];
+    const shown = async () => (await accountant.get(`/api/deposits/${depositId}`)).body.data;
+    expect(await shown()).toMatchObject({ available_amount: 5000, settled: false });
+    const split = (...amounts: number[]) =>
+      accountant.send('post', `/api/deposits/${depositId}/split`, {
+        assignments: [first, second].map((to, index) => ({
+          submission_id: to.publicId,
+          amount: amounts[index],
+        })),
+      });
+    const tooMuch = await split(7000, 1000);
+    expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['assignments']]);
+
+    expect((await split(4000, 1000)).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      allocated_amount: 8000,
+      refund_amount: 0,
+      unexplained_amount: 0,
+      settled: true,
+    });
+    for (const { id: paidId } of [first, second]) {
+      expect(await db.submission.findUniqueOrThrow({ where: { id: paidId } })).toMatchObject({
+        paymentStatus: 'PAID',
+      });
+    }
+    const valid = { submissionId: id, voidedAt: null };
+    expect(await db.receipt.findMany({ where: valid })).toMatchObject([
+      { amount: 3000, cancellationFee: true },
+    ]);
+
+    // Undone, only what was kept stays; then one application takes the whole rest.
+    const undo = () =>
+      accountant.send('post', `/api/deposits/${depositId}/unassign`, { reason: '誤り' });
+    expect((await undo()).status).toBe(200);
+    expect(await shown()).toMatchObject({ allocated_amount: 3000, unexplained_amount: 5000 });
+    expect((await undo()).status).toBe(409);
+    const whole = await buildSubmission(db, { expectedAmount: 5000 });
+    const body = { submission_id: whole.publicId };
+    expect((await accountant.send('post', `/api/deposits/${depositId}/assign`, body)).status).toBe(
+      200,
+    );
+    expect(await shown()).toMatchObject({ allocated_amount: 8000, settled: true });
+    expect(await db.receipt.count({ where: valid })).toBe(1);
+  });
+
   it('of a company keeps a part of its fee, which the company sees; the others stay paid', async () => {
     const group = await paidGroup('each');
     const answer = await cancel(group.person, { kept });

@@ -13,7 +13,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
-import { isSettled } from './allocation.rules.ts';
+import { isSettled, keptOf } from './allocation.rules.ts';
 import type { ListedDeposit } from './readListedDeposits.ts';
 
 const person = {
@@ -137,6 +137,7 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
     allocations.find(({ payment_status }) => payment_status !== 'PAID') ?? allocations[0];
   const { intendedSubmission: intended } = row;
   const refunded = sentBack(row.refunds);
+  const available = row.reversedAt === null ? row.amount - refunded - keptOf(row.allocations) : 0;
   return {
     id: row.id,
     deposited_at: toDay(row.depositedAt),
@@ -145,7 +146,7 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
     allocated_amount: row.allocatedAmount,
     refund_amount: row.refundAmount,
     refunded_amount: refunded,
-    available_amount: row.reversedAt === null ? row.amount - refunded : 0,
+    available_amount: available,
     unexplained_amount: unexplainedAmount(row),
     applicant: shown
       ? {
@@ -156,7 +157,13 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
         }
       : null,
     settled:
-      row.reversedAt === null && isSettled(allocations.map(({ payment_status }) => payment_status)),
+      row.reversedAt === null &&
+      isSettled(
+        row.allocations.flatMap(({ cancellationFee, submission }) =>
+          // Beside what was kept of a cancelled fee the rest may still be assigned.
+          cancellationFee && available > 0 ? [] : [submission.paymentStatus],
+        ),
+      ),
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
     suggestion: facts.suggestions.get(row.id) ?? null,

@@ -35,6 +35,7 @@ const depositSchema = z.object({
   allocations: z.array(
     partSchema.extend({
       submissionId: z.int(),
+      cancellationFee: z.boolean(),
       submission: z.object({
         publicId: z.string(),
         number: z.string(),
@@ -74,7 +75,7 @@ const partsOfSubmission = listOf(
 
 const allocations = listOf(
   Prisma.sql`'id', allocations.id, 'amount', allocations.amount,
-    'submissionId', submissions.id, 'submission', json_build_object('publicId', public_id,
+    'submissionId', submissions.id, 'cancellationFee', cancellation_fee, 'submission', json_build_object('publicId', public_id,
       'number', number, 'applicantName', applicant_name, 'email', email,
       'paymentStatus', payment_status, 'expectedAmount', expected_amount,
       'allocatedAmount', submissions.allocated_amount, 'waivedAmount', waived_amount,

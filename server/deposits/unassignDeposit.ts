@@ -24,9 +24,10 @@ export async function unassignDeposit(context: Context, input: Input): Promise<v
     adminId: input.adminId,
     version: input.version,
     targets: [],
-    decide({ allocations, dueRefunds, groupId }) {
-      if (allocations.length === 0 && groupId === null)
-        throw new Conflict(message('deposit_unallocated'));
+    decide({ allocations, kept, dueRefunds, groupId }) {
+      if (allocations.length === 0 && groupId === null) {
+        throw new Conflict(message(kept.length > 0 ? 'kept_fee_stays' : 'deposit_unallocated'));
+      }
       return {
         allocate: [],
         withdraw: withdrawnByUnassigning(dueRefunds),

@@ -165,7 +165,7 @@ export const depositSchema = z.object({
   /** The refunds that are due and done, and those that are done. */
   refund_amount: z.int(),
   refunded_amount: z.int(),
-  /** The amount that an assignment or a split allocates: all except what was refunded; 0 once the bank took it back. */
+  /** The amount that an assignment or a split allocates: all except what was refunded or kept of a cancelled fee; 0 once the bank took it back. */
   available_amount: z.int(),
   /** What is neither allocated nor a refund: a person must look. */
   unexplained_amount: z.int(),

@@ -6,6 +6,7 @@ const of = (status: PaymentStatus | null) => ({
   applicant: status && { name: '', email: '', submission_id: 'A', payment_status: status },
   reversed_at: null,
   available_amount: 8000,
+  settled: status === 'PAID',
 });
 
 test('a deposit shows the payment status of its applicant', () => {
@@ -41,4 +42,10 @@ test('a deposit that the bank took back says so and can’t be assigned', () => 
 
 test('a deposit of which everything was sent back can’t be assigned', () => {
   expect(canBeAssigned({ ...of(null), available_amount: 0 })).toBe(false);
+});
+
+test('beside what was kept of a cancelled fee, the rest of a deposit can be assigned', () => {
+  const rest = { ...of('PAID'), available_amount: 5000, settled: false };
+  expect(canBeAssigned(rest)).toBe(true);
+  expect(canBeAssigned({ ...rest, settled: true })).toBe(false);
 });

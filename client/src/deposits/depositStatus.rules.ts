@@ -14,15 +14,17 @@ export function depositStatus(deposit: Pick<Deposit, 'applicant' | 'reversed_at'
 }
 
 /**
- * Only what is unlinked, unknown or mismatched can be assigned (section 2 of the specification), and
- * nothing that the bank took back or that was all sent back.
+ * Only what is unlinked, unknown or mismatched can be assigned (section 2 of the specification), or the rest of
+ * what was kept of a cancelled fee, and nothing that the bank took back or that was all sent back.
  */
 export function canBeAssigned(
-  deposit: Pick<Deposit, 'applicant' | 'reversed_at' | 'available_amount'>,
+  deposit: Pick<Deposit, 'applicant' | 'reversed_at' | 'available_amount' | 'settled'>,
 ): boolean {
+  const status = depositStatus(deposit);
   return (
     deposit.available_amount > 0 &&
-    ['UNLINKED', 'UNKNOWN', 'MISMATCH'].includes(depositStatus(deposit))
+    (['UNLINKED', 'UNKNOWN', 'MISMATCH'].includes(status) ||
+      (status === 'PAID' && !deposit.settled))
   );
 }
 

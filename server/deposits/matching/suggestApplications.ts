@@ -5,7 +5,7 @@ import { toDay } from '../../context/days.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readSubmissionRows } from '../../submissions/readSubmissionRows.ts';
-import { isSettled } from '../allocation.rules.ts';
+import { isSettled, keptOf } from '../allocation.rules.ts';
 import { findCandidates } from './findCandidates.ts';
 import { findGroups } from './findGroups.ts';
 import { findPast, knownFrom } from './findPast.ts';
@@ -21,7 +21,11 @@ async function readDeposit(db: Db | Tx, id: number) {
     include: {
       allocations: {
         where: { reversedAt: null },
-        select: { submission: { select: { paymentStatus: true } } },
+        select: {
+          amount: true,
+          cancellationFee: true,
+          submission: { select: { paymentStatus: true } },
+        },
       },
       refunds: {
         where: refundIsDone.where,
@@ -60,9 +64,13 @@ export async function suggestApplications(
   { depositId }: { depositId: number },
 ): Promise<Suggestions> {
   const deposit = await readDeposit(db, depositId);
-  const statuses = deposit.allocations.map(({ submission }) => submission.paymentStatus);
-  const sentBack = deposit.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  if (isSettled(statuses) || sentBack === deposit.amount)
+  // What was kept of a cancelled fee stays; the rest may be for another application.
+  const statuses = deposit.allocations.flatMap(({ submission, cancellationFee }) =>
+    cancellationFee ? [] : [submission.paymentStatus],
+  );
+  const gone =
+    deposit.refunds.reduce((sum, { amount }) => sum + amount, 0) + keptOf(deposit.allocations);
+  if (isSettled(statuses) || gone === deposit.amount)
     return { suggestions: [], sets: [], groups: [] };
 
   const remitter = readRemitter(deposit.remitterName, deposit.remarks);
@@ -71,7 +79,7 @@ export async function suggestApplications(
     findPast(db, deposit),
   ]);
   const facts: DepositFacts = {
-    amount: deposit.amount - sentBack,
+    amount: deposit.amount - gone,
     depositedAt: toDay(deposit.depositedAt),
     accountId: deposit.virtualAccountId,
     accountNumber: deposit.accountNumber,
