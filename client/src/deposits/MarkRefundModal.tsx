@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { formatYen } from '../i18n/format.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { plainDigits } from '../ui/plainDigits.ts';
+import { amountText, plainDigits } from '../ui/plainDigits.ts';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useReason } from '../ui/useReason.ts';
@@ -24,7 +24,7 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   const { t } = useTranslation('deposits');
   const { change, busy } = useDepositChange('refund', onClose);
   const most = deposit.unexplained_amount;
-  const [amount, setAmount] = useState(String(most));
+  const [amount, setAmount] = useState(amountText(most));
   const [asked, setAsked] = useState(false);
   const reason = useReason();
   const digits = plainDigits(amount);

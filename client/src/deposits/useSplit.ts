@@ -1,6 +1,7 @@
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
+import { amountText } from '../ui/plainDigits.ts';
 import { firstAmount, splitRemainder } from './split.rules.ts';
 import { outstandingBeside } from './outstanding.rules.ts';
 import type { SplitTarget } from './SplitTargets.tsx';
@@ -9,7 +10,7 @@ import type { SplitTarget } from './SplitTargets.tsx';
 export function useSplit(deposit: Deposit, initial: readonly SubmissionRow[]) {
   const lacking = (submission: SubmissionRow): SplitTarget => ({
     submission,
-    amount: String(outstandingBeside(submission, deposit)),
+    amount: amountText(outstandingBeside(submission, deposit)),
   });
   const [targets, setTargets] = useState<readonly SplitTarget[]>(() => initial.map(lacking));
 
@@ -25,7 +26,7 @@ export function useSplit(deposit: Deposit, initial: readonly SubmissionRow[]) {
         deposit.available_amount,
         chosen.map(({ amount }) => amount),
       );
-      const amount = String(firstAmount(outstandingBeside(submission, deposit), left));
+      const amount = amountText(firstAmount(outstandingBeside(submission, deposit), left));
       return [...chosen, { submission, amount }];
     });
 

@@ -1,20 +1,24 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
-import { plainDigits } from '../ui/plainDigits.ts';
+import { amountText, plainDigits } from '../ui/plainDigits.ts';
 import { FilterPair } from '../ui/Toolbar.tsx';
+import type { paperFilters } from './paperFilters.ts';
 import { TypedFilter } from './TypedFilter.tsx';
-
-/** By what the law lets papers be searched. */
-type PaperFilter = 'addressee' | 'issued_from' | 'issued_to' | 'amount_from' | 'amount_to';
 
 interface PaperFiltersProps {
   list: {
-    filter: (name: PaperFilter) => { value: string; onChange: (value: string) => void };
+    filter: (name: (typeof paperFilters)[number]) => {
+      value: string;
+      onChange: (value: string) => void;
+    };
   };
 }
 
-const digits = (text: string) => plainDigits(text).replace(/\D/g, '').slice(0, 9);
+const amount = {
+  tidy: (text: string) => plainDigits(text).replace(/\D/g, '').slice(0, 9),
+  show: amountText,
+};
 
 /** Counterparty, day and amount of papers, together or alone. */
 export function PaperFilters({ list }: PaperFiltersProps) {
@@ -28,8 +32,8 @@ export function PaperFilters({ list }: PaperFiltersProps) {
         until={list.filter('issued_to')}
       />
       <FilterPair>
-        <TypedFilter label={t('filter.amountFrom')} {...list.filter('amount_from')} tidy={digits} />
-        <TypedFilter label={t('filter.amountTo')} {...list.filter('amount_to')} tidy={digits} />
+        <TypedFilter {...amount} label={t('filter.amountFrom')} {...list.filter('amount_from')} />
+        <TypedFilter {...amount} label={t('filter.amountTo')} {...list.filter('amount_to')} />
       </FilterPair>
     </>
   );

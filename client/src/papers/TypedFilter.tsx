@@ -8,22 +8,26 @@ interface TypedFilterProps {
   onChange: (value: string) => void;
   /** The value that a typed text stands for. */
   tidy?: (text: string) => string;
+  /** How a value is shown. */
+  show?: (value: string) => string;
   describe?: DescribeFilter;
 }
 
+const same = (text: string) => text;
+
 /** A text that narrows a list: it counts once it is left or confirmed, not while it is typed. */
 export function TypedFilter(props: TypedFilterProps) {
-  const { label, value, onChange, tidy = (text) => text, describe } = props;
-  useDescribedFilter(describe, label, value);
-  const [typed, setTyped] = useState(value);
+  const { label, value, onChange, tidy = same, show = same, describe } = props;
+  useDescribedFilter(describe, label, show(value));
+  const [typed, setTyped] = useState(show(value));
   const [last, setLast] = useState(value);
   if (value !== last) {
     setLast(value);
-    setTyped(value);
+    setTyped(show(value));
   }
   const settle = () => {
     const wanted = tidy(typed.trim());
-    setTyped(wanted);
+    setTyped(show(wanted));
     if (wanted !== value) onChange(wanted);
   };
   return (

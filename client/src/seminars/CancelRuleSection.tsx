@@ -59,7 +59,9 @@ export function CancelRuleSection({ form, problem }: SectionProps) {
                   {...field('kept')}
                   required
                   support={t('cancelRule.support.kept')}
-                  unit={t(`cancelRule.unitShort.${draft.kept_unit}`)}
+                  {...(draft.kept_unit === 'percent' && {
+                    unit: t('cancelRule.unitShort.percent'),
+                  })}
                 />
                 <SelectField
                   {...form.register('cancel_rule.tax_category')}

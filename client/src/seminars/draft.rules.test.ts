@@ -150,6 +150,14 @@ test('a blank fee is not taken for 0 yen', () => {
   expect(JSON.parse(JSON.stringify(payload))).toMatchObject({ entry_fee: null });
 });
 
+test('a fee is shown with separators, and understood however it was typed', () => {
+  const draft = draftOf({ ...seminar, entry_fee: 10_000, member_fee: null });
+  expect(draft).toMatchObject({ entry_fee: '10,000', member_fee: '' });
+  for (const typed of ['10000', '10,000', '１０，０００円']) {
+    expect(payloadOf({ ...draft, entry_fee: typed }).entry_fee).toBe(10_000);
+  }
+});
+
 test('a copy is the same seminar a year later, with a code of its own', () => {
   const draft = copyOf({ ...seminar, name: '令和8年度 研修（2026年 第3回）' }, '7');
   expect(draft).toMatchObject({

@@ -8,6 +8,7 @@ import {
   type Seminar,
   type SeminarWithSeats,
 } from '@seminar/shared/seminars/schema';
+import { amountText, plainDigits } from '../ui/plainDigits.ts';
 import { z } from 'zod';
 import {
   copiedSession,
@@ -168,7 +169,7 @@ export function newDraft(today: Day): SeminarDraft {
 
 function cancelDraftOf(rule: CancelRule | null): SeminarDraft['cancel_rule'] {
   if (rule === null) return noCancelRule;
-  return { ...rule, allowed: 'yes', until: rule.until ?? '', kept: String(rule.kept) };
+  return { ...rule, allowed: 'yes', until: rule.until ?? '', kept: amountText(rule.kept) };
 }
 
 export function draftOf(seminar: SavedSeminar): SeminarDraft {
@@ -180,10 +181,10 @@ export function draftOf(seminar: SavedSeminar): SeminarDraft {
     entry_start: seminar.entry_start,
     entry_end: seminar.entry_end,
     payment_deadline: seminar.payment_deadline ?? '',
-    entry_fee: String(seminar.entry_fee),
-    member_fee: String(seminar.member_fee ?? ''),
-    early_fee: String(seminar.early_fee ?? ''),
-    early_member_fee: String(seminar.early_member_fee ?? ''),
+    entry_fee: amountText(seminar.entry_fee),
+    member_fee: amountText(seminar.member_fee ?? ''),
+    early_fee: amountText(seminar.early_fee ?? ''),
+    early_member_fee: amountText(seminar.early_member_fee ?? ''),
     early_until: seminar.early_until ?? '',
     tax_category: seminar.tax_category,
     include_web: seminar.include_web ? 'yes' : 'no',
@@ -309,8 +310,10 @@ export function asksHandOver(draft: Pick<SeminarDraft, 'replace_until'>): boolea
 }
 
 /** What is left blank must not become 0: NaN goes out as null, which the server refuses. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
-const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(plainDigits(text));
+const numberOrNull = (text: string): number | null =>
+  text.trim() === '' ? null : Number(plainDigits(text));
 const dayOrNull = (text: string): Day | null => (text === '' ? null : text);
 
 /** The rule that is entered; null: nobody cancels by themselves. What isn't asked must not be refused. */

@@ -42,7 +42,7 @@ export function Fields() {
             defaultValue="KEIZOKU-20260401"
           />
           <TextField name="off" label="会社電話番号" badge={false} disabled />
-          <NumberField name="fee" label="受講料" required defaultValue="8000" />
+          <NumberField name="fee" label="受講料" required defaultValue="8,000" />
           <DateField name="deadline" label="振込期限" defaultValue="2026-05-20" />
           <SelectField
             name="prefecture"

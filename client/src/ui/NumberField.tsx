@@ -2,7 +2,7 @@ import { useState, type FocusEvent } from 'react';
 import { classes } from './classes.ts';
 import styles from './control.module.css';
 import { Field, splitFieldProps, type FieldProps } from './Field.tsx';
-import { plainDigits } from './plainDigits.ts';
+import { amountText, plainDigits } from './plainDigits.ts';
 import type { NativeProps } from './TextField.tsx';
 import { useUiTexts } from './useUiTexts.ts';
 
@@ -12,23 +12,25 @@ export interface NumberFieldProps extends FieldProps, Omit<NativeProps<'input'>,
 }
 
 /**
- * A whole number from 0 up, by default in yen. Its value is text; full-width figures and
- * separators become plain digits when the person leaves the box (a change event says so).
+ * A whole number from 0 up, by default an amount in yen. Its value is text as it was typed; when the
+ * person leaves the box it is tidied (a change event says so): an amount gets its separators, another
+ * number loses them. `plainDigits` reads it at any time.
  */
 export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
   const t = useUiTexts();
   const { frame, native } = splitFieldProps(props);
   const shown = unit === undefined ? t('yen') : unit;
 
+  const tidied = unit === undefined ? amountText : plainDigits;
   // Told when the person leaves the box, and no more once the text was mended.
   const [left, setLeft] = useState('');
   const wrong = left !== '' && (native.value === undefined || native.value === left);
 
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const digits = plainDigits(event.target.value);
-    setLeft(/^\d*$/.test(digits) ? '' : digits);
-    if (digits !== event.target.value) {
-      event.target.value = digits;
+    const text = tidied(event.target.value);
+    setLeft(/^\d*$/.test(plainDigits(text)) ? '' : text);
+    if (text !== event.target.value) {
+      event.target.value = text;
       native.onChange?.(event);
     }
     onBlur?.(event);

@@ -7,3 +7,10 @@ export function plainDigits(text: string): string {
   const bare = text.normalize('NFKC').replace(/[\s,、，¥円]/g, '');
   return /^\d*$/.test(bare) ? bare : text;
 }
+
+/** An amount as it stands in its box: `10000` or `１０，０００円` → `10,000`. What is no amount stays as it is. */
+export function amountText(typed: string | number): string {
+  return plainDigits(String(typed)).replace(/^\d+$/, (digits) =>
+    digits.replace(/\B(?=(?:\d{3})+$)/g, ','),
+  );
+}
