@@ -5,6 +5,7 @@ import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatDay, formatYen } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { NoteLine } from '../../notes/NoteLine.tsx';
@@ -17,6 +18,7 @@ import { FilesBadge } from './FilesBadge.tsx';
 import { isOverdue } from './overdue.rules.ts';
 import { SeatBadge } from './SeatBadge.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import { pathTo } from '../../routing/paths.ts';
 import { SubmissionIdLink } from '../../routing/SubmissionIdLink.tsx';
 import styles from './SubmissionList.module.css';
 
@@ -60,7 +62,9 @@ export function useSubmissionColumns(): Column<SubmissionRow>[] {
       lead: true,
       sortable: true,
       cut: name,
-      cell: name,
+      cell: (row) => (
+        <Link to={pathTo('submissionDetail', { id: row.submission_id })}>{name(row)}</Link>
+      ),
     },
     { key: 'company', header: t('column.company'), cut: companyName, cell: companyName },
     {
