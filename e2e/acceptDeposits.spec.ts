@@ -33,7 +33,7 @@ test('a sure candidate is accepted with one click, and undone from its notice', 
   await expect(page.getByText('確定を元に戻しました。')).toBeVisible();
   await expect(row).toContainText('申込紐付なし');
   await row.getByRole('link', { name: remitter }).click();
-  await expect(page.getByText('直後の取り消し')).toBeVisible();
+  await expect(page.getByText('直後の取消')).toBeVisible();
   // The page of the deposit shows its candidate, too, once the job has looked again.
   await expect(async () => {
     await page.reload();

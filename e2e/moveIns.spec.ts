@@ -26,8 +26,8 @@ test('a list with doubts is imported once its columns are corrected; the annual 
   ];
 
   await logIn(page, '/settings');
-  await page.getByRole('link', { name: '移行データの取込み' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '移行データの取込み' })).toBeVisible();
+  await page.getByRole('link', { name: '移行データの取込' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '移行データの取込' })).toBeVisible();
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles(csv(rows));
 
@@ -74,9 +74,9 @@ test('a list with doubts is imported once its columns are corrected; the annual 
   await expectAccessible(page);
 
   await page.goto(address);
-  await page.getByRole('button', { name: '取込みを取り消す' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取込みを取り消す' }).click();
-  await expect(page.getByText('この取込みは取り消しました')).toBeVisible();
+  await page.getByRole('button', { name: '取込を取り消す' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取込を取り消す' }).click();
+  await expect(page.getByText('この取込は取り消しました')).toBeVisible();
   await page.goto(`/annual-duty?fiscal_year=${lastYear + 1}&search=${search}`);
   await expect(page.getByText('該当する受講者はいません').or(page.getByText('該当'))).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: sure })).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a file of receipts that is left is told when it is done, and its receipts 
   );
   await page.getByRole('button', { name: '1行を取り込む' }).click();
   await page.getByRole('link', { name: '移行した領収書' }).click();
-  await expect(page.getByText('「昨年度の名簿.csv」の取込みが終わりました。')).toBeVisible();
+  await expect(page.getByText('「昨年度の名簿.csv」の取込が終わりました。')).toBeVisible();
   await page.goto(`/receipts/imported?search=${encodeURIComponent(number)}`);
   const receipt = page.getByRole('row').filter({ hasText: number });
   await expect(receipt).toContainText('8,000円');

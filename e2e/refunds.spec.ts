@@ -136,7 +136,7 @@ test('an assignment to the wrong application is undone with a reason, and the de
   await showDeposit(page, remitter);
   await chooseAct(page, remitter, '割当を取り消す');
   const modal = page.getByRole('dialog');
-  await modal.getByLabel(/取り消す理由/).fill('別の方のお振込みのため');
+  await modal.getByLabel(/取り消す理由/).fill('別の方のお振り込みのため');
   await modal.getByRole('button', { name: '割当を取り消す' }).click();
   await expect(page.getByText('割当を取り消しました。')).toBeVisible();
   await showDeposit(page, remitter);

@@ -117,7 +117,7 @@ test('of two dates one is full: who waits for it is offered the seat of who canc
   await post(office, '/api/bank/sync', {});
   // What frees a seat looks at once for others; without it the clock does, every five minutes.
   await post(office, `/api/submissions/${elsewhere}/status`, { status: 'cancelled' }, 'PATCH');
-  expect((await mailTo(waiting, 'お申し込み取り消しのお知らせ')).text).toContain('東京会館');
+  expect((await mailTo(waiting, 'お申し込み取消のお知らせ')).text).toContain('東京会館');
   const turn = (await mailTo(next.email, '席のご用意ができました')).text ?? '';
   expect(turn).toContain(formatLongDay(addDays(today, days + 2)));
   const later = await server.open(browser, { days, phone: true });

@@ -56,7 +56,7 @@ test('each figure and each line of work leads to its list, and the chart has a t
   await expect(page.getByRole('img', { name: /日ごとの件数/ })).toBeVisible();
   await page.getByText('日ごとの数を表で見る').click();
   await page.getByText('対応が不要な項目（0件）も表示する').click();
-  await expect(page.getByText(/^入金の最後の取り込み：/)).toBeVisible();
+  await expect(page.getByText(/^入金の最後の取込：/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/submitted_from=(\d{4}-\d{2}-\d{2})&submitted_to=\1/);

@@ -49,7 +49,7 @@ export const officeWork: readonly OfficeWork[] = [
     time: '17:10',
     deposit: 'closed/sato_kei#1',
     action: 'deposit.unassigned',
-    reason: '同姓の佐藤 健一様のお振込みと判明したため',
+    reason: '同姓の佐藤 健一様のお振り込みと判明したため',
   },
   {
     seminar: 'closed',

@@ -105,12 +105,12 @@ describe('accepting deposits', () => {
     const one = await application();
     const deposit = await from(one);
     await accept([itemOf(deposit, one)]);
-    const body = { reason: '直後の取り消し', version: 2 };
+    const body = { reason: '直後の取消', version: 2 };
     const undone = await office.send('post', `/api/deposits/${deposit.id}/unassign`, body);
     expect(undone.status).toBe(200);
     expect(await statusOf(one)).toBe('UNPAID');
     const receipts = await db.receipt.findMany({ where: { submissionId: one.id } });
-    expect(receipts.map(({ voidReason }) => voidReason)).toEqual(['直後の取り消し']);
+    expect(receipts.map(({ voidReason }) => voidReason)).toEqual(['直後の取消']);
     const mails = await db.mail.findMany({
       where: { submissionId: one.id },
       orderBy: { id: 'asc' },
@@ -125,7 +125,7 @@ describe('accepting deposits', () => {
     const deposit = await from(one);
     await accept([itemOf(deposit, one)]);
     await db.mail.updateMany({ where: { submissionId: one.id }, data: { state: 'bounced' } });
-    const body = { reason: '直後の取り消し', version: 2 };
+    const body = { reason: '直後の取消', version: 2 };
     await office.send('post', `/api/deposits/${deposit.id}/unassign`, body);
     expect(await db.mail.count({ where: { submissionId: one.id } })).toBe(1);
   });

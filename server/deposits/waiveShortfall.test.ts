@@ -91,13 +91,13 @@ describe('what a fee lacks', () => {
     const { submission, deposit } = await short();
     await waive(submission, 220);
     const answer = await office.send('post', `/api/deposits/${deposit.id}/unassign`, {
-      reason: '別の方のお振込み',
+      reason: '別の方のお振り込み',
     });
     expect(answer.status).toBe(200);
     expect(await state(submission)).toMatchObject({
       paymentStatus: 'UNPAID',
       waivedAmount: 0,
-      waivers: [{ undoReason: '別の方のお振込み' }],
+      waivers: [{ undoReason: '別の方のお振り込み' }],
     });
   });
 

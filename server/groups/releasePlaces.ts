@@ -13,7 +13,7 @@ import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
 
-const released = '氏名未定の受講枠の取り消しのため';
+const released = '氏名未定の受講枠の取消のため';
 
 /**
  * Gives up places without names: their seats are free, and the group owes that much less. What came for them

@@ -23,7 +23,7 @@ const kindNames: Record<MailKind, string> = {
   application_cancelled: '申込者による取消',
   bill_issued: '請求書・見積書の発行',
   payment_received: '入金の確認・領収書',
-  payment_undone: '入金の確認の取り消し',
+  payment_undone: '入金の確認の取消',
   payment_underpaid: '入金額の不足',
   payment_overpaid: '入金額の超過',
   reminder_before: '入金のお願い（期限前）',
@@ -42,7 +42,7 @@ const kindNames: Record<MailKind, string> = {
   applied_again: '再度の申込のお知らせ',
   waiting_listed: 'キャンセル待ちの受付',
   seat_offered: '空席のご案内',
-  seat_let_go: '未入金による取り消し',
+  seat_let_go: '未入金による取消',
   session_changed: '日程の変更',
   files_received: 'ファイルの確認中',
   file_rejected: 'ファイルの再提出のお願い',
@@ -56,7 +56,7 @@ const kindNames: Record<MailKind, string> = {
   group_instructions: '団体申込の受付・振込先',
   group_paid: '団体の入金の確認',
   group_reminder: '団体への不足額のご案内',
-  group_places_released: '団体の受講枠の取り消し',
+  group_places_released: '団体の受講枠の取消',
 };
 
 const columns: TableColumns<Mail> = [

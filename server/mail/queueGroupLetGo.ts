@@ -20,7 +20,7 @@ export async function queueGroupLetGo(
     kind: 'seat_let_go',
     language,
     subject: say(
-      '【お申し込み取り消しのお知らせ（団体申込）】',
+      '【お申し込み取消のお知らせ（団体申込）】',
       'Your applications were cancelled: ',
     ).concat(content.seminarName),
     recipient: group.contactName,

@@ -33,16 +33,15 @@ export async function queueGroupPlacesReleased(
   const mail = renderMail({
     kind: 'group_places_released',
     language: content.language,
-    subject: say(
-      '【受講枠の取り消し（団体申込）】',
-      'Places of your applications released: ',
-    ).concat(content.seminarName),
+    subject: say('【受講枠の取消（団体申込）】', 'Places of your applications released: ').concat(
+      content.seminarName,
+    ),
     recipient: group.contactName,
     sender: content.sender,
     blocks: [
       { kind: 'paragraph', text: why },
       facts([[say('取り消した受講枠', 'Places released'), say(`${count}名分`, String(count))]]),
-      { kind: 'heading', text: say('取り消し後の内容', 'What remains') },
+      { kind: 'heading', text: say('取消後の内容', 'What remains') },
       facts(content.about),
       ...(account !== null && amount > 0
         ? [accountTable({ ...content, account, today: tokyoDay(clock()) })]

@@ -29,7 +29,7 @@ export async function queueGroupReminder(
     kind: 'group_reminder',
     language,
     subject: say(
-      '【受講料のお振込みのお願い（団体申込）】',
+      '【受講料のお振り込みのお願い（団体申込）】',
       'Please pay for your applications: ',
     ).concat(content.seminarName),
     recipient: group.contactName,

@@ -323,7 +323,7 @@ describe('closing a period', () => {
       { what: 'taken_back', amount: 8000, deposit: { id: deposit.id } },
     ]);
     expect((await linesOf(today)).slice(1)).toEqual([
-      expect.stringContaining('"取消された入金","8000"') as string,
+      expect.stringContaining('"取り消された入金","8000"') as string,
     ]);
   });
 

@@ -6,7 +6,7 @@ export const placeNames = {
   refund_due: '返金待ち',
   refunded: '返金済',
   unexplained: '未割当',
-  taken_back: '取消された入金',
+  taken_back: '取り消された入金',
 } as const;
 
 /** What the association bears of a fee is no part of a deposit: such a line has the amount 0. */

@@ -83,7 +83,7 @@ export function ledgerTables(period: Period): LedgerTable[] {
         ['割当日時', instant('a.created_at')],
         ['割当した担当者', `coalesce(${person('a.created_by')}, '自動')`],
         ['取消日時', instant('a.reversed_at')],
-        ['取消した担当者', person('a.reversed_by')],
+        ['取り消した担当者', person('a.reversed_by')],
         ['取消の理由', 'a.reversal_reason'],
       ],
       Prisma.sql`allocations AS a JOIN deposits AS d ON d.id = a.deposit_id

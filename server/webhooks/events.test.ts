@@ -52,7 +52,7 @@ describe('the events', () => {
     await office.send('post', `${of}/assign`, { submission_id: publicId });
     const [, receipt] = await expectEvents(['application.paid', 'receipt.issued']);
     expect(receipt).toMatchObject({ submission_id: publicId, amount: 8000 });
-    await office.send('post', `${of}/unassign`, { reason: '別の方のお振込みのため' });
+    await office.send('post', `${of}/unassign`, { reason: '別の方のお振り込みのため' });
     expect(await expectEvents(['deposit.unexplained'])).toEqual([
       {
         deposit_id: deposit.id,

@@ -341,7 +341,7 @@ export type Accepted = z.output<typeof acceptedSchema>;
  * The reason of an assignment that is undone right after it was made (元に戻す): it was a mistake, of which
  * the applicant may have had a mail. In Japanese whatever the screen's language, since histories show it.
  */
-export const undoReason = '直後の取り消し';
+export const undoReason = '直後の取消';
 
 export const unassignBodySchema = z.object({
   reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'too_long' }),

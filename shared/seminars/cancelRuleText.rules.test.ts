@@ -18,7 +18,7 @@ it('says until when nothing is kept, then which part until when, and who decides
     '2026年4月10日（金）までは、申込者のページで、取消料なしにお申し込みを取り消せます。',
     '2026年4月11日（土）から2026年4月30日（木）までは、取消料として受講料の30％をいただき、残りをお返しします。',
     'その後は、申込者のページでは取り消せません。事務局へお問い合わせください。',
-    'ご入金後の取り消しは、事務局が確認してから行います。',
+    'ご入金後の取消は、事務局が確認してから行います。',
   ]);
   expect(cancelRuleLines(rule, { free: false, language: 'en' })).toEqual([
     'You can cancel on the page of your application, free of charge, until Fri 10 Apr 2026.',

@@ -18,7 +18,7 @@ import { MoveInPreview } from './MoveInPreview.tsx';
 import { PastMoveIns } from './PastMoveIns.tsx';
 import { useUploadMoveIn } from './useMoveIns.ts';
 
-/** 移行データの取込み: a file from before this system is chosen, looked at, imported and, if need be, undone. */
+/** 移行データの取込: a file from before this system is chosen, looked at, imported and, if need be, undone. */
 export default function MoveInPage() {
   const { t } = useTranslation('moveIns');
   const failureText = useFailureText();

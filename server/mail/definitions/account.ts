@@ -54,12 +54,12 @@ function deadlineNote(it: ToPay): string {
     return open
       ? said(
           it,
-          'この日までにお振込みのお手続きをお済ませください。',
+          'この日までにお振り込みのお手続きをお済ませください。',
           'Please order the transfer by this day.',
         )
       : said(
           it,
-          'この日までにお振込みのお手続きをお済ませください（銀行の休業日のため、着金は翌営業日になります）。',
+          'この日までにお振り込みのお手続きをお済ませください（銀行の休業日のため、着金は翌営業日になります）。',
           'Please order the transfer by this day (banks are closed, so the money arrives on the next banking day).',
         );
   }
@@ -83,7 +83,7 @@ function priceNote(it: ToPay): string {
   if (it.price?.claim === 'unmatched') {
     return said(
       it,
-      '会員であることを確認できなかったため、通常の受講料です。事務局が確認し、会員の受講料になるときは、あらためて金額をご案内します。会員の方は、それまでお振込みをお待ちいただけます。',
+      '会員であることを確認できなかったため、通常の受講料です。事務局が確認し、会員の受講料になるときは、あらためて金額をご案内します。会員の方は、それまでお振り込みをお待ちいただけます。',
       'We could not confirm a membership, so this is the full fee. Our office is checking: should the member fee apply, we send you the new amount. Members may wait for that before they pay.',
     );
   }
@@ -132,7 +132,7 @@ export function accountTable(content: ToPay): Block {
       say('口座名義', 'Account holder'),
       account.accountName,
       say(
-        `お振込みの画面には、この名義が受取人として表示されます。${sender.name}が、このお申し込みのために設けた専用口座です。`,
+        `お振り込みの画面には、この名義が受取人として表示されます。${sender.name}が、このお申し込みのために設けた専用口座です。`,
         `Your bank will show this name as the payee. The account belongs to ${sender.name} and is used for this application only.`,
       ),
     ],
@@ -141,7 +141,7 @@ export function accountTable(content: ToPay): Block {
       say('振込依頼人名', 'Name of the remitter'),
       say('どなたのお名前でも構いません', 'Any name will do'),
       say(
-        '会社名でのお振込みでも、口座番号でお申し込みを確認できます。',
+        '会社名でのお振り込みでも、口座番号でお申し込みを確認できます。',
         'A transfer in the name of a company is recognised by the account number, too.',
       ),
     ],

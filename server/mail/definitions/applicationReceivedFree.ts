@@ -44,7 +44,7 @@ export const applicationReceivedFree: MailDefinition<FreeApplication> = {
 
 予定をカレンダーに入れる：{カレンダーのアドレス}
 
-■ お申し込みの取り消し
+■ お申し込みの取消
 {キャンセル規定}`,
     },
     en: {

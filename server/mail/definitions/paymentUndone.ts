@@ -31,7 +31,7 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
   required: ['領収書番号', '申込ページのアドレス'],
   standard: {
     ja: {
-      subject: '【ご入金確認の取り消し】{講習会名}',
+      subject: '【ご入金確認の取消】{講習会名}',
       body: `先にお送りした「ご入金確認・受講のご案内」は、事務局の確認に誤りがあったため、取り消します。ご迷惑をおかけし、申し訳ございません。
 
 ■ お申し込み内容

@@ -138,7 +138,7 @@ export const seatLetGo: MailDefinition<Application> = {
   required: ['講習会名', '申込番号'],
   standard: {
     ja: {
-      subject: '【お申し込み取り消しのお知らせ】{講習会名}',
+      subject: '【お申し込み取消のお知らせ】{講習会名}',
       body: `ご入金を確認できないままお振込期限を過ぎましたので、下記のお申し込みを取り消しました。お取りしていた席には、ほかの方がお申し込みになれます。
 
 ■ お申し込み内容

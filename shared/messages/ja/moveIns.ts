@@ -13,9 +13,9 @@ export const moveIns = {
   move_in_quotes: '{row}行目の引用符（"）が閉じられていません。Excelで開いて保存し直してください。',
   move_in_unreadable:
     '読み取れませんでした。もう一度選び直しても読み取れないときは、ファイルを分けてください。',
-  move_in_file_gone: 'このファイルは取込み後に削除されました。',
+  move_in_file_gone: 'このファイルは取込後に削除されました。',
   move_in_not_ready: 'いまは操作できません。読み取りが終わっているか、状態を確かめてください。',
-  move_in_imported: '取込みを始めたファイルは破棄できません。',
+  move_in_imported: '取込を始めたファイルは破棄できません。',
   move_in_not_imported: '取り込まれていないため、取り消すものがありません。',
   move_in_nothing_new: '新しい行がないため、取り込むものがありません。',
   move_in_nothing_left: '取り込まなかった行は残っていません。',
@@ -23,9 +23,9 @@ export const moveIns = {
   move_in_column_twice:
     '同じ内容が1枚のシートの2つの列に指定されています。どちらかを外してください。',
   move_in_leaned_on:
-    'あとで取り込んだ「{file}」が、この取込みの記録を登録済みとして省いています。先に「{file}」の取込みを取り消してください。',
+    'あとで取り込んだ「{file}」が、この取込の記録を登録済みとして省いています。先に「{file}」の取込を取り消してください。',
   move_in_built_on:
-    'この取込みの記録をもとに、あとから案内メールの送信・変更・匿名化がされているため、取り消せません（{count}件：{rows}行目）。',
+    'この取込の記録をもとに、あとから案内メールの送信・変更・匿名化がされているため、取り消せません（{count}件：{rows}行目）。',
   move_in_text: '「{text}」は長すぎるか、使えない文字を含んでいます。書き直してください。',
   move_in_name_missing: '氏名がありません。氏名を入力してください。',
   move_in_name_half: '「{name}」は姓か名の一方だけです。',
@@ -67,7 +67,7 @@ export const moveIns = {
   move_in_contradicts:
     '{sheet}{row}行目と同じ受講ですが、内容が食い違っています。正しいほうだけを残してください。',
   move_in_nothing: '氏名も領収書番号もないため、取り込めません。',
-  move_in_reason_heading: '取り込まなかった理由（この列は取込み時に無視されます）',
+  move_in_reason_heading: '取り込まなかった理由（この列は取込時に無視されます）',
   move_in_field_name: '氏名',
   move_in_field_family_name: '姓',
   move_in_field_given_name: '名',

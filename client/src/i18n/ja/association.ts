@@ -11,7 +11,7 @@ export const association = {
     accessLog: { title: '閲覧記録', lead: '個人情報を誰がいつ閲覧・出力したかを確認します。' },
     retention: { title: '保存期間', lead: '保存期間を過ぎた個人情報の匿名化を管理します。' },
     moveIns: {
-      title: '移行データの取込み',
+      title: '移行データの取込',
       lead: 'これまでの受講者・修了証・領収書を、ExcelやCSVのファイルから取り込みます。',
     },
     operations: {

@@ -7,7 +7,7 @@ export const changes = {
   },
   /** A file of earlier data that the person left. */
   moveIn: {
-    done: '「{{file}}」の取込みが終わりました。',
+    done: '「{{file}}」の取込が終わりました。',
     failed: '「{{file}}」を読み取れませんでした。',
   },
   show: '表示する',

@@ -23,7 +23,7 @@ export const groupPages = {
   waived: '当会が負担する額',
   returned: 'ほかにご返金する額（お手続き中、ご返金済み）',
   kept: 'お取り消し分の取消料',
-  toPay: 'お振込みいただく金額',
+  toPay: 'お振り込みいただく金額',
   deadline: '振込期限',
   account: '口座番号（普通）',
   holder: '口座名義',
@@ -56,7 +56,7 @@ export const groupPages = {
   added: {
     amount: '全員分の金額は{{before}}から{{after}}になります。入金済みの方はそのままです。',
     bills: '発行済みの請求書・見積書は、ご入金済みのものを除いて無効になります。',
-    mail: 'お振込みのご案内を、担当者の方へメールで1通お送りします。',
+    mail: 'お振り込みのご案内を、担当者の方へメールで1通お送りします。',
     people: {
       told: '追加した方ご本人には、ご入金がそろって受講できるようになったときにお知らせします。',
       untold: '追加した方ご本人にはお送りしません。',
@@ -78,7 +78,7 @@ export const groupPages = {
     giveBackCount: '取り消す受講枠',
     unit: '名分',
     giveBackMost:
-      '未入金の{{most}}名分まで取り消せます。ご入金済みの受講枠の取り消しは、事務局へご連絡ください。',
+      '未入金の{{most}}名分まで取り消せます。ご入金済みの受講枠の取消は、事務局へご連絡ください。',
     giveBackWrong: '1〜{{most}}の整数で入力してください。',
     giveBackWhat: '{{places}}名分の席が空き、合計金額は{{amount}}になります。元に戻せません。',
     givenBack: '{{places}}名分の受講枠を取り消しました。',

@@ -37,7 +37,7 @@ export const ownChanges = {
     button: 'お申し込みを取り消す',
     keep: '取り消さない',
     title: 'お申し込みを取り消しますか',
-    heading: 'お申し込みの取り消し',
+    heading: 'お申し込みの取消',
     unpaid: 'ご入金前のため、取消料はかかりません。',
     amounts: '今お取り消しになると、取消料は{{kept}}、返金額は{{returned}}です。',
     afterwards: {

@@ -86,7 +86,7 @@ export const periodClose = {
     now: '現在',
     changes: '締め後の変更',
     change: {
-      received: '入金の取り込み',
+      received: '入金の取込',
       taken_back: '銀行による入金の取消',
       allocated: '割当',
       reversed: '割当の取消',
@@ -94,7 +94,7 @@ export const periodClose = {
       refund_completed: '返金済の登録',
       refund_withdrawn: '返金の取り下げ',
       waived: '不足額の負担',
-      unwaived: '負担の取り消し',
+      unwaived: '負担の取消',
     },
   },
   history: {

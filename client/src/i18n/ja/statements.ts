@@ -22,7 +22,7 @@ export const statements = {
     needs_layout: '列の指定待ち',
     failed: '読み取り失敗',
     ready: '確認待ち',
-    importing: '取り込み中',
+    importing: '取込中',
     imported: '取込済',
     discarded: '破棄',
   },
@@ -46,7 +46,7 @@ export const statements = {
     freshAmount: '{{count}}件・{{amount}}',
     received: '読み込み',
     by: '{{at}}（{{name}}）',
-    imported: '取り込み',
+    imported: '取込',
   },
   reading: {
     title: 'ファイルを読み取っています',

@@ -36,7 +36,7 @@ export const top = {
   quiet: {
     label: '対応が不要な項目（0件）も表示する',
     none: '{{what}}：0件',
-    read: '入金の最後の取り込み：{{at}}',
+    read: '入金の最後の取込：{{at}}',
     neverRead: '入金はまだ取り込まれていません',
   },
   first: {
@@ -45,7 +45,7 @@ export const top = {
   },
   bankTrouble: {
     unlinked: '銀行と連携されていないため、入金が取り込まれません',
-    error: '最後の入金の取り込みに失敗しています',
+    error: '最後の入金の取込に失敗しています',
     broken: '銀行との連携が切れているため、入金が取り込まれません',
     expiring: '銀行との連携がまもなく切れます。連携し直してください',
     oddRows: '読み取れなかった入金明細があります。確認が必要です',
@@ -76,7 +76,7 @@ export const top = {
     reviewTests: '回答 {{number}}件・合格 {{passed}}件',
   },
   bank: '銀行連携',
-  lastSync: '最後の取り込み {{at}}',
+  lastSync: '最後の取込 {{at}}',
   items: '{{number}}件',
 };
 
