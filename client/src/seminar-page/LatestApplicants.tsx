@@ -1,21 +1,25 @@
-import { listSubmissions } from '@seminar/shared/submissions/endpoints';
+import type { Seminar } from '@seminar/shared/seminars/schema';
+import { enterApplication, listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';
 import { queryOf } from '../api/queryOf.ts';
+import { May } from '../auth/May.tsx';
 import { formatCount } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { useSubmissionColumns } from '../submissions/office/useSubmissionColumns.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { Table } from '../ui/Table.tsx';
 
 const shown = ['id', 'submitted_at', 'applicant_name', 'company', 'payment_status'];
 
-/** The newest applications of a seminar; the list has them all. */
-export function LatestApplicants({ seminarId }: { seminarId: number }) {
+/** The newest applications of a seminar, and further ones entered by the office; the list has them all. */
+export function LatestApplicants({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
-  const query = { seminar_id: seminarId, per_page: 5 } as const;
+  const { id } = seminar;
+  const query = { seminar_id: id, per_page: 5 } as const;
   const fetched = useQuery(queryOf(listSubmissions, { query }));
   const columns = useSubmissionColumns()
     .filter(({ key }) => shown.includes(key))
@@ -25,11 +29,23 @@ export function LatestApplicants({ seminarId }: { seminarId: number }) {
     <Card
       title={t('applicants.title')}
       action={
-        Boolean(total) && (
-          <LinkButton size="s" to={pathTo('paymentUnpaidList', {}, { seminar_id: seminarId })}>
-            {t('applicants.all', { number: formatCount(total ?? 0) })}
-          </LinkButton>
-        )
+        <Stack row gap="s">
+          {seminar.form_template !== null && (
+            <May call={enterApplication}>
+              <LinkButton size="s" to={pathTo('enterApplication', { id })}>
+                {t('detail.enter')}
+              </LinkButton>
+              <LinkButton size="s" to={pathTo('enterGroup', { id })}>
+                {t('detail.enterGroup')}
+              </LinkButton>
+            </May>
+          )}
+          {Boolean(total) && (
+            <LinkButton size="s" to={pathTo('paymentUnpaidList', {}, { seminar_id: id })}>
+              {t('applicants.all', { number: formatCount(total ?? 0) })}
+            </LinkButton>
+          )}
+        </Stack>
       }
     >
       {fetched.error && !fetched.data ? (

@@ -1,19 +1,18 @@
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
-import { enterApplication } from '@seminar/shared/submissions/endpoints';
 import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { May } from '../auth/May.tsx';
 import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../routing/paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import styles from './SeminarDetail.module.css';
 
 /** On to its applications and answers, to change or to copy it, and back. */
 export function SeminarActions({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
   const { id, review_test_keywords_json, submission_count } = seminar;
   return (
-    <Stack row gap="s">
+    <div className={styles.acts}>
       <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })} variant="primary">
         {t('detail.submissions', { number: formatCount(submission_count) })}
       </LinkButton>
@@ -21,12 +20,6 @@ export function SeminarActions({ seminar }: { seminar: Seminar }) {
         <LinkButton to={pathTo('reviewTestList', {}, { seminar_id: id })}>
           {t('detail.testAnswers')}
         </LinkButton>
-      )}
-      {seminar.form_template !== null && (
-        <May call={enterApplication}>
-          <LinkButton to={pathTo('enterApplication', { id })}>{t('detail.enter')}</LinkButton>
-          <LinkButton to={pathTo('enterGroup', { id })}>{t('detail.enterGroup')}</LinkButton>
-        </May>
       )}
       <May call={updateSeminar}>
         <LinkButton to={pathTo('seminarEdit', { id })} icon="edit">
@@ -41,6 +34,6 @@ export function SeminarActions({ seminar }: { seminar: Seminar }) {
       <LinkButton to={paths.seminarList} variant="quiet">
         {t('backToList')}
       </LinkButton>
-    </Stack>
+    </div>
   );
 }

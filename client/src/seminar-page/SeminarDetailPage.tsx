@@ -58,7 +58,7 @@ function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
         <SeminarProgressSection seminar={seminar} />
       </div>
       <div id="applicants" tabIndex={-1} className={styles.section}>
-        <LatestApplicants seminarId={seminar.id} />
+        <LatestApplicants seminar={seminar} />
       </div>
       <div id="answers" tabIndex={-1} className={styles.section}>
         <AnswerStatistics seminar={seminar} />

@@ -371,7 +371,7 @@ export const seminars: typeof ja = {
     submissions: 'See applications ({{number}})',
     enter: 'Enter an application',
     enterGroup: 'Enter a company’s applications',
-    testAnswers: 'See answers to the completion test',
+    testAnswers: 'See test answers',
     info: 'Registered details',
     count: 'Applications',
     copy: 'Register a copy',
