@@ -141,6 +141,49 @@ test('a list is printed as a whole, with the association and the day, and withou
   await expect(page.getByRole('heading', { name: '入金情報一覧' })).toBeVisible();
 });
 
+test('the rows begin in the upper half of the office’s screen; the filters that are used seldom wait behind a button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page);
+  for (const path of ['/payments/check', '/receipts', '/certificates', '/payments/unpaid']) {
+    await page.goto(path);
+    await expect(rowsOf(page).first()).toBeVisible();
+    const top = async () => (await rowsOf(page).first().boundingBox())?.y ?? 800;
+    await expect.poll(top, { message: path }).toBeLessThan(400);
+  }
+  const channel = page.getByRole('combobox', { name: '申込方法' });
+  await expect(channel).toBeHidden();
+  await page.getByRole('button', { name: '絞り込み', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await channel.selectOption({ index: 1 });
+  await expect(page.getByRole('button', { name: '絞り込み（1）', exact: true })).toBeVisible();
+  // The payment is in sight, so it isn't counted.
+  await page.getByRole('radio', { name: '入金済' }).click();
+  await expect(page).toHaveURL(/payment_status=PAID/);
+  await expect(page.getByRole('button', { name: '絞り込み（1）', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the name of who applied leads to the application, in a new tab too', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, '/payments/unpaid');
+  const cells = rowsOf(page).first().getByRole('link');
+  const name = cells.nth(1);
+  const address = await cells.first().getAttribute('href');
+  await expect(name).toHaveAttribute('href', address ?? '');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    name.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL(new RegExp(`${address}$`));
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
 test('on a phone the filters fold away, and the first row is on the first screen', async ({
   page,
 }) => {

@@ -99,8 +99,11 @@ test('receipts are filtered and exported in one file', async ({ page }) => {
   await logIn(page);
   const { seminar, person } = await paidApplication(page, 7100);
   await page.goto(`/receipts?search=${encodeURIComponent(seminar.name)}`);
-  await page.getByRole('textbox', { name: '金額（から）' }).fill('７１００');
+  await page.getByRole('button', { name: '絞り込み' }).click();
+  await page.getByRole('textbox', { name: '金額（から）' }).fill('７，１００円');
   await page.getByRole('textbox', { name: '金額（から）' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: '金額（から）' })).toHaveValue('7,100');
+  await expect(page.getByRole('button', { name: '絞り込み（1）' })).toBeVisible();
   await expect(page).toHaveURL(/amount_from=7100/);
   await page.getByRole('textbox', { name: '宛名', exact: true }).fill('株式会社');
   await page.getByRole('textbox', { name: '宛名', exact: true }).press('Enter');

@@ -72,7 +72,7 @@ export default function AccessLogPage() {
       />
       <LogFilters
         list={list}
-        search={{ label: t('accessLog:search'), example: t('accessLog:searchExample') }}
+        search={t('accessLog:search')}
         admins={fetched.data?.admins ?? []}
         actions={accessActions.map((action) => ({
           value: action,

@@ -92,7 +92,7 @@ export default function AdminsPage() {
           </Button>
         }
       />
-      <ListFilters list={list} search={{ label: t('admins:search') }} />
+      <ListFilters list={list} search={t('admins:search')} />
       <ListTable
         caption={t('admins:caption')}
         columns={columns}

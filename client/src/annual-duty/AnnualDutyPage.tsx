@@ -57,7 +57,7 @@ export default function AnnualDutyPage() {
       <DutyReminders fiscalYear={year} seminarType={type} />
       <ListFilters
         list={list}
-        search={{ label: t('annualDuty:search'), example: t('annualDuty:searchExample') }}
+        search={t('annualDuty:search')}
         views={
           <ViewChips
             label={t('annualDuty:state', { year })}

@@ -9,9 +9,6 @@ import {
 } from '@seminar/shared/audit-trail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callFile } from '../api/call.ts';
-import { useFailureText } from '../api/useFailureText.ts';
-import { useDownload } from '../files/useDownload.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -22,7 +19,6 @@ import { paths } from '../routing/paths.ts';
 import { SubjectLink } from '../routing/SubjectLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
-import { useAlert } from '../ui/dialogs.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/TableRow.tsx';
@@ -95,34 +91,22 @@ function LastSeal({ seal }: { seal: AuditSeal | null }) {
 /** 操作の記録: who did what, when, to what and from where, the newest first. */
 export default function AuditTrailPage() {
   const { t } = useTranslation(['auditTrail', 'association']);
-  const failureText = useFailureText();
-  const alert = useAlert();
   const columns = useAuditColumns();
   const list = useListParams(listAudit);
   const [shown, setShown] = useState<AuditEntry>();
   const fetched = useListPage(listAudit, { query: list.query }, list);
   const language = useLanguage();
-  const { page: _, ...wanted } = list.query;
-  const download = useDownload(
-    () => callFile(downloadAudit, { query: wanted }, 'audit.csv'),
-    (error) => void alert(`${t('auditTrail:exportFailed')}\n${failureText(error)}`),
-  );
   return (
     <>
       <PageHeader
         title={t('auditTrail:title')}
         lead={t('auditTrail:lead')}
         breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
-        action={
-          <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
-            {t('auditTrail:export')}
-          </Button>
-        }
       />
       {fetched.data && <LastSeal seal={fetched.data.seal} />}
       <LogFilters
         list={list}
-        search={{ label: t('auditTrail:search'), example: t('auditTrail:searchExample') }}
+        search={t('auditTrail:search')}
         admins={fetched.data?.admins ?? []}
         actions={auditActionNames.map((action) => ({
           value: action,
@@ -135,6 +119,7 @@ export default function AuditTrailPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        csv={downloadAudit}
         actions={(row) => (
           <Button
             size="s"

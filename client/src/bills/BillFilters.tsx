@@ -3,6 +3,7 @@ import { billKinds } from '@seminar/shared/bills/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import type { ListParams } from '../lists/useListParams.ts';
+import { paperFilters } from '../papers/paperFilters.ts';
 import { PaperFilters } from '../papers/PaperFilters.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
@@ -13,7 +14,8 @@ export function BillFilters({ list }: { list: ListParams<typeof listBills> }) {
   return (
     <ListFilters
       list={list}
-      search={{ label: t('search'), example: t('searchExample') }}
+      search={t('search')}
+      more={{ names: paperFilters, fields: <PaperFilters list={list} /> }}
       views={
         <ViewChips
           label={t('filter.status')}
@@ -29,7 +31,6 @@ export function BillFilters({ list }: { list: ListParams<typeof listBills> }) {
         {...list.filter('kind')}
         options={billKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
-      <PaperFilters list={list} />
     </ListFilters>
   );
 }

@@ -82,12 +82,7 @@ export default function CertificateListPage() {
       )}
       <ListFilters
         list={list}
-        search={{ label: t('search'), example: t('searchExample') }}
-        end={
-          <May call={createCertificateExport}>
-            <ExportButtons exporting={exporting} />
-          </May>
-        }
+        search={t('search')}
         views={
           <ViewChips
             label={t('filter.status')}
@@ -109,6 +104,11 @@ export default function CertificateListPage() {
         rowKey={(row) => row.id}
         list={list}
         fetched={fetched}
+        files={
+          <May call={createCertificateExport}>
+            <ExportButtons exporting={exporting} />
+          </May>
+        }
         ticks={
           may(issueCertificate)
             ? {

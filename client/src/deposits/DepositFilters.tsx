@@ -1,4 +1,5 @@
 import './texts.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import type { ListParams } from '../lists/useListParams.ts';
@@ -9,15 +10,28 @@ import { depositViews, type listDeposits } from '@seminar/shared/deposits/endpoi
 
 interface DepositFiltersProps {
   list: ListParams<typeof listDeposits>;
+  /** An act on the deposits that are listed. */
+  end: ReactNode;
 }
 
 /** What narrows the deposit list down. */
-export function DepositFilters({ list }: DepositFiltersProps) {
+export function DepositFilters({ list, end }: DepositFiltersProps) {
   const { t } = useTranslation('deposits');
   return (
     <ListFilters
       list={list}
-      search={{ label: t('search'), example: t('searchExample') }}
+      search={t('search')}
+      end={end}
+      more={{
+        names: ['deposited_from', 'deposited_to'],
+        fields: (
+          <PeriodFilter
+            labels={{ from: t('filter.from'), until: t('filter.to') }}
+            from={list.filter('deposited_from')}
+            until={list.filter('deposited_to')}
+          />
+        ),
+      }}
       views={
         <ViewChips
           label={t('filter.label')}
@@ -28,11 +42,6 @@ export function DepositFilters({ list }: DepositFiltersProps) {
       }
     >
       <SeminarFilter filter={list.filter('seminar_id')} />
-      <PeriodFilter
-        labels={{ from: t('filter.from'), until: t('filter.to') }}
-        from={list.filter('deposited_from')}
-        until={list.filter('deposited_to')}
-      />
     </ListFilters>
   );
 }

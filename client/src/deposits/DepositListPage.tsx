@@ -50,8 +50,7 @@ export default function DepositListPage() {
           </>
         }
       />
-      <DepositFilters list={list} />
-      <AcceptMany deposits={fetched.data?.data ?? []} />
+      <DepositFilters list={list} end={<AcceptMany deposits={fetched.data?.data ?? []} />} />
       <ListTable
         caption={t('caption')}
         cards="tablet"

@@ -2,6 +2,7 @@ import './texts.ts';
 import { exportKinds } from '@seminar/shared/exports/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/format.ts';
+import { FileButton } from '../lists/FileButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -12,14 +13,14 @@ import type { Exporting } from './useFileExport.ts';
 export function ExportButtons({ exporting }: { exporting: Exporting }) {
   const { t } = useTranslation('exports');
   return exportKinds.map((kind) => (
-    <Button
+    <FileButton
       key={kind}
-      icon="download"
+      label={t(`${kind}.label`)}
       busy={exporting.state !== undefined}
       onClick={() => void exporting.start(kind)}
     >
-      {t(kind)}
-    </Button>
+      {t(`${kind}.button`)}
+    </FileButton>
   ));
 }
 

@@ -62,7 +62,7 @@ export default function TemplateListPage() {
           </>
         }
       />
-      <ListFilters list={list} search={{ label: t('search') }} />
+      <ListFilters list={list} search={t('search')} />
       <ListTable
         caption={t('title')}
         columns={columns}

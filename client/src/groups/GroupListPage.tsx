@@ -107,7 +107,26 @@ export default function GroupListPage() {
       />
       <ListFilters
         list={list}
-        search={{ label: t('search'), example: t('searchExample') }}
+        search={t('search')}
+        more={{
+          names: ['price', 'contact'],
+          fields: (
+            <>
+              <ChoiceFilter
+                label={t('filterPrice.label')}
+                all={t('filterPrice.all')}
+                options={[{ value: 'claimed', label: t('filterPrice.claimed') }]}
+                {...list.filter('price')}
+              />
+              <ChoiceFilter
+                label={t('filterContact.label')}
+                all={t('filterContact.all')}
+                options={[{ value: 'no_email', label: t('filterContact.no_email') }]}
+                {...list.filter('contact')}
+              />
+            </>
+          ),
+        }}
         views={
           <ViewChips
             label={t('filter.payment')}
@@ -118,18 +137,6 @@ export default function GroupListPage() {
         }
       >
         <SeminarFilter filter={list.filter('seminar_id')} />
-        <ChoiceFilter
-          label={t('filterPrice.label')}
-          all={t('filterPrice.all')}
-          options={[{ value: 'claimed', label: t('filterPrice.claimed') }]}
-          {...list.filter('price')}
-        />
-        <ChoiceFilter
-          label={t('filterContact.label')}
-          all={t('filterContact.all')}
-          options={[{ value: 'no_email', label: t('filterContact.no_email') }]}
-          {...list.filter('contact')}
-        />
       </ListFilters>
       <ListTable
         caption={t('caption')}

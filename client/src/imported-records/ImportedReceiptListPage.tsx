@@ -72,10 +72,7 @@ export default function ImportedReceiptListPage() {
         breadcrumbs={[{ to: paths.receiptList, label: t('imported.receipts') }]}
       />
       <OnlyShown list={list} />
-      <ListFilters
-        list={list}
-        search={{ label: t('imported.receiptSearch'), example: t('imported.example') }}
-      />
+      <ListFilters list={list} search={t('imported.receiptSearch')} />
       <ListTable
         caption={t('imported.receiptsCaption')}
         columns={columns}

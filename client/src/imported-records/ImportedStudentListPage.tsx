@@ -81,10 +81,7 @@ export default function ImportedStudentListPage() {
         breadcrumbs={[{ to: paths.paymentPaidList, label: t('imported.students') }]}
       />
       <OnlyShown list={list} />
-      <ListFilters
-        list={list}
-        search={{ label: t('imported.search'), example: t('imported.example') }}
-      />
+      <ListFilters list={list} search={t('imported.search')} />
       <ListTable
         caption={t('imported.caption')}
         columns={columns}

@@ -50,7 +50,7 @@ export default function KnownPayerListPage() {
       />
       <ListFilters
         list={list}
-        search={{ label: t('search'), example: t('searchExample') }}
+        search={t('search')}
         views={
           <ViewChips
             label={t('filter.state')}

@@ -5,10 +5,10 @@ import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useMay } from '../auth/useMay.ts';
 import { useDownload } from '../files/useDownload.ts';
-import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/toasts.ts';
+import { FileButton } from './FileButton.tsx';
 
-export type CsvEndpoint = Endpoint & { file: 'text/csv' };
+export type CsvEndpoint = Endpoint & { file: `text/csv${string}` };
 
 interface CsvButtonProps {
   endpoint: CsvEndpoint;
@@ -29,15 +29,12 @@ export function CsvButton({ endpoint, query, rows }: CsvButtonProps) {
   );
   if (!may(endpoint)) return null;
   return (
-    <Button
-      size="s"
-      variant="quiet"
-      icon="download"
-      aria-label={t(`csv.${rows}.label`)}
+    <FileButton
+      label={t(`csv.${rows}.label`)}
       busy={download.isPending}
       onClick={() => download.mutate()}
     >
       {t(`csv.${rows}.button`)}
-    </Button>
+    </FileButton>
   );
 }

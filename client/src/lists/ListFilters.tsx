@@ -8,57 +8,66 @@ import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import styles from './ListFilters.module.css';
 
-interface ListFiltersProps {
-  list: { search: string; setSearch: (search: string) => void; filters: object };
-  /** What is searched for. Without an example, the label is shown in the box itself. */
-  search: { label: string; example?: string };
-  /** Shown beside the search: the other filters. */
+interface ListFiltersProps<Filters extends object> {
+  list: { search: string; setSearch: (search: string) => void; filters: Filters };
+  /** What is searched for; shown in the box itself. */
+  search: string;
+  /** Shown beside the search, without their labels: filters that are used often and say themselves what they are. */
   children?: ReactNode;
+  /** Behind the button: the other filters. The button says how many of these are set. */
+  more?: { names: readonly (keyof Filters)[]; fields: ReactNode };
   /** Shown below the search: the views of the list. */
   views?: ReactNode;
-  /** Shown at the right of the search: actions on the whole list. */
+  /** At the right of the search: an act on what the list shows. */
   end?: ReactNode;
 }
 
+const count = (values: unknown[]) => values.filter((value) => value !== undefined).length;
+
 /**
- * Between a page's header and its table: what narrows the list down. On a phone all of it folds into
- * the line of the search, so that the first row is on the first screen.
+ * Between a page's header and its table: what narrows the list down, in little height, so that the
+ * rows begin high up. On a phone all of it folds into the line of the search.
  */
-export function ListFilters(props: ListFiltersProps) {
-  const { list, search, children, views, end } = props;
+export function ListFilters<Filters extends object>(props: ListFiltersProps<Filters>) {
+  const { list, search, children, more, views, end } = props;
   const { t } = useTranslation('lists');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const chosen = Object.values(list.filters).filter((value) => value !== undefined).length;
-  const more = Boolean(children ?? views ?? end);
+  const opener = (set: number) => (set > 0 ? withNote(t('filters'), String(set)) : t('filters'));
   return (
-    <div className={styles.filters}>
+    <div className={classes(styles.filters, open && styles.open)}>
       <div className={styles.line}>
         <SearchBox
-          label={search.label}
-          hideLabel={search.example === undefined}
+          label={search}
+          hideLabel
           value={list.search}
           onSearch={list.setSearch}
-          placeholder={search.example ?? search.label}
+          placeholder={search}
         />
-        {more && (
-          <span className={styles.opener}>
+        {children && <div className={styles.often}>{children}</div>}
+        {(children ?? more ?? views) && (
+          <span className={classes(styles.opener, !more && styles.onPhone)}>
             <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-              {chosen > 0 ? withNote(t('filters'), String(chosen)) : t('filters')}
+              {/* What is in sight anyway isn't counted. */}
+              <span className={styles.onPhone}>{opener(count(Object.values(list.filters)))}</span>
+              {more && (
+                <span className={styles.onDesk}>
+                  {opener(count(more.names.map((name) => list.filters[name])))}
+                </span>
+              )}
             </Button>
           </span>
         )}
+        {end && <div className={styles.end}>{end}</div>}
       </div>
-      {more && (
-        <div id={id} className={classes(styles.more, open && styles.open)}>
-          {(children || end) && <Toolbar end={end}>{children}</Toolbar>}
-          {views && (
-            <div className={styles.views}>
-              <Toolbar>{views}</Toolbar>
-            </div>
-          )}
-        </div>
-      )}
+      <div id={id} className={styles.below}>
+        {more && (
+          <div className={styles.more}>
+            <Toolbar>{more.fields}</Toolbar>
+          </div>
+        )}
+        {views && <div className={styles.views}>{views}</div>}
+      </div>
     </div>
   );
 }

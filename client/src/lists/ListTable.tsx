@@ -55,6 +55,8 @@ interface ListTableProps<Row> extends Pick<
   ticks?: ListTicks<Row> | undefined;
   /** The call that writes the list as it is filtered as a CSV file. */
   csv?: CsvEndpoint;
+  /** Other ways to take the list away as files. */
+  files?: ReactNode;
 }
 
 export interface ListTicks<Row> {
@@ -77,6 +79,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     alwaysPaged = false,
     ticks: wanted,
     csv,
+    files,
     ...table
   } = props;
   const { t } = useTranslation('lists');
@@ -121,6 +124,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       >
         <SavedViews list={list.name} />
         {csv && <CsvButton endpoint={csv} query={list.query} rows="all" />}
+        {files}
         <Button
           size="s"
           variant="quiet"

@@ -9,10 +9,10 @@ interface LogFiltersProps {
   list: {
     search: string;
     setSearch: (search: string) => void;
-    filters: object;
+    filters: { from?: unknown; to?: unknown };
     filter: (name: 'admin_id' | 'action' | 'from' | 'to') => ListFilter;
   };
-  search: { label: string; example?: string };
+  search: string;
   /** Who stands in it. */
   admins: readonly { id: number; name: string }[];
   actions: readonly { value: string; label: string }[];
@@ -25,29 +25,29 @@ export function LogFilters({ list, search, admins, actions }: LogFiltersProps) {
     <ListFilters
       list={list}
       search={search}
-      views={
-        <>
-          <ChoiceFilter
-            label={t('log.who')}
-            width="medium"
-            all={t('log.all')}
-            {...list.filter('admin_id')}
-            options={admins.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-          <ChoiceFilter
-            label={t('log.what')}
-            width="medium"
-            all={t('log.all')}
-            {...list.filter('action')}
-            options={actions}
-          />
+      more={{
+        names: ['from', 'to'],
+        fields: (
           <PeriodFilter
             labels={{ from: t('log.from'), until: t('log.until') }}
             from={list.filter('from')}
             until={list.filter('to')}
           />
-        </>
-      }
-    />
+        ),
+      }}
+    >
+      <ChoiceFilter
+        label={t('log.who')}
+        all={t('log.everybody')}
+        {...list.filter('admin_id')}
+        options={admins.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <ChoiceFilter
+        label={t('log.what')}
+        all={t('log.everything')}
+        {...list.filter('action')}
+        options={actions}
+      />
+    </ListFilters>
   );
 }

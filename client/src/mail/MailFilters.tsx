@@ -18,7 +18,7 @@ export function MailFilters({ list }: MailFiltersProps) {
   return (
     <ListFilters
       list={list}
-      search={{ label: t('search'), example: t('searchExample') }}
+      search={t('search')}
       views={
         <ViewChips
           label={t('filter.state')}

@@ -22,7 +22,6 @@ import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
-import { useUiTexts } from '../ui/useUiTexts.ts';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { AnonymiseMember } from './AnonymiseMember.tsx';
 import { MemberFormModal } from './MemberFormModal.tsx';
@@ -32,7 +31,6 @@ import { useMemberLeaving } from './useMemberChange.ts';
 /** 会員名簿: who pays the member price. */
 export default function MemberListPage() {
   const { t } = useTranslation('members');
-  const ui = useUiTexts();
   const may = useMay();
   const columns = useMemberColumns();
   const list = useListParams(listMembers);
@@ -98,7 +96,7 @@ export default function MemberListPage() {
       />
       <ListFilters
         list={list}
-        search={{ label: t('search'), example: t('searchExample') }}
+        search={t('search')}
         views={
           <ViewChips
             label={t('filter.state')}
@@ -110,7 +108,7 @@ export default function MemberListPage() {
       >
         <ChoiceFilter
           label={t('filter.kind')}
-          all={ui('all')}
+          all={t('filter.allKinds')}
           {...list.filter('kind')}
           options={memberKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />

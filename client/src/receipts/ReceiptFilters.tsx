@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import type { ListParams } from '../lists/useListParams.ts';
+import { paperFilters } from '../papers/paperFilters.ts';
 import { PaperFilters } from '../papers/PaperFilters.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { receiptViews, type listReceipts } from '@seminar/shared/receipts/endpoints';
@@ -15,7 +16,8 @@ export function ReceiptFilters({ list }: ReceiptFiltersProps) {
   return (
     <ListFilters
       list={list}
-      search={{ label: t('search'), example: t('searchExample') }}
+      search={t('search')}
+      more={{ names: paperFilters, fields: <PaperFilters list={list} /> }}
       views={
         <ViewChips
           label={t('filter.status')}
@@ -24,8 +26,6 @@ export function ReceiptFilters({ list }: ReceiptFiltersProps) {
           options={receiptViews.map((value) => ({ value, label: t(`filter.${value}`) }))}
         />
       }
-    >
-      <PaperFilters list={list} />
-    </ListFilters>
+    />
   );
 }

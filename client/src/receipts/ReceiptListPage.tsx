@@ -58,9 +58,6 @@ export default function ReceiptListPage() {
             <May call={getTaxArchiveSize}>
               <LinkButton to={paths.taxArchive}>{t('toTaxArchive')}</LinkButton>
             </May>
-            <May call={createReceiptExport}>
-              <ExportButtons exporting={exporting} />
-            </May>
           </>
         }
       />
@@ -73,6 +70,11 @@ export default function ReceiptListPage() {
         list={list}
         fetched={shown}
         alwaysPaged
+        files={
+          <May call={createReceiptExport}>
+            <ExportButtons exporting={exporting} />
+          </May>
+        }
         failed={t('loadFailed')}
         actions={(row) => (
           <>

@@ -19,7 +19,31 @@ export function RefundFilters({ list }: RefundFiltersProps) {
   return (
     <ListFilters
       list={list}
-      search={{ label: t('search'), example: t('searchExample') }}
+      search={t('search')}
+      more={{
+        names: ['payee', 'kind', 'deposited_from', 'deposited_to'],
+        fields: (
+          <>
+            <ChoiceFilter
+              label={t('filter.payee')}
+              all={t('filter.allPayees')}
+              options={payeeFilters.map((value) => ({ value, label: t(`payee.filter.${value}`) }))}
+              {...list.filter('payee')}
+            />
+            <ChoiceFilter
+              label={t('filter.kind')}
+              all={t('filter.allKinds')}
+              options={refundKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              {...list.filter('kind')}
+            />
+            <PeriodFilter
+              labels={{ from: t('filter.from'), until: t('filter.to') }}
+              from={list.filter('deposited_from')}
+              until={list.filter('deposited_to')}
+            />
+          </>
+        ),
+      }}
       views={
         <ViewChips
           label={t('filter.state')}
@@ -29,24 +53,7 @@ export function RefundFilters({ list }: RefundFiltersProps) {
         />
       }
     >
-      <ChoiceFilter
-        label={t('filter.payee')}
-        all={t('filter.allPayees')}
-        options={payeeFilters.map((value) => ({ value, label: t(`payee.filter.${value}`) }))}
-        {...list.filter('payee')}
-      />
       <SeminarFilter filter={list.filter('seminar_id')} />
-      <ChoiceFilter
-        label={t('filter.kind')}
-        all={t('filter.allKinds')}
-        options={refundKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        {...list.filter('kind')}
-      />
-      <PeriodFilter
-        labels={{ from: t('filter.from'), until: t('filter.to') }}
-        from={list.filter('deposited_from')}
-        until={list.filter('deposited_to')}
-      />
     </ListFilters>
   );
 }

@@ -41,7 +41,7 @@ export default function SeminarListPage() {
       />
       <ListFilters
         list={list}
-        search={{ label: t('search') }}
+        search={t('search')}
         views={
           <>
             <ViewChips

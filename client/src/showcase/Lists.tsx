@@ -111,7 +111,7 @@ export function Lists() {
           until={{ value: until, onChange: setUntil }}
         />
       </Toolbar>
-      <Toolbar end={<Button icon="download">CSVを出力する</Button>}>
+      <Toolbar>
         <ViewChips
           label="入金状況"
           value={filter}

@@ -4,6 +4,7 @@ import type { Student } from '@seminar/shared/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/format.ts';
+import { FileButton } from '../lists/FileButton.tsx';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -24,6 +25,7 @@ import { May } from '../auth/May.tsx';
 /** 受講者一覧: everybody whose application is paid. */
 export default function StudentListPage() {
   const { t } = useTranslation('students');
+  const { t: lists } = useTranslation('lists');
   const columns = useStudentColumns();
   const list = useListParams(listStudents);
   const { seminar_id: seminarId, suspended } = list.filters;
@@ -48,9 +50,6 @@ export default function StudentListPage() {
               <Button icon="plus" onClick={() => setEdited(null)}>
                 {t('form.new')}
               </Button>
-              <Button icon="download" busy={progress !== undefined} onClick={() => void start()}>
-                {list.narrowed ? t('export.buttonFiltered') : t('export.button')}
-              </Button>
             </May>
           </>
         }
@@ -74,7 +73,7 @@ export default function StudentListPage() {
       )}
       <ListFilters
         list={list}
-        search={{ label: t('search'), example: t('searchExample') }}
+        search={t('search')}
         views={
           <ViewChips
             label={t('filter.state')}
@@ -95,6 +94,17 @@ export default function StudentListPage() {
         list={list}
         fetched={fetched}
         alwaysPaged
+        files={
+          <May call={createStudent}>
+            <FileButton
+              label={lists('csv.all.label')}
+              busy={progress !== undefined}
+              onClick={() => void start()}
+            >
+              {lists('csv.all.button')}
+            </FileButton>
+          </May>
+        }
         actions={(row) => (
           <Button
             size="s"

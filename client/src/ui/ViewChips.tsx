@@ -26,7 +26,7 @@ export function ViewChips(props: ViewChipsProps) {
   const views = all ? [{ value: '', label: t('all') }, ...options] : options;
   return (
     <fieldset>
-      <legend className={styles.label}>
+      <legend {...(!hideLabel && { className: styles.label })}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
       <div className={styles.chips}>

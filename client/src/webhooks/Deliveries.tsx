@@ -91,7 +91,7 @@ export function Deliveries({ webhookId, list, fetched }: DeliveriesProps) {
       <h2>{t('deliveries.title')}</h2>
       <ListFilters
         list={list}
-        search={{ label: t('deliveries.search'), example: t('deliveries.searchExample') }}
+        search={t('deliveries.search')}
         views={
           <ViewChips
             label={t('deliveries.stateFilter')}

@@ -95,7 +95,7 @@ export default function WishListPage() {
       />
       <ListFilters
         list={list}
-        search={{ label: t('search'), example: t('searchExample') }}
+        search={t('search')}
         views={
           <ViewChips
             label={t('filter.state')}

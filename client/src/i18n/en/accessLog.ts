@@ -5,7 +5,6 @@ export const accessLog: typeof ja = {
   lead: 'Who looked at and took away what about people. Lists and searches are counted for each person and day. It can’t be changed.',
   caption: 'Access log',
   search: 'Subject (student number, application ID, receipt or certificate number)',
-  searchExample: 'e.g. KEIZOKU-20260401-0001',
   all: 'All',
   column: { at: 'At', admin: 'Who', action: 'What', subject: 'Subject', count: 'Records' },
   empty: 'Nothing was looked at',

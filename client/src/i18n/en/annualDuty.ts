@@ -8,7 +8,6 @@ export const annualDuty: typeof ja = {
   type: 'Seminar type',
   types: { continuous_training: 'Continuous training', other: 'Other' },
   search: 'Search (student number, name, email, phone)',
-  searchExample: 'e.g. 山田 太郎',
   caption: 'Last year’s students',
   state: 'State in FY {{year}}',
   states: {

@@ -6,7 +6,6 @@ export const attempts: typeof ja = {
   caption: 'Answers to the completion test',
   toCertificates: 'Certificate management',
   search: 'Search (student number, name)',
-  searchExample: 'e.g. KEIZOKU',
   column: {
     at: 'Answered',
     student: 'Name, student number',

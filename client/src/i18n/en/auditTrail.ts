@@ -3,10 +3,7 @@ import type { auditTrail as ja } from '../ja/auditTrail.ts';
 export const auditTrail: typeof ja = {
   title: 'Audit',
   lead: 'Who did what, when and from where. Entries can be neither deleted nor changed.',
-  search: 'Search',
-  searchExample: 'Application id, student number, person, API token, reason, network…',
-  export: 'Export as CSV',
-  exportFailed: 'Could not be exported.',
+  search: 'Search (application ID, student number, person, API token, reason, network)',
   caption: 'What was done',
   column: {
     at: 'When',

@@ -5,7 +5,6 @@ export const deposits: typeof ja = {
   toStatements: 'Statement import',
   caption: 'Deposits',
   search: 'Search (remitter, applicant, email, account number, application number)',
-  searchExample: 'e.g. YAMADA TARO',
   column: {
     date: 'Transfer date',
     remitter: 'Remitter name',

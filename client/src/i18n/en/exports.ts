@@ -1,9 +1,9 @@
 import type { exports as ja } from '../ja/exports.ts';
 
 export const exports: typeof ja = {
-  zip: 'Save as ZIP',
-  pdf: 'Save all in one PDF',
-  csv: 'Save as CSV',
+  zip: { button: 'ZIP', label: 'Save the documents as filtered as a ZIP file' },
+  pdf: { button: 'One PDF', label: 'One PDF of the documents as filtered' },
+  csv: { button: 'CSV', label: 'Save the list as filtered as a CSV file' },
   progressText: '{{done}} of {{total}}',
   cancel: 'Stop',
   receipts: {

@@ -6,7 +6,6 @@ export const groups: typeof ja = {
   toSubmissions: 'Applications',
   caption: 'Groups',
   search: 'Company, contact, number, account number',
-  searchExample: 'e.g. Inc.',
   filter: { payment: 'Payment' },
   filterContact: {
     label: 'Mail of the contact',

@@ -42,7 +42,14 @@ export const lists: typeof ja = {
     delete: 'Delete',
     deleteOf: 'Delete “{{name}}”',
   },
-  log: { who: 'Who', what: 'What', all: 'All', from: 'From', until: 'To' },
+  log: {
+    who: 'Who',
+    what: 'What',
+    everybody: 'Everybody',
+    everything: 'Everything',
+    from: 'From',
+    until: 'To',
+  },
   csv: {
     all: { button: 'CSV', label: 'Save the list as filtered as a CSV file' },
     ticked: { button: 'CSV of selection', label: 'Save the CSV of selection' },

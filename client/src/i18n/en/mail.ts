@@ -5,7 +5,6 @@ export const mail: typeof ja = {
   lead: 'What the system sends to applicants. Mails that did not arrive can be sent again here.',
   caption: 'List of mails',
   search: 'Search (recipient, subject, applicant, application ID)',
-  searchExample: 'e.g. yamada@example.jp',
   toTemplates: 'Edit the texts',
   server: {
     title: 'Sending is paused because the mail server can’t be reached',

@@ -6,10 +6,9 @@ export const members: typeof ja = {
   toSubmissions: 'Applications',
   caption: 'Roster of members',
   search: 'Member number, name or reading',
-  searchExample: 'e.g. M-0012',
   kind: { company: 'Company', person: 'Person' },
   state: { valid: 'Valid', upcoming: 'Not begun', ended: 'Ended', left: 'Left' },
-  filter: { kind: 'Kind', state: 'State' },
+  filter: { kind: 'Kind', allKinds: 'All kinds', state: 'State' },
   column: {
     number: 'Member number',
     name: 'Name',

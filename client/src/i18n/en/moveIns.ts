@@ -174,7 +174,6 @@ export const moveIns: typeof ja = {
     receipts: 'Receipts',
     search: 'Search (name, company, mail address, number)',
     receiptSearch: 'Search (number, addressee)',
-    example: 'e.g. 山田 太郎',
     shown: 'Only the chosen record is shown.',
     all: 'Show all',
     name: 'Name',

@@ -36,7 +36,6 @@ export const officeSubmissions: typeof ja = {
   toGroups: 'Groups',
   toMembers: 'Roster of members',
   search: 'Search (applicant, company, seminar, email, account number, account name)',
-  searchExample: 'e.g. Yamada',
   column: {
     id: 'Application ID',
     seminar: 'Seminar name',

@@ -5,7 +5,6 @@ export const students: typeof ja = {
   caption: 'Students',
   toAnnualDuty: 'Annual training',
   search: 'Search (student number, name, email, phone, application number)',
-  searchExample: 'e.g. KEIZOKU-20260401-0001',
   column: {
     number: 'Student number',
     application: 'Application number',
@@ -102,12 +101,10 @@ export const students: typeof ja = {
     failed: 'The student could not be deleted.',
   },
   export: {
-    button: 'Export CSV',
-    buttonFiltered: 'Export the filtered students as CSV',
     progress: 'Reading the students',
     progressText: '{{loaded}} / {{total}}',
     cancel: 'Stop',
-    done: '{{total}} students were exported.',
-    failed: 'The CSV file could not be created.',
+    done: '{{total}} students were saved.',
+    failed: 'The CSV file could not be saved.',
   },
 };

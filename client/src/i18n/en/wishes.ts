@@ -6,7 +6,6 @@ export const wishes: typeof ja = {
   caption: 'Requests by applicants',
   toSubmissions: 'Applications',
   search: 'Search (applicant, company, email)',
-  searchExample: 'e.g. Yamada',
   kind: {
     name: 'Correct the name',
     cancellation: 'Cancel the application',

@@ -1,8 +1,8 @@
 /** The rows of a list, downloaded in one file. */
 export const exports = {
-  zip: 'ZIPで保存',
-  pdf: '1つのPDFにまとめて保存',
-  csv: 'CSVで保存',
+  zip: { button: 'ZIP', label: 'この条件の書類をZIPで保存する' },
+  pdf: { button: '1つのPDF', label: 'この条件の書類を1つのPDFにまとめて保存する' },
+  csv: { button: 'CSV', label: 'この条件の一覧をCSVで保存する' },
   progressText: '{{total}}件中 {{done}}件',
   cancel: '中止する',
   receipts: {

@@ -5,7 +5,6 @@ export const groups = {
   toSubmissions: '申込情報',
   caption: '団体申込',
   search: '会社名・担当者・番号・口座番号',
-  searchExample: '例：株式会社',
   filter: { payment: '入金状況' },
   filterContact: {
     label: '担当者のメール',

@@ -41,7 +41,14 @@ export const lists = {
     delete: '削除',
     deleteOf: '「{{name}}」を削除する',
   },
-  log: { who: '担当者', what: '操作', all: 'すべて', from: '開始日', until: '終了日' },
+  log: {
+    who: '担当者',
+    what: '操作',
+    everybody: 'すべての担当者',
+    everything: 'すべての操作',
+    from: '開始日',
+    until: '終了日',
+  },
   csv: {
     all: { button: 'CSV', label: 'この条件の一覧をCSVで保存する' },
     ticked: { button: '選択分のCSV', label: '選択分のCSVを保存する' },

@@ -4,7 +4,6 @@ export const mail = {
   lead: '申込者へ自動で送られるメールの記録です。届かなかったメールは、ここから送り直せます。',
   caption: '送信メールの一覧',
   search: '検索（宛先・件名・申込者名・申込ID）',
-  searchExample: '例：yamada@example.jp',
   toTemplates: 'メールの文面を編集する',
   server: {
     title: 'メールサーバーに接続できないため、送信を一時停止しています',

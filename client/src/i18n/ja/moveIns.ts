@@ -170,7 +170,6 @@ export const moveIns = {
     receipts: '領収書',
     search: '検索（氏名・会社名・メールアドレス・番号）',
     receiptSearch: '検索（番号・宛名）',
-    example: '例：山田 太郎',
     shown: '選んだ1件だけを表示しています。',
     all: 'すべて表示',
     name: '氏名',

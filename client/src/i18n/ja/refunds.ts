@@ -5,7 +5,6 @@ export const refunds = {
   lead: '返金先の口座が分かった返金を選ぶと、銀行の振込ファイルを作れます。別の方法で返金したときは、返金日を記録して「返金済」にします。',
   caption: '返金',
   search: '検索（振込名義・申込者名・メールアドレス・口座番号）',
-  searchExample: '例：ヤマダ タロウ',
   column: {
     deposited: '入金日',
     payer: '振込名義・振込元',

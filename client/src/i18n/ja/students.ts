@@ -4,7 +4,6 @@ export const students = {
   caption: '受講者',
   toAnnualDuty: '年度受講を確認する',
   search: '検索（受講番号・氏名・メールアドレス・電話番号・申込番号）',
-  searchExample: '例：KEIZOKU-20260401-0001',
   column: {
     number: '受講番号',
     application: '申込番号',
@@ -101,13 +100,11 @@ export const students = {
     failed: '受講者を削除できませんでした。',
   },
   export: {
-    button: 'CSVを出力する',
-    buttonFiltered: '絞り込んだ受講者をCSVに出力する',
     progress: '受講者情報を読み込んでいます',
     progressText: '{{loaded}} / {{total}}件',
     cancel: '中止する',
-    done: '{{total}}件の受講者情報を出力しました。',
-    failed: 'CSVを出力できませんでした。',
+    done: '{{total}}件の受講者情報を保存しました。',
+    failed: 'CSVを保存できませんでした。',
   },
 };
 

@@ -27,7 +27,7 @@ export default function AttemptListPage() {
       />
       <ListFilters
         list={list}
-        search={{ label: t('search'), example: t('searchExample') }}
+        search={t('search')}
         views={
           <>
             <ViewChips

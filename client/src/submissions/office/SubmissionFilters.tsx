@@ -26,7 +26,76 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
   return (
     <ListFilters
       list={list}
-      search={{ label: t('search'), example: t('searchExample') }}
+      search={t('search')}
+      more={{
+        names: [
+          'status',
+          'channel',
+          'price',
+          'seat',
+          'files',
+          'postponed',
+          'submitted_from',
+          'submitted_to',
+        ],
+        fields: (
+          <>
+            <ChoiceFilter
+              label={t('filter.status')}
+              all={t('filter.allStatuses')}
+              options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+              {...list.filter('status')}
+            />
+            <ChoiceFilter
+              label={t('filter.channel')}
+              all={t('filter.allChannels')}
+              options={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+              {...list.filter('channel')}
+            />
+            <ChoiceFilter
+              label={t('filterPrice.label')}
+              all={t('filterPrice.all')}
+              options={[
+                ...priceKinds.map((value) => ({ value, label: t(`price.kind.${value}`) })),
+                { value: 'claimed', label: t('filterPrice.claimed') },
+              ]}
+              {...list.filter('price')}
+            />
+            <ChoiceFilter
+              label={t('filter.seat')}
+              all={t('filter.allSeats')}
+              options={[
+                { value: 'waiting', label: t('seat.waiting') },
+                { value: 'offered', label: t('seat.offered') },
+              ]}
+              {...list.filter('seat')}
+            />
+            <ChoiceFilter
+              label={t('files.filter')}
+              all={t('files.all')}
+              options={[
+                { value: 'office', label: t('files.wait.office') },
+                { value: 'applicant', label: t('files.wait.applicant') },
+              ]}
+              {...list.filter('files')}
+            />
+            <ChoiceFilter
+              label={t('filter.postponed')}
+              all={t('filter.allPostponed')}
+              options={[
+                { value: 'true', label: t('filter.onlyPostponed') },
+                { value: 'false', label: t('filter.notPostponed') },
+              ]}
+              {...list.filter('postponed')}
+            />
+            <PeriodFilter
+              labels={{ from: t('filter.from'), until: t('filter.to') }}
+              from={list.filter('submitted_from')}
+              until={list.filter('submitted_to')}
+            />
+          </>
+        ),
+      }}
       views={
         <>
           <ViewChips
@@ -51,59 +120,6 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
       <SessionFilter
         seminarId={list.filter('seminar_id').value}
         filter={list.filter('session_id')}
-      />
-      <ChoiceFilter
-        label={t('filter.status')}
-        all={t('filter.allStatuses')}
-        options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        {...list.filter('status')}
-      />
-      <ChoiceFilter
-        label={t('filter.channel')}
-        all={t('filter.allChannels')}
-        options={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
-        {...list.filter('channel')}
-      />
-      <ChoiceFilter
-        label={t('filterPrice.label')}
-        all={t('filterPrice.all')}
-        options={[
-          ...priceKinds.map((value) => ({ value, label: t(`price.kind.${value}`) })),
-          { value: 'claimed', label: t('filterPrice.claimed') },
-        ]}
-        {...list.filter('price')}
-      />
-      <ChoiceFilter
-        label={t('filter.seat')}
-        all={t('filter.allSeats')}
-        options={[
-          { value: 'waiting', label: t('seat.waiting') },
-          { value: 'offered', label: t('seat.offered') },
-        ]}
-        {...list.filter('seat')}
-      />
-      <ChoiceFilter
-        label={t('files.filter')}
-        all={t('files.all')}
-        options={[
-          { value: 'office', label: t('files.wait.office') },
-          { value: 'applicant', label: t('files.wait.applicant') },
-        ]}
-        {...list.filter('files')}
-      />
-      <ChoiceFilter
-        label={t('filter.postponed')}
-        all={t('filter.allPostponed')}
-        options={[
-          { value: 'true', label: t('filter.onlyPostponed') },
-          { value: 'false', label: t('filter.notPostponed') },
-        ]}
-        {...list.filter('postponed')}
-      />
-      <PeriodFilter
-        labels={{ from: t('filter.from'), until: t('filter.to') }}
-        from={list.filter('submitted_from')}
-        until={list.filter('submitted_to')}
       />
     </ListFilters>
   );
