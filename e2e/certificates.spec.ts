@@ -139,7 +139,7 @@ test('a missing issue date and missing names are shown, and both languages ask t
 }) => {
   const nameless = {
     id: 4711,
-    student: { name: '', student_number: '' },
+    student: { id: 1, name: '', student_number: '' },
     seminar: { id: 1, name: '' },
     completed_at: '2026-04-08T01:00:00.000Z',
     issued_at: null,

@@ -40,7 +40,7 @@ describe('issuing a certificate', () => {
       {
         data: {
           id,
-          student: { name: '山田 太郎', student_number: student.studentNumber },
+          student: { id: student.id, name: '山田 太郎', student_number: student.studentNumber },
           seminar: { id: seminar.id, name: '令和8年度 継続的研修（第1回）' },
           completed_at: '2026-04-08T01:00:00.000Z',
           issued_at: '2026-04-10T00:00:00.000Z',

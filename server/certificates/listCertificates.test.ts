@@ -87,7 +87,7 @@ describe('the certificates', () => {
     expect(body.data).toEqual([
       {
         id: ids['アベ 花子'],
-        student: { name: 'アベ 花子', student_number: 'SPRING-0002' },
+        student: { id: expect.any(Number), name: 'アベ 花子', student_number: 'SPRING-0002' },
         seminar: { id: spring.id, name: '春期研修' },
         completed_at: '2026-04-08T01:00:00.000Z',
         issued_at: null,

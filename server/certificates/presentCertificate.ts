@@ -29,7 +29,7 @@ export function presentCertificate(row: Row): Certificate {
   const { student, replaces, replacedBy } = row;
   return {
     id: row.id,
-    student: { name: student.name, student_number: student.studentNumber },
+    student: { id: row.studentId, name: student.name, student_number: student.studentNumber },
     seminar: student.seminar,
     completed_at: row.completedAt.toISOString(),
     issued_at: row.issuedAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ export type CertificateStatus = (typeof certificateStatuses)[number];
 
 export const certificateSchema = z.object({
   id: z.int(),
-  student: z.object({ name: z.string(), student_number: z.string() }),
+  student: z.object({ id: z.int(), name: z.string(), student_number: z.string() }),
   seminar: z.object({ id: z.int(), name: z.string() }),
   completed_at: z.string(),
   issued_at: z.string().nullable(),

@@ -38,7 +38,9 @@ export function useCertificateColumns(): Column<Certificate>[] {
       sortable: true,
       cell: (row) => (
         <Lines>
-          {row.student.name || t('none')}
+          <Link to={pathTo('studentDetail', { id: row.student.id })}>
+            {row.student.name || t('none')}
+          </Link>
           <small>{row.student.student_number}</small>
         </Lines>
       ),

@@ -1,7 +1,9 @@
 import './texts.ts';
 import type { WaitingStudent } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../i18n/format.ts';
+import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { WhyNotYetLine } from './WhyNotYetLine.tsx';
@@ -17,7 +19,7 @@ export function useWaitingColumns(): Column<WaitingStudent>[] {
       sortable: true,
       cell: (row) => (
         <Lines>
-          {row.name}
+          <Link to={pathTo('studentDetail', { id: row.id })}>{row.name}</Link>
           <small>{row.student_number}</small>
         </Lines>
       ),
