@@ -30,6 +30,12 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   payment_status: Prisma.sql`payment_status`,
 };
 
+/** Within a period by the moment itself, whose index finds and sorts; else by the ids, which follow it. */
+function sortOf({ sort, submitted_from: from, submitted_to: to }: Filters): Prisma.Sql {
+  const withinPeriod = from !== undefined || to !== undefined;
+  return sort === 'submitted_at' && withinPeriod ? Prisma.sql`submitted_at` : sortColumns[sort];
+}
+
 function statusCondition(status: Query['status']): Prisma.Sql {
   return status === undefined ? Prisma.sql`TRUE` : Prisma.sql`status = ${word(status)}`;
 }
@@ -154,7 +160,7 @@ export function submissionSelection({ db, clock }: Pick<Context, 'db' | 'clock'>
     where: allOf(conditions(query, tokyoDay(clock()))),
     search: searchOf(query),
     kept: facts && { list: 'submissions', facts },
-    sortBy: sortColumns[query.sort],
+    sortBy: sortOf(query),
     direction: query.direction,
     // What is kept is also found quickly in the list's order, but for a seminar's rows in another order.
     foundFirst: facts === undefined || (Boolean(query.seminar_id) && query.sort !== 'submitted_at'),

@@ -9,6 +9,8 @@ CREATE INDEX "submissions_submitted_at_idx" ON "submissions"("submitted_at");
 
 CREATE INDEX "receipts_void" ON "receipts"("fiscal_year", "sequence") WHERE "voided_at" IS NOT NULL;
 
+-- Certificates are also sorted by the name of their seminar.
+CREATE INDEX "seminars_name_ja" ON "seminars"("name" COLLATE "ja-JP-x-icu", "id");
 CREATE INDEX "certificates_issued_at_id_idx" ON "certificates"("issued_at", "id");
 CREATE INDEX "certificates_certificate_number_id_idx" ON "certificates"("certificate_number", "id");
 
