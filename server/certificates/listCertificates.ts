@@ -116,6 +116,7 @@ export async function listCertificates(context: Context, query: Query) {
     ...filtered(context, query),
     sortBy: by,
     direction: query.direction,
+    sortsByText: query.sort === 'student_name' || query.sort === 'seminar_name',
     foundFirst: isFiltered(query),
     load: (ids) => db.certificate.findMany({ where: { id: { in: ids } }, include: listedParts }),
   });

@@ -131,6 +131,7 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
     kept: Object.values(others).some(Boolean) ? undefined : { list: 'deposits', facts: [] },
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    sortsByText: query.sort === 'remitter_name',
     foundFirst: isFiltered(query),
     load: (ids: number[]) =>
       db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),

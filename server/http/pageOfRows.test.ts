@@ -120,6 +120,8 @@ describe('a list that nobody counts to its end', () => {
   it.each([
     ['filtered', {}],
     ['searched', { search: [all] }],
+    ['found first', { foundFirst: true }],
+    ['searched in the order of what is searched', { search: [all], sortsByText: true }],
   ])('says that there are more than 10,000 when it is %s', async (_, how) => {
     const first = await pageOfRows(db, { page: 1, per_page: 10 }, { ...long, ...how });
     expect(first.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

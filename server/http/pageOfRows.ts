@@ -42,6 +42,11 @@ export interface Selection<Row> {
    * which an index finds, but not in the list's order. To look for them in that order could mean to read all.
    */
   foundFirst?: boolean;
+  /**
+   * It is sorted by a text that is searched. What a search finds then stands together in the list's order, perhaps at
+   * its end.
+   */
+  sortsByText?: boolean;
   sortBy: Prisma.Sql;
   /** Of rows that `sortBy` doesn't tell apart. */
   thenBy?: Prisma.Sql;
@@ -120,6 +125,21 @@ function pageStatement(page: PageQuery, selection: Selection<unknown>): Prisma.S
 
 const limitOf = (page: PageQuery) => Prisma.raw(`LIMIT ${page.per_page} OFFSET ${offsetOf(page)}`);
 
+/** What is found in each way, each row once, with what sorts it. */
+function foundRows(selection: Selection<unknown>, search: readonly SearchWay[]): Prisma.Sql {
+  const { table, where, sortBy, thenBy } = selection;
+  const sorts = Prisma.sql`${sortBy} AS sort_by, ${thenBy ?? Prisma.sql`NULL`} AS then_by`;
+  const ways = search.map(({ finds }, index) => {
+    const before = search.slice(0, index).map(({ holds }) => Prisma.sql`NOT ${holds}`);
+    return Prisma.sql`SELECT id, ${sorts} FROM ${table} WHERE ${allOf([where, finds, ...before])}`;
+  });
+  return Prisma.join(ways, ' UNION ALL ');
+}
+
+/** How they are sorted. */
+const foundOrder = ({ direction }: Selection<unknown>) =>
+  orderOf({ sortBy: Prisma.sql`sort_by`, thenBy: Prisma.sql`then_by`, direction });
+
 /**
  * What is found is read once, and sorted, unless it is more than is counted: then there are neither ids nor a
  * total. What is searched for decides how it is best found, so each search is planned anew, which takes longer
@@ -130,37 +150,36 @@ function searchStatement(
   selection: Selection<unknown>,
   search: readonly SearchWay[],
 ): Prisma.Sql {
-  const { table, where, sortBy, thenBy, direction } = selection;
-  const sorts = Prisma.sql`${sortBy} AS sort_by, ${thenBy ?? Prisma.sql`NULL`} AS then_by`;
-  const found = search.map(({ finds }, index) => {
-    const before = search.slice(0, index).map(({ holds }) => Prisma.sql`NOT ${holds}`);
-    return Prisma.sql`SELECT id, ${sorts} FROM ${table} WHERE ${allOf([where, finds, ...before])}`;
-  });
-  const columns = { sortBy: Prisma.sql`sort_by`, thenBy: Prisma.sql`then_by` };
   return Prisma.sql`
     WITH found AS MATERIALIZED (
-      ${Prisma.join(found, ' UNION ALL ')} LIMIT ${tooMany}),
+      ${foundRows(selection, search)} LIMIT ${tooMany}),
     counted AS (SELECT nullif(count(*)::int, ${tooMany}) AS total FROM found)
     SELECT total, CASE WHEN total IS NOT NULL THEN
-      ARRAY(SELECT id FROM found ORDER BY ${orderOf({ ...columns, direction })} ${limitOf(page)}) END AS ids
+      ARRAY(SELECT id FROM found ORDER BY ${foundOrder(selection)} ${limitOf(page)}) END AS ids
     FROM counted`;
 }
 
 const everyRow: SearchWay = { finds: Prisma.sql`TRUE`, holds: Prisma.sql`TRUE` };
 
-/** Of a search that finds more than is counted, rows in the list's order soon fill the page. */
+/**
+ * Of a search that finds more than is counted, rows in the list's order soon fill the page; where they stand
+ * together in it, all that are found are sorted instead.
+ */
 function frequentStatement(
   page: PageQuery,
   selection: Selection<unknown>,
   search: readonly SearchWay[],
 ): Prisma.Sql {
-  const { table, where, kept } = selection;
-  const holds = search.map((way) => way.holds);
+  const { table, where, kept, sortsByText } = selection;
   const total = kept ? keptTotal(kept) : Prisma.sql`SELECT NULL::int`;
-  return Prisma.sql`
-    SELECT (${total}) AS total, ARRAY(
-      SELECT id FROM ${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})
-      ORDER BY ${orderOf(selection)} ${limitOf(page)}) AS ids`;
+  const holds = search.map((way) => way.holds);
+  const rows =
+    sortsByText && selection.search
+      ? Prisma.sql`SELECT id FROM (${foundRows(selection, search)}) AS found
+          ORDER BY ${foundOrder(selection)}`
+      : Prisma.sql`SELECT id FROM ${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})
+          ORDER BY ${orderOf(selection)}`;
+  return Prisma.sql`SELECT (${total}) AS total, ARRAY(${rows} ${limitOf(page)}) AS ids`;
 }
 
 /**

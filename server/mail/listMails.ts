@@ -61,6 +61,7 @@ export function mailSelection({ db }: Pick<Context, 'db'>, query: Filters) {
     kept: facts && { list: 'mails', facts },
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    sortsByText: query.sort === 'to',
     foundFirst: facts === undefined,
     load: (ids: number[]) => db.mail.findMany({ where: { id: { in: ids } }, include: mailParts }),
   };

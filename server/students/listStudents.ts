@@ -50,6 +50,7 @@ export async function listStudents({ db }: Context, { page, per_page, ...query }
       kept: facts && { list: 'students', facts },
       sortBy: sortColumns[query.sort],
       direction: query.direction,
+      sortsByText: query.sort === 'name',
       foundFirst:
         facts === undefined || (Boolean(query.seminar_id) && query.sort !== 'student_number'),
       ...readBy(db, readListedStudents),

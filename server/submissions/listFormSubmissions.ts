@@ -43,6 +43,7 @@ export async function listFormSubmissions({ db }: Context, query: Query) {
     search: query.search ? [searchWay(Prisma.sql`search_text`, query.search)] : undefined,
     sortBy: sortColumns[query.sort],
     direction: query.direction,
+    sortsByText: query.sort === 'applicant_name',
     foundFirst: isFiltered(query),
     load: (ids) => db.submission.findMany({ where: { id: { in: ids } } }),
   });

@@ -162,6 +162,7 @@ export function submissionSelection({ db, clock }: Pick<Context, 'db' | 'clock'>
     kept: facts && { list: 'submissions', facts },
     sortBy: sortOf(query),
     direction: query.direction,
+    sortsByText: query.sort === 'applicant_name',
     // What is kept is also found quickly in the list's order, but for a seminar's rows in another order.
     foundFirst: facts === undefined || (Boolean(query.seminar_id) && query.sort !== 'submitted_at'),
     load: async (ids: number[]) =>

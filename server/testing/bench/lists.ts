@@ -70,6 +70,23 @@ const lists = {
     where: 'TRUE',
     order: 'mails.created_at DESC, mails.id DESC',
   },
+  certificates: {
+    path: '/api/certificates',
+    table: 'certificates',
+    columns: `certificates.*, students.name AS student, student_number, seminars.name AS seminar`,
+    joins: `JOIN students ON students.id = certificates.student_id
+      JOIN seminars ON seminars.id = students.seminar_id`,
+    where: 'certificates.archived_at IS NULL',
+    order: 'certificates.id DESC',
+  },
+  audit: {
+    path: '/api/audit',
+    table: 'audit_entries',
+    columns: 'audit_entries.*, admins.name AS admin',
+    joins: 'LEFT JOIN admins ON admins.id = admin_id',
+    where: 'TRUE',
+    order: 'at DESC, audit_entries.id DESC',
+  },
 } satisfies Record<string, List>;
 
 interface Variant {
@@ -196,6 +213,23 @@ export function listRows({ seminarId, accountNumber, email }: Known): ReadRow[] 
       name: 'by address',
       query: '&sort=to&direction=asc',
       order: 'mails."to", mails.id',
+    }),
+    listRow('mails', {
+      name: 'of a seminar',
+      query: `&seminar_id=${seminarId}`,
+      where: `mails.submission_id IN (SELECT id FROM submissions WHERE seminar_id = ${seminarId})`,
+    }),
+    listRow('certificates', { name: 'page 1' }),
+    listRow('certificates', {
+      name: 'of a seminar',
+      query: `&seminar_id=${seminarId}`,
+      where: `student_id IN (SELECT id FROM students WHERE seminar_id = ${seminarId})`,
+    }),
+    listRow('audit', { name: 'page 1' }),
+    listRow('audit', {
+      name: 'of one action',
+      query: '&action=refund.marked',
+      where: "action = 'refund.marked'",
     }),
     searchRow('submissions', '田中', 0.05),
     searchRow('submissions', '勅使', 0.01),
