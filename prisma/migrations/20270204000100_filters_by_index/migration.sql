@@ -12,7 +12,6 @@ CREATE INDEX "receipts_void" ON "receipts"("fiscal_year", "sequence") WHERE "voi
 -- Certificates are also sorted by the name of their seminar.
 CREATE INDEX "seminars_name_ja" ON "seminars"("name" COLLATE "ja-JP-x-icu", "id");
 CREATE INDEX "certificates_issued_at_id_idx" ON "certificates"("issued_at", "id");
-CREATE INDEX "certificates_certificate_number_id_idx" ON "certificates"("certificate_number", "id");
 
 CREATE INDEX "review_test_attempts_student_number_id_idx" ON "review_test_attempts"("student_number", "id");
 CREATE INDEX "review_test_attempts_differing" ON "review_test_attempts"("at", "id") WHERE "prefecture_differs";
