@@ -87,6 +87,7 @@ describe('the number of statements of', () => {
     ['/api/deposits', 3],
     ['/api/students', 2],
     ['/api/receipts', 2],
+    ['/api/certificates', 2],
     ['/api/mails', 3],
     ['/api/refunds', 3],
     ['/api/seminars', 2],

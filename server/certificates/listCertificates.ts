@@ -8,8 +8,8 @@ import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, foundForEach, isFiltered, searchWay, type SearchWay } from '../http/listPage.ts';
-import { conditionOf, pageOfRows } from '../http/pageOfRows.ts';
-import { listedParts } from './presentCertificate.ts';
+import { conditionOf, pageOfRows, readBy } from '../http/pageOfRows.ts';
+import { readListedCertificates } from './readListedCertificates.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -118,6 +118,6 @@ export async function listCertificates(context: Context, query: Query) {
     direction: query.direction,
     sortsByText: query.sort === 'student_name' || query.sort === 'seminar_name',
     foundFirst: isFiltered(query),
-    load: (ids) => db.certificate.findMany({ where: { id: { in: ids } }, include: listedParts }),
+    ...readBy(db, readListedCertificates),
   });
 }

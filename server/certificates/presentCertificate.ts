@@ -6,6 +6,7 @@ import {
 } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import type { ListedCertificate } from './readListedCertificates.ts';
 
 /** The relations that are read to list a certificate. */
 export const listedParts = {
@@ -23,9 +24,7 @@ export const listedParts = {
   replacedBy: { select: { certificateNumber: true } },
 } satisfies Prisma.CertificateInclude;
 
-type Row = Prisma.CertificateGetPayload<{ include: typeof listedParts }>;
-
-export function presentCertificate(row: Row): Certificate {
+export function presentCertificate(row: ListedCertificate): Certificate {
   const { student, replaces, replacedBy } = row;
   return {
     id: row.id,
