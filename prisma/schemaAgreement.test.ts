@@ -240,7 +240,6 @@ const onlyInMigrations = [
   'index review_test_attempts_search',
   'index seminars_listed',
   'index seminars_name_ja',
-  'index statement_rows_reversals',
   'index statement_rows_waiting',
   'index students_inactive',
   'index students_name_ja',

@@ -10,9 +10,6 @@ import { lockIntake } from './intakeLock.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
 import { recogniseDeposit } from './recogniseDeposit.ts';
-import { findTargets } from './reversalTargets.rules.ts';
-import { placeOf } from './sameDeposit.rules.ts';
-import { loadWaitingReversals, reverseOnArrival } from './waitingReversals.ts';
 
 /** Stores the deposit; null when it was stored before. */
 async function insert(
@@ -72,32 +69,16 @@ async function allocateFromFile(
   return outcome === 'allocated' ? outcome : 'known';
 }
 
-/** Reverses the deposit if a statement said before that the bank took it back. */
-async function isTakenBack(
-  tx: Tx,
-  deposit: BankDeposit,
-  { depositId, at }: { depositId: number; at: Date },
-): Promise<boolean> {
-  const { provider, bankAccountKey, depositedAt: day, amount } = deposit;
-  const facts = { ...deposit, day, ...placeOf(provider, bankAccountKey) };
-  const waiting = await loadWaitingReversals(tx, [amount]);
-  const [claim] = findTargets(waiting, [{ facts, allocated: false }]).keys();
-  if (claim === undefined) return false;
-  await reverseOnArrival(tx, { rowId: claim, depositId, adminId: null, at });
-  return true;
-}
-
 /**
  * Stores a deposit that the bank reported, once however often it is reported, and allocates it to the
  * application that holds its account.
  *
- * @returns `known` when it was stored before, `unlinked` when it could not be allocated, `reversed` when the
- * bank had already taken it back
+ * @returns `known` when it was stored before, `unlinked` when it could not be allocated
  */
 export async function recordDeposit(
   context: Context,
   deposit: BankDeposit,
-): Promise<'known' | 'unlinked' | 'allocated' | 'reversed'> {
+): Promise<'known' | 'unlinked' | 'allocated'> {
   const now = context.clock();
   return inTransaction(context.db, async (tx) => {
     await lockIntake(tx, 'one');
@@ -124,7 +105,6 @@ export async function recordDeposit(
         deposited_at: deposit.depositedAt,
       } satisfies Prisma.InputJsonObject,
     });
-    if (await isTakenBack(tx, deposit, { depositId, at: now })) return 'reversed';
     const { amount, depositedAt } = deposit;
     const arrival = { id: depositId, amount, depositedAt };
     const outcome = account

@@ -16,7 +16,7 @@ import { syncRange, unreadDays } from './syncRange.rules.ts';
 export type RecordDeposit = (
   context: Context,
   deposit: BankDeposit,
-) => Promise<'known' | 'unlinked' | 'allocated' | 'reversed'>;
+) => Promise<'known' | 'unlinked' | 'allocated'>;
 
 export interface SyncResult {
   added: number;

@@ -4,7 +4,6 @@ import type { Verdict } from '@seminar/shared/statements/schema';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
-import { reverseOnArrival } from '../deposits/waitingReversals.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { completeByDebits } from '../refund-files/completeByDebits.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
@@ -152,20 +151,6 @@ async function storeReversals(
   );
 }
 
-/** Reverses the new deposits whose reversal an earlier file has brought. */
-async function reverseArrived(
-  tx: Tx,
-  judgements: readonly Judgement[],
-  { adminId, now }: { adminId: number | null; now: Date },
-): Promise<void> {
-  for (const { rowId, reversedBy } of judgements) {
-    if (reversedBy === null) continue;
-    const { depositId } = await tx.statementRow.findUniqueOrThrow({ where: { id: rowId } });
-    if (depositId === null) throw new Error('a new deposit was not stored');
-    await reverseOnArrival(tx, { rowId: reversedBy, depositId, adminId, at: now });
-  }
-}
-
 /** Removes the names of anonymised deposits from the file's rows, which contain them again. */
 async function anonymiseAgain(
   tx: Tx,
@@ -233,7 +218,6 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
         ),
         cause,
       );
-      await reverseArrived(tx, judgements, cause);
       await withdrawReversed(tx, { importId, adminId: statement.importedBy, at: now });
       await completeByDebits(tx, cause);
 

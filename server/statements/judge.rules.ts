@@ -1,8 +1,8 @@
-import type { Day } from '@seminar/shared/date';
+import { addDays, type Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { Verdict } from '@seminar/shared/statements/schema';
-import { findTargets, type ReversalFacts, type Target } from '../deposits/reversalTargets.rules.ts';
-import { pairUp, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
+import { groupBy } from './groupBy.ts';
+import { pairUp, remitterKey, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
 
 /** A row with a deposit or a reversal. */
 export interface JudgedRow extends DepositFacts {
@@ -26,8 +26,6 @@ export interface StoredReversal extends DepositFacts {
 export interface Stored {
   deposits: readonly StoredDeposit[];
   reversals: readonly StoredReversal[];
-  /** Reversals that were imported before their deposits. */
-  waiting: readonly ReversalFacts[];
 }
 
 export interface Judgement {
@@ -38,29 +36,76 @@ export interface Judgement {
   depositId: number | null;
   /** The new row of the same file that is reversed. */
   reversesRow: number | null;
-  /** The row of an earlier file that reverses this new deposit. */
-  reversedBy: number | null;
 }
 
-interface Candidate extends Target {
+/** The most days between a deposit and its reversal; banks take only a few. */
+export const reversalDays = 31;
+
+interface Target {
+  facts: DepositFacts;
   depositId: number | null;
   rowId: number | null;
+  allocated: boolean;
 }
 
-const newTarget = (row: JudgedRow): Candidate => ({
-  facts: row,
-  depositId: null,
-  rowId: row.id,
-  allocated: false,
-});
+/** The latest deposit of the same name and amount in the days before. */
+function latestBefore(row: JudgedRow, alike: readonly Target[]): Target | undefined {
+  const from = addDays(row.day, -reversalDays);
+  return (
+    alike
+      .filter(
+        ({ facts }) => facts.amount === row.amount && facts.day >= from && facts.day <= row.day,
+      )
+      .toSorted(
+        (a, b) =>
+          b.facts.day.localeCompare(a.facts.day) || Number(a.allocated) - Number(b.allocated),
+      )
+      // The same in everything except the day.
+      .find(({ facts }) => pairUp([{ ...row, day: facts.day }], [facts]).length > 0)
+  );
+}
 
-function targetsOf(stored: Stored, newRows: readonly JudgedRow[]): Candidate[] {
+function targetsOf(stored: Stored, newRows: readonly JudgedRow[]): Target[] {
   const here = stored.deposits
     .filter(({ reversed }) => !reversed)
     .map((facts) => ({ facts, depositId: facts.id, rowId: null, allocated: facts.allocated }))
     // Of two equal deposits, reversing the one that isn't allocated has no consequences.
     .toSorted((a, b) => Number(a.allocated) - Number(b.allocated));
-  return [...here, ...newRows.map(newTarget)];
+  return [
+    ...here,
+    ...newRows.map((facts) => ({ facts, depositId: null, rowId: facts.id, allocated: false })),
+  ];
+}
+
+/** The deposit of each reversal: of its value day, else of its own day, else of the days before. */
+function findTargets(rows: readonly JudgedRow[], targets: readonly Target[]): Map<number, Target> {
+  const found = new Map<number, Target>();
+  const open = new Set(targets);
+  const take = (row: JudgedRow, target: Target) => {
+    found.set(row.id, target);
+    open.delete(target);
+  };
+  for (const dayOf of [(row: JudgedRow) => row.valueDay ?? row.day, (row: JudgedRow) => row.day]) {
+    const missing = rows.filter(({ id }) => !found.has(id));
+    const pairs = pairUp(
+      missing.map((row) => ({ ...row, day: dayOf(row), row })),
+      [...open].map((target) => ({ ...target.facts, target })),
+    );
+    for (const { row, stored } of pairs) take(row.row, stored.target);
+  }
+  const missing = rows.filter(({ id }) => !found.has(id));
+  if (missing.length === 0) return found;
+  const byName = groupBy([...open], ({ facts }) => remitterKey(facts.remitterName));
+  for (const row of missing) {
+    const name = remitterKey(row.remitterName);
+    const alike = name === '' ? [] : (byName.get(name) ?? []);
+    const target = latestBefore(
+      row,
+      alike.filter((one) => open.has(one)),
+    );
+    if (target) take(row, target);
+  }
+  return found;
 }
 
 function reversalNote(target: Target | undefined): Message {
@@ -80,44 +125,39 @@ export function judge(rows: readonly JudgedRow[], stored: Stored): Judgement[] {
     verdict: Verdict,
     notes: Message[],
     depositId: number | null,
-    {
-      reversesRow = null,
-      reversedBy = null,
-    }: { reversesRow?: number | null; reversedBy?: number | null } = {},
-  ): Judgement => ({ rowId: row.id, verdict, notes, depositId, reversesRow, reversedBy });
+    reversesRow: number | null = null,
+  ): Judgement => ({ rowId: row.id, verdict, notes, depositId, reversesRow });
 
   const known = new Map(pairUp(arrived, stored.deposits).map((pair) => [pair.row.id, pair]));
-  const before = [
-    ...stored.reversals,
-    ...stored.waiting.map((row) => ({ ...row, depositId: null })),
-  ];
-  const settled = new Map(pairUp(takenBack, before).map((pair) => [pair.row.id, pair]));
+  const settled = new Map(pairUp(takenBack, stored.reversals).map((pair) => [pair.row.id, pair]));
   const fresh = arrived.filter(({ id }) => !known.has(id));
   const open = takenBack.filter(({ id }) => !settled.has(id));
-  const claimed = findTargets(stored.waiting, fresh.map(newTarget));
-  const claims = new Map([...claimed].map(([waitingId, { rowId }]) => [rowId, waitingId]));
-  const unclaimed = fresh.filter(({ id }) => !claims.has(id));
-  const targets = findTargets(open, targetsOf(stored, unclaimed));
+  const targets =
+    open.length === 0 ? new Map<number, Target>() : findTargets(open, targetsOf(stored, fresh));
 
   return rows.map((row) => {
     if (row.kind === 'deposit') {
       const pair = known.get(row.id);
-      if (!pair) {
-        const reversedBy = claims.get(row.id) ?? null;
-        const notes = reversedBy === null ? [] : [message('statement_reversed_before')];
-        return judgement(row, 'new', notes, null, { reversedBy });
-      }
+      if (!pair) return judgement(row, 'new', [], null);
       const notes = pair.nameless ? [message('statement_known_alike')] : [];
       return judgement(row, 'known', notes, pair.stored.id);
     }
-    const repeated = settled.get(row.id);
-    if (repeated) {
-      const notes = [message('statement_reversed_already')];
-      return judgement(row, 'known', notes, repeated.stored.depositId);
+    const before = settled.get(row.id);
+    if (before) {
+      return judgement(
+        row,
+        'known',
+        [message('statement_reversed_already')],
+        before.stored.depositId,
+      );
     }
     const target = targets.get(row.id);
-    return judgement(row, 'reversal', [reversalNote(target)], target?.depositId ?? null, {
-      reversesRow: target?.rowId ?? null,
-    });
+    return judgement(
+      row,
+      'reversal',
+      [reversalNote(target)],
+      target?.depositId ?? null,
+      target?.rowId,
+    );
   });
 }

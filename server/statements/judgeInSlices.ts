@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { groupBy } from '../deposits/groupBy.ts';
+import { groupBy } from './groupBy.ts';
 import { judge, type Judgement, type JudgedRow, type Stored } from './judge.rules.ts';
 
 /** How many rows are judged without a pause; they take some dozen milliseconds. */
@@ -18,15 +18,10 @@ export async function judgeInSlices(
 ): Promise<Judgement[]> {
   const deposits = groupBy(stored.deposits, amountOf);
   const reversals = groupBy(stored.reversals, amountOf);
-  const waiting = groupBy(stored.waiting, amountOf);
   const judgements: Judgement[] = [];
   let sinceTurn = 0;
   for (const [amount, same] of groupBy(rows, amountOf)) {
-    const here = {
-      deposits: deposits.get(amount) ?? [],
-      reversals: reversals.get(amount) ?? [],
-      waiting: waiting.get(amount) ?? [],
-    };
+    const here = { deposits: deposits.get(amount) ?? [], reversals: reversals.get(amount) ?? [] };
     for (const part of partsOf(same, here)) {
       judgements.push(...judge(part.rows, part.here));
       sinceTurn += part.rows.length;
@@ -40,12 +35,10 @@ export async function judgeInSlices(
 
 /** Without a reversal, the rows of a day can match deposits of that day only. */
 function partsOf(rows: readonly JudgedRow[], here: Stored) {
-  if (here.waiting.length > 0 || rows.some(({ kind }) => kind === 'reversal')) {
-    return [{ rows, here }];
-  }
+  if (rows.some(({ kind }) => kind === 'reversal')) return [{ rows, here }];
   const deposits = groupBy(here.deposits, dayOf);
   return [...groupBy(rows, dayOf)].map(([day, ofDay]) => ({
     rows: ofDay,
-    here: { deposits: deposits.get(day) ?? [], reversals: [], waiting: [] },
+    here: { deposits: deposits.get(day) ?? [], reversals: [] },
   }));
 }

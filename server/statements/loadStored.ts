@@ -1,9 +1,7 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
-import { reversalDays } from '../deposits/reversalTargets.rules.ts';
-import { loadWaitingReversals } from '../deposits/waitingReversals.ts';
-import type { Stored, StoredDeposit } from './judge.rules.ts';
+import { reversalDays, type Stored, type StoredDeposit } from './judge.rules.ts';
 
 /** The facts of a row that limit which stored deposits could be the same. */
 export interface Wanted {
@@ -108,6 +106,5 @@ export async function loadStored(
       ...row,
       ...placeOf(statementProvider, row.bankAccountKey),
     })),
-    waiting: await loadWaitingReversals(db, [...new Set(rows.map(({ amount }) => amount))]),
   };
 }

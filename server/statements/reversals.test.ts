@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordDeposit } from '../deposits/recordDeposit.ts';
-import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { importFile, previewFile } from './testing/importFile.ts';
@@ -108,78 +106,13 @@ it('a reversed deposit that is allocated needs a person until the allocation is 
   expect(refused.body.message).toBe('この入金は銀行で取り消されているため、割り当てられません。');
 });
 
-it('a reversal that comes before its deposit waits for it, in whatever file the deposit comes', async () => {
+it('a reversal without its deposit changes nothing, and the preview says so', async () => {
   const entry = arrival();
-  const early = await importFile(context, client, notice(back(entry)));
-  expect(await rowsOf(early.id)).toMatchObject([
-    { verdict: 'reversal', notes: [expect.stringContaining('まだ取り込まれていません')] },
+  const done = await importFile(context, client, notice(back(entry)));
+  expect(await rowsOf(done.id)).toMatchObject([
+    { verdict: 'reversal', notes: [expect.stringContaining('取り消す入金が見つかりません')] },
   ]);
   expect(await deposits(entry.amount)).toEqual([]);
-
-  // The reversal stands in the next file again: it is one reversal, of one of two equal deposits.
-  const preview = await previewFile(context, client, notice(entry, entry, back(entry)));
-  expect(await rowsOf(preview.id)).toMatchObject([
-    { verdict: 'new', notes: [expect.stringContaining('この入金の取消があります')] },
-    { verdict: 'new', notes: [] },
-    { verdict: 'known', notes: [expect.stringContaining('取り込み済み')] },
-  ]);
-  await importFile(context, client, notice(entry, entry, back(entry)));
-  expect(await deposits(entry.amount)).toMatchObject([
-    { version: 2, reversal: { statementImportId: early.id, amount: entry.amount } },
-    { reversal: null },
-  ]);
-  expect(await listed('needs_person', entry.amount)).toHaveLength(1);
-  expect(
-    await db.statementRow.count({
-      where: { kind: 'reversal', depositId: null, amount: entry.amount },
-    }),
-  ).toBe(0);
-});
-
-it('a deposit that the bank reports after its reversal pays for nothing', async () => {
-  const account = await buildVirtualAccount(db, { state: 'taken' });
-  const { expectedAmount: yen } = await buildSubmission(db, {
-    virtualAccountId: account.id,
-    expectedAmount: 19_999,
-  });
-  const of = { amount: yen, day: '2026-04-09', name: 'ﾀｶﾊｼ' };
-  await importFile(context, client, notice(back(of)));
-  const report = () =>
-    recordDeposit(
-      context,
-      bankDeposit({
-        vaId: account.externalId,
-        amount: yen,
-        depositedAt: of.day,
-        remitterName: of.name,
-      }),
-    );
-  expect(await report()).toBe('reversed');
-  const [reversed] = await deposits(yen);
-  expect(reversed).toMatchObject({
-    allocatedAmount: 0,
-    reversal: { amount: yen, recordedBy: null },
-  });
-  expect(await listed('reversed', yen)).toHaveLength(1);
-  expect(
-    await db.auditEntry.count({
-      where: { action: 'deposit.reversed', entityId: String(reversed!.id) },
-    }),
-  ).toBe(1);
-
-  // One reversal takes back one deposit: the transfer that is made anew counts.
-  expect(await report()).toBe('allocated');
-});
-
-it('of two equal deposits that arrive at once, one reversal takes back one', async () => {
-  const entry = arrival({ name: 'ｺﾊﾞﾔｼ' });
-  await importFile(context, client, notice(back(entry)));
-  const report = () =>
-    recordDeposit(
-      context,
-      bankDeposit({ amount: entry.amount, depositedAt: entry.day, remitterName: entry.name }),
-    );
-  expect((await Promise.all([report(), report()])).toSorted()).toEqual(['reversed', 'unlinked']);
 });
 
 it('a correction on a later day reverses the deposit of the same name in the days before', async () => {

@@ -85,10 +85,7 @@ export const statements: Record<keyof typeof ja, string> = {
   statement_reverses: 'The deposit that it cancels was found and will be marked as cancelled.',
   statement_reverses_allocated:
     'The deposit that it cancels is assigned to an application. It will be listed as needing you: undo that assignment.',
-  statement_reverses_nothing:
-    'The deposit that it cancels isn’t here yet. It will be marked as cancelled when it arrives.',
-  statement_reversed_before:
-    'A statement that was imported before cancels this deposit. It will be marked as cancelled.',
+  statement_reverses_nothing: 'No deposit that it would cancel was ever imported.',
   statement_reversed_already: 'This cancellation has been imported already.',
   statement_reading: 'The file is still being read. Please wait a moment.',
   statement_unreadable: 'It can’t be imported, since some rows can’t be read.',

@@ -91,10 +91,7 @@ export const statements = {
   statement_reverses: '取り消す入金が見つかりました。取り込むと、その入金は「取消」になります。',
   statement_reverses_allocated:
     '取り消される入金は申込に割り当てられています。取り込むと要対応になるので、割当を取り消してください。',
-  statement_reverses_nothing:
-    '取り消す入金がまだ取り込まれていません。その入金が届いたときに「取消」になります。',
-  statement_reversed_before:
-    '取り込み済みの明細に、この入金の取消があります。取り込むと「取消」になります。',
+  statement_reverses_nothing: '取り消す入金が見つかりません。もとの入金は取り込まれていません。',
   statement_reversed_already: 'この取消は取り込み済みです。',
   statement_reading: 'ファイルを読み取っています。しばらくお待ちください。',
   statement_unreadable: '読み取れない行があるため、取り込めません。',
