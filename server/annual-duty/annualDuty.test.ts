@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { personKey } from '@seminar/shared/students/personKey.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate } from '../certificates/issueCertificate.ts';
@@ -245,6 +246,23 @@ describe('the reminder', () => {
       expect(texts.filter((text) => text.startsWith(name))).toHaveLength(1);
     }
     expect((await preview()).body.data).toMatchObject({ recipients: 0, reminded: 3 });
+  });
+
+  it('doesn’t go again to a mailbox to which an earlier version sent it', async () => {
+    const email = 'mukashi@kaisha.example.jp';
+    await attendee({ personKey: null, email, name: '千葉 三郎' });
+    const hash = createHash('sha256').update(email).digest('hex').slice(0, 32);
+    await db.mail.create({
+      data: {
+        kind: 'annual_duty_reminder',
+        eventKey: `annual_duty_reminder:2026:${thisYear.id}:${hash}`,
+        to: email,
+        subject: '',
+        text: '',
+        html: '',
+      },
+    });
+    expect((await preview()).body.data).toMatchObject({ recipients: 0, reminded: 1 });
   });
 
   it('writes no mail twice if its job is repeated after a crash', async () => {

@@ -24,21 +24,31 @@ export interface Attendee {
 
 type Person = Pick<Attendee, 'person_key' | 'email' | 'name'>;
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
 /** Who it is, without their name or address. A mailbox may be shared: without a key the name tells them apart. */
-export function personHash({ person_key: key, email, name }: Person): string {
-  return createHash('sha256')
-    .update(key ?? `${email} ${searchKey(name)}`)
-    .digest('hex')
-    .slice(0, 32);
+function personHash({ person_key: key, email, name }: Person): string {
+  return hashOf(key ?? `${email} ${searchKey(name)}`);
+}
+
+/**
+ * By what a reminder that was sent may name a person: earlier versions named everybody without a key by the address
+ * alone.
+ */
+export function hashesOf(person: Person): string[] {
+  return [personHash(person), ...(person.person_key === null ? [hashOf(person.email)] : [])];
 }
 
 /**
  * One mail per person, fiscal year and seminar. The key holds a hash of the person, so that their
  * name or address isn't stored in yet another place.
  */
-export function reminderKey({ fiscalYear, seminarId }: DutyReminder, person: Person): string {
-  return `annual_duty_reminder:${fiscalYear}:${seminarId}:${personHash(person)}`;
+export function reminderKey(reminder: DutyReminder, person: Person): string {
+  return keyOf(reminder, personHash(person));
 }
+
+const keyOf = ({ fiscalYear, seminarId }: DutyReminder, hash: string) =>
+  `annual_duty_reminder:${fiscalYear}:${seminarId}:${hash}`;
 
 /** Before the id of every attendee: imported ones have negative ids. */
 export const beforeAll = -2_147_483_648;
@@ -64,19 +74,19 @@ export async function selectRecipients(
   reminder: DutyReminder,
   people: readonly Attendee[],
 ) {
-  const keys = people.map((person) => reminderKey(reminder, person));
+  const keysOf = (person: Attendee) => hashesOf(person).map((hash) => keyOf(reminder, hash));
+  const keys = people.flatMap(keysOf);
   const existing = await db.$queryRaw<{ event_key: string }[]>`
     SELECT event_key FROM mails WHERE event_key = ANY(${keys}::text[])`;
   const known = new Set(existing.map(({ event_key: key }) => key));
   const recipients: Attendee[] = [];
   const leftOut = { reminded: 0, refused: 0, unreachable: 0 };
   for (const person of people) {
-    const key = reminderKey(reminder, person);
     if (person.email === '') leftOut.unreachable += 1;
     else if (person.notices_refused) leftOut.refused += 1;
-    else if (known.has(key)) leftOut.reminded += 1;
+    else if (keysOf(person).some((key) => known.has(key))) leftOut.reminded += 1;
     else recipients.push(person);
-    known.add(key);
+    known.add(reminderKey(reminder, person));
   }
   return { recipients, leftOut };
 }

@@ -153,14 +153,21 @@ describe('who gets a mailing', () => {
       { personKey: 'ミタライルリコ|1971-12-31' },
       { email: 'keyless@example.jp', applicantName: '御手洗 瑠璃子' },
       { email: 'keyless@example.jp', applicantName: '別人 太郎' },
+      { email: 'undated@example.jp', applicantName: '朝比奈 玲' },
     );
     await imported({ noticesRefused: true, personKey: 'ミタライルリコ|1971-12-31' });
+    await imported({
+      noticesRefused: true,
+      personKey: 'アサヒナレイ|1975-01-02',
+      email: 'undated@example.jp',
+      name: '朝比奈 玲',
+    });
     await imported({
       noticesRefused: true,
       email: 'keyless@example.jp',
       name: '御手洗　瑠璃子',
     });
-    expect(await preview(query)).toMatchObject({ recipients: 1, refused: 2 });
+    expect(await preview(query)).toMatchObject({ recipients: 1, refused: 3 });
     const { id } = (await start(query, { recipients: 1 })).body.data;
     await work(id);
     expect((await written(id)).map(({ submissionId }) => submissionId)).toEqual([

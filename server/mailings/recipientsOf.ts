@@ -40,14 +40,15 @@ const nameKey = (name: Prisma.Sql) =>
   Prisma.sql`lower(regexp_replace(normalize(${name}, NFKC), '[[:space:]]', '', 'g'))`;
 
 /**
- * Whether the applicant wants no mails but those about their own application. Who was imported without a birth date
- * is known by address and name.
+ * Whether the applicant wants no mails but those about their own application. Where one of the two has no birth
+ * date, an imported person is known by address and name.
  */
 const refusesNotices = Prisma.sql`(${noticesRefusedBy(Prisma.sql`submissions.person_key`)}
   OR EXISTS (SELECT FROM students
     WHERE students.submission_id = submissions.id AND students.notices_refused)
   OR EXISTS (SELECT FROM imported_students AS imported
-    WHERE imported.person_key IS NULL AND imported.notices_refused AND imported.email <> ''
+    WHERE (imported.person_key IS NULL OR submissions.person_key IS NULL)
+      AND imported.notices_refused AND imported.email <> ''
       AND imported.email = submissions.email
       AND ${nameKey(Prisma.sql`imported.name`)} = ${nameKey(Prisma.sql`submissions.applicant_name`)}))`;
 

@@ -1,5 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
-import { personHash } from '../annual-duty/remindersOf.ts';
+import { hashesOf } from '../annual-duty/remindersOf.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -26,7 +26,7 @@ async function builtOn(tx: Tx, moveInId: number, importedAt: Date): Promise<Buil
     SELECT split_part(event_key, ':', 4) AS person FROM mails
     WHERE kind = 'annual_duty_reminder' AND created_at >= ${importedAt}`;
   const reminded = new Set(mails.map(({ person }) => person));
-  return students.filter((one) => one.changed || reminded.has(personHash(one)));
+  return students.filter((one) => one.changed || hashesOf(one).some((hash) => reminded.has(hash)));
 }
 
 /**

@@ -6,6 +6,7 @@ import { Conflict } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { lockEvenDeleted } from '../submissions/lockSubmission.ts';
 import { anonymise } from './anonymise.ts';
+import { anonymiseImportedOf } from './anonymiseImported.ts';
 import { cancelUnpaid } from './cancelUnpaid.ts';
 import { openMoney } from './openMoney.ts';
 
@@ -36,6 +37,7 @@ export async function anonymiseApplicant(
     if (money?.open) throw new Conflict(message('anonymise_open_money'));
     await cancelUnpaid(tx, { ids: [id], adminId, now });
     await anonymise(tx, { submissionIds: [id], studentIds: [] }, now);
+    if (student) await anonymiseImportedOf(tx, student.personKey, now);
     await recordAudit(tx, {
       adminId,
       action: 'submission.anonymised',

@@ -60,3 +60,18 @@ export async function forgetLeftOut(
     where: { OR: [{ personKey: { in: [...keys] } }, { email: { in: [...emails] } }] },
   });
 }
+
+/** Removes what a person attended before this system. */
+export async function anonymiseImportedOf(
+  tx: Tx,
+  personKey: string | null,
+  now: Date,
+): Promise<void> {
+  const imported = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM imported_students WHERE person_key = ${personKey} ORDER BY id FOR UPDATE`;
+  await anonymiseImported(
+    tx,
+    imported.map(({ id }) => id),
+    now,
+  );
+}

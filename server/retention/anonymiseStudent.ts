@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { anonymise } from './anonymise.ts';
-import { anonymiseImported } from './anonymiseImported.ts';
+import { anonymiseImportedOf } from './anonymiseImported.ts';
 import { openMoney } from './openMoney.ts';
 
 interface Request {
@@ -45,13 +45,7 @@ export async function anonymiseStudent(
     if (application?.open) throw new Conflict(message('anonymise_open_money'));
     const submissionIds = known.submissionId === null ? [] : [known.submissionId];
     await anonymise(tx, { submissionIds, studentIds: [studentId] }, clock());
-    const imported = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM imported_students WHERE person_key = ${known.personKey} ORDER BY id FOR UPDATE`;
-    await anonymiseImported(
-      tx,
-      imported.map(({ id }) => id),
-      clock(),
-    );
+    await anonymiseImportedOf(tx, known.personKey, clock());
     await recordAudit(tx, {
       adminId,
       action: 'student.anonymised',

@@ -54,6 +54,31 @@ describe('who is deleted and asks for their data', () => {
   it('is anonymised with the application: a student', async () => {
     const student = await buildStudent(db, seminar.id, { name: '御手洗 瑠璃子' });
     const { submissionId } = student;
+    const personKey = 'ミタライルリコ|1971-12-31';
+    await db.student.update({ where: { id: student.id }, data: { personKey } });
+    const at = { createdAt: context.clock(), createdBy: office.adminId };
+    const moveIn = await db.moveIn.create({
+      data: { fileName: '受講者.xlsx', size: 1, sha256: '1', ...at },
+    });
+    const texts = { studentNumber: '', nameKana: '', address: '', phone: '', email: '' };
+    await db.importedStudent.create({
+      data: {
+        ...texts,
+        moveInId: moveIn.id,
+        sheet: 0,
+        row: 1,
+        identity: '1',
+        name: '御手洗 瑠璃子',
+        companyName: '',
+        seminarName: '継続的研修',
+        seminarType: 'continuous_training',
+        fiscalYear: 2020,
+        certificateNumber: '',
+        searchText: '',
+        noticesRefused: false,
+        personKey,
+      },
+    });
     const path = `/api/submissions/${student.publicId}`;
     expect((await remove(`/api/students/${student.id}`)).status).toBe(204);
     // The application has a page, which offers both.
@@ -69,6 +94,7 @@ describe('who is deleted and asks for their data', () => {
     expect(await answered(path)).toEqual([200, 204]);
     const row = await db.student.findUniqueOrThrow({ where: { id: student.id } });
     expect(row).toMatchObject({ name: '（匿名化済）', anonymisedAt: expect.any(Date) as Date });
+    expect((await db.importedStudent.findFirstOrThrow()).name).toBe('（匿名化済）');
   });
 
   it('is a student without an application, too', async () => {
