@@ -32,6 +32,19 @@ test('when the server refuses a seminar, the errors are shown and the input stay
   await expect(page.getByLabel('講習会コード')).toHaveValue('小文字');
 });
 
+test('a box that holds no number keeps the form, says so and gets the focus', async ({ page }) => {
+  await logIn(page, '/seminars/register');
+  const capacity = page.getByRole('textbox', { name: /^定員/ });
+  await capacity.fill('三十名');
+  await capacity.press('Enter');
+  await expect(page.getByText(/^0以上の整数で入力してください/)).toBeVisible();
+  await expect(capacity).toBeFocused();
+  await expect(page).toHaveURL(/\/seminars\/register$/);
+  await capacity.fill('３０');
+  await capacity.press('Enter');
+  await expect(page.getByText('30名', { exact: true })).toBeVisible();
+});
+
 test('a refusal shows each error of a list, a single error, or else a general one', async ({
   page,
 }) => {

@@ -32,7 +32,9 @@ export function ListFilters<Filters extends object>(props: ListFiltersProps<Filt
   const { list, search, children, more, views, end } = props;
   const { t } = useTranslation('lists');
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const inside = more?.names.map((name) => list.filters[name]) ?? [];
+  // A filter that is set from the start, as by a link, must be seen: it decides who gets a mail.
+  const [open, setOpen] = useState(count(inside) > 0);
   const opener = (set: number) => (set > 0 ? withNote(t('filters'), String(set)) : t('filters'));
   return (
     <div className={classes(styles.filters, open && styles.open)}>
@@ -50,11 +52,7 @@ export function ListFilters<Filters extends object>(props: ListFiltersProps<Filt
             <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
               {/* What is in sight anyway isn't counted. */}
               <span className={styles.onPhone}>{opener(count(Object.values(list.filters)))}</span>
-              {more && (
-                <span className={styles.onDesk}>
-                  {opener(count(more.names.map((name) => list.filters[name])))}
-                </span>
-              )}
+              {more && <span className={styles.onDesk}>{opener(count(inside))}</span>}
             </Button>
           </span>
         )}

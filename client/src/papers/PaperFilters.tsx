@@ -16,7 +16,11 @@ interface PaperFiltersProps {
 }
 
 const amount = {
-  tidy: (text: string) => plainDigits(text).replace(/\D/g, '').slice(0, 9),
+  /** What is no amount asks for nothing: to drop its sign or its point would ask for another one. */
+  tidy: (text: string) => {
+    const digits = plainDigits(text);
+    return /^\d*$/.test(digits) ? digits.slice(0, 9) : '';
+  },
   show: amountText,
 };
 

@@ -22,6 +22,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { plainDigits } from '../ui/plainDigits.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useToast } from '../ui/toasts.ts';
@@ -170,9 +171,9 @@ function Years({ retention }: { retention: Retention }) {
     mutationFn: () =>
       call(updateRetention, {
         body: {
-          record_years: Number(records),
-          access_log_years: Number(log),
-          unpaid_months: Number(unpaid),
+          record_years: Number(plainDigits(records)),
+          access_log_years: Number(plainDigits(log)),
+          unpaid_months: Number(plainDigits(unpaid)),
         },
       }),
     onSuccess: () => toast.success(t('saved')),

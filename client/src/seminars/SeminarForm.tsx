@@ -40,6 +40,21 @@ interface SeminarFormProps {
 
 const none: Record<string, string[]> = {};
 
+/**
+ * Has the boxes that hold no number say so, and moves to the first: what can't be read would be sent as nothing, so
+ * that a seminar would have no limit.
+ *
+ * @returns whether there is one
+ */
+function focusUnreadable(form: HTMLFormElement): boolean {
+  const unreadable = [...form.elements].filter(
+    (box) => box instanceof HTMLInputElement && box.validity.patternMismatch,
+  ) as HTMLInputElement[];
+  for (const box of unreadable) box.checkValidity();
+  unreadable[0]?.focus();
+  return unreadable.length > 0;
+}
+
 /** The first of the three steps: it only goes forward, the server checks at the second. */
 export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormProps) {
   const { id } = work;
@@ -87,7 +102,13 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   const cameBack = kept?.confirming === true && key !== 'default';
   const restored = kept !== null && !cameBack && lines.length === 0;
   return (
-    <form noValidate onSubmit={(event) => void goOn(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!focusUnreadable(event.currentTarget)) void goOn(event);
+      }}
+    >
       <Stack>
         <ErrorSummary errors={lines} title={t(id === null ? 'createError' : 'updateError')} />
         {restored && (

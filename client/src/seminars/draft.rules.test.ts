@@ -3,6 +3,7 @@ import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import type { Seminar, SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { expect, test } from 'vitest';
 import { changeOf, copyOf, draftOf, newDraft, payloadOf } from './draft.rules.ts';
+import { newSession, writtenSession } from './sessionDraft.rules.ts';
 
 const today = '2026-04-01';
 const seminar: Seminar & Pick<SeminarWithSeats, 'sessions'> = {
@@ -168,4 +169,8 @@ test('a copy is the same seminar a year later, with a code of its own', () => {
     form_template: '7',
   });
   expect(copyOf({ ...seminar, payment_deadline: null }, '').payment_deadline).toBe('');
+});
+
+test('the seats of a date are understood in full width, too', () => {
+  expect(writtenSession({ ...newSession(undefined), capacity: '２０' }).capacity).toBe(20);
 });

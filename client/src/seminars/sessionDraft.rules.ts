@@ -1,6 +1,7 @@
 import { formatTime, nextYear, tokyoDay } from '@seminar/shared/date';
 import type { SeminarSession, WrittenSession } from '@seminar/shared/seminar-sessions/schema';
 import { z } from 'zod';
+import { plainDigits } from '../ui/plainDigits.ts';
 
 /** A date and place as the seminar's form holds it: texts, with '' for what is left blank. */
 export const sessionDraftSchema = z.object({
@@ -75,7 +76,7 @@ export function writtenSession(draft: SessionDraft): WrittenSession {
     ends_at: instantOf(draft.ends_at),
     place: draft.place,
     place_en: draft.place_en,
-    capacity: capacity.trim() === '' ? null : Number(capacity),
+    capacity: capacity.trim() === '' ? null : Number(plainDigits(capacity)),
     is_active: draft.is_active === 'yes',
   };
 }

@@ -11,6 +11,9 @@ export interface NumberFieldProps extends FieldProps, Omit<NativeProps<'input'>,
   unit?: string | null;
 }
 
+/** As `plainDigits` reads them, for the browser's own check of a form. */
+const wholeNumbers = '[0-9０-９\\s,，、¥￥円]*';
+
 /**
  * A whole number from 0 up, by default an amount in yen. Its value is text as it was typed; when the
  * person leaves the box it is tidied (a change event says so): an amount gets its separators, another
@@ -51,6 +54,8 @@ export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
+            pattern={wholeNumbers}
+            onInvalid={(event) => setLeft(event.currentTarget.value)}
             onBlur={leave}
             className={classes(styles.control, styles.number)}
           />

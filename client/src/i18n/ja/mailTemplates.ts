@@ -61,7 +61,7 @@ export const mailTemplates = {
     resetWhat: '次に送るメールから標準の文面を使います。これまでの文面は履歴に残ります。',
     resetDone: '標準の文面に戻しました。',
     test: '自分にテスト送信',
-    tested: '{{to}} にテスト送信しました。氏名・申込番号・リンクは見本です。',
+    tested: '{{to}} にテスト送信しました。氏名・申込番号・リンクなどは見本です。',
     testFailed: 'テスト送信できませんでした。',
   },
   placeholders: {
