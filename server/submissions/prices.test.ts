@@ -272,6 +272,7 @@ describe('the office', () => {
     expect((await decide(publicId, 'decline')).status).toBe(409);
     const audit = await db.auditEntry.findFirst({
       where: { action: 'submission.member_accepted' },
+      orderBy: { id: 'desc' },
     });
     expect(audit).toMatchObject({
       adminId: office.adminId,
