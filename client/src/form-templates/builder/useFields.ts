@@ -28,7 +28,7 @@ export function useSaveField(templateId: number, fields: readonly TemplateField[
       const params = { id: String(templateId) };
       if (draft.id === null) {
         const before = fields[placeOf(draft, fields) - 1];
-        const body = { ...bodyOf(draft), ...(before && { order: before.order }) };
+        const body = { ...bodyOf(draft), ...(before && { order: before.order + 1 }) };
         return (await call(addFormField, { params, body })).data;
       }
       const changed = { params: { ...params, field_id: String(draft.id) } };
