@@ -66,7 +66,8 @@ export const mailTemplates: typeof ja = {
     resetWhat: 'The next mails use the standard text. Earlier versions stay in the history.',
     resetDone: 'The standard text is in use again.',
     test: 'Send a test to myself',
-    tested: 'A test was sent to {{to}}. Its name, application number, link and the like are samples.',
+    tested:
+      'A test was sent to {{to}}. Its name, application number, link and the like are samples.',
     testFailed: 'The test could not be sent.',
   },
   placeholders: {
