@@ -33,9 +33,19 @@ test('the office enters a company’s list that came by fax, after the closing d
   const company = await fillInCompany(page, email);
   await page.getByText('Excelの表やCSVファイルから取り込む').click();
   await page.getByLabel('Excelからの貼り付け').focus();
+  const kept = () =>
+    page.evaluate(
+      (name) =>
+        Object.entries({ ...sessionStorage }).find(([key]) => key.includes(name))?.[1].length ?? 0,
+      `entered-group:${seminar.id}`,
+    );
+  await expect.poll(kept).toBeGreaterThan(0);
+  const before = await kept();
   await paste(page, peopleTable(3).text);
   await page.getByRole('dialog').getByRole('button', { name: '3名を取り込む' }).click();
   await expect(page.getByText('3名　合計 28,200円')).toBeVisible();
+  // It is sealed before it is kept, which takes a moment: a reload would come before.
+  await expect.poll(kept).toBeGreaterThan(before + 200);
   await page.getByRole('radio', { name: 'FAX' }).check();
   await page.getByRole('checkbox', { name: /受付期間外であることを確認/ }).check();
 
