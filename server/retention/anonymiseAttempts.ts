@@ -14,7 +14,7 @@ interface Stray {
   name: string;
 }
 
-/** The number is what somebody typed; that of a student may be right, but it is nobody's here. */
+/** The number was typed by somebody who is no student; it may still be a student's. */
 const blankStray = Prisma.sql`${blank}, student_number = ${anonymised}, search_text = ''`;
 
 const isStray = Prisma.sql`(student_id IS NULL AND name <> ${anonymised})`;

@@ -163,7 +163,7 @@ export function submissionSelection({ db, clock }: Pick<Context, 'db' | 'clock'>
     sortBy: sortOf(query),
     direction: query.direction,
     sortsByText: query.sort === 'applicant_name',
-    // What is kept is also found quickly in the list's order, but for a seminar's rows in another order.
+    // Rows whose total is kept are quickly met in the list's order; a seminar's rows only in the usual order.
     foundFirst: facts === undefined || (Boolean(query.seminar_id) && query.sort !== 'submitted_at'),
     load: async (ids: number[]) =>
       withSessions(
