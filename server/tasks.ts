@@ -22,6 +22,7 @@ import { refreshSuggestionsJob } from './deposits/matching/refreshSuggestionsJob
 import { settleByItselfJob } from './deposits/settleByItselfJob.ts';
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
 import { erasePayeeAccountsJob } from './payee-accounts/erasePayeeAccountsJob.ts';
+import { keepKnownPayersJob } from './known-payers/keepKnownPayers.ts';
 import { addUpListCountsJob } from './list-counts/addUpListCountsJob.ts';
 import { checkListCountsJob } from './list-counts/checkListCountsJob.ts';
 import { mailPayeeJob } from './payee-accounts/mailPayeeJob.ts';
@@ -99,6 +100,7 @@ const jobs: Jobs = {
   forgetOldAccess: forgetOldAccessJob,
   sealAudit: sealAuditJob,
   addUpListCounts: addUpListCountsJob,
+  keepKnownPayers: keepKnownPayersJob,
   checkListCounts: checkListCountsJob,
   takeBackup: (context) => takeBackupJob(context, join(projectFolder(), 'prisma/migrations')),
   watchSystem: watchSystemJob,
@@ -149,6 +151,7 @@ const laneOf: Record<TaskName, LaneName> = {
   forgetOldAccess: 'money',
   sealAudit: 'money',
   addUpListCounts: 'money',
+  keepKnownPayers: 'money',
   erasePayeeAccounts: 'money',
   // Nor does what is told of them wait for mails or files that hang.
   watchSystem: 'money',
@@ -206,6 +209,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     often('watchSystem', 1),
     often('sealAudit', 1),
     often('addUpListCounts', 1),
+    often('keepKnownPayers', 1),
     often('refreshSuggestions', 1),
     often('letGoUnpaidGroups', 5),
     often('offerSeats', 5),

@@ -157,12 +157,30 @@ async function checkListCounts(client: Client, { seen, problems }: Findings): Pr
   seen.push(`the kept totals of ${rows.length} lists were counted again`);
 }
 
-/** Checks the documents, the money, the numbers and the totals of a whole database. */
+/** Who is known to have paid for whom is what the ledger says, but for remitters that are still to be read. */
+async function checkKnownPayers(client: Client, { seen, problems }: Findings): Promise<void> {
+  const columns = `id, remitter_key, pair, forgotten_id, deposits, first_on, last_on, last_deposit_id,
+    remitter_name, banks, of_company, paid_for`;
+  const { rows } = await client.query<{ total: number; wrong: number }>(
+    `WITH kept AS (SELECT ${columns} FROM known_payers), said AS (SELECT ${columns} FROM ledger_payers),
+     different AS (
+       (TABLE kept EXCEPT ALL TABLE said) UNION ALL (TABLE said EXCEPT ALL TABLE kept))
+     SELECT (SELECT count(*)::int FROM kept) AS total, count(*)::int AS wrong FROM different
+     WHERE NOT EXISTS (
+       SELECT FROM known_payer_changes AS noted WHERE noted.remitter_key = different.remitter_key)`,
+  );
+  const { total = 0, wrong = 0 } = rows[0] ?? {};
+  if (wrong > 0) problems.push(`${wrong} of the known payers are not what the ledger says`);
+  seen.push(`${total} known payers were read from the ledger again`);
+}
+
+/** Checks the documents, the money, the numbers and what is kept beside its source, of a whole database. */
 export async function checkContent(client: Client): Promise<Findings> {
   const findings: Findings = { seen: [], problems: [] };
   await checkDocuments(client, findings);
   await checkLedger(client, findings);
   await checkNumbers(client, findings);
   await checkListCounts(client, findings);
+  await checkKnownPayers(client, findings);
   return findings;
 }

@@ -54,6 +54,7 @@ export const taskPayloads = {
   forgetOldAccess: nothing,
   sealAudit: nothing,
   addUpListCounts: nothing,
+  keepKnownPayers: nothing,
   checkListCounts: nothing,
   takeBackup: nothing,
   watchSystem: nothing,

@@ -5,45 +5,11 @@ import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
+import { searchWay } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
+import { keepKnownPayers } from './keepKnownPayers.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
-
-/**
- * The allocations in force by remitter and whom they pay for: read from the ledger whenever it is asked,
- * so that what was undone is not in it. One row for each pair; two where part of it was forgotten.
- */
-const known = Prisma.sql`(
-  WITH forgotten AS (
-    SELECT pair, max(forgotten_at) AS at, max(id) AS id
-    FROM forgotten_payers WHERE restored_at IS NULL GROUP BY pair
-  ), paid AS (
-    SELECT allocations.id, deposit_id, allocations.created_at, deposited_at, remitter_name,
-      deposits.search_text || ' ' || submissions.search_text AS search_text,
-      concat_ws(' ', nullif(payment_bank_name, ''), nullif(payment_branch_name, '')) AS bank,
-      paid_for_key LIKE 'company:%' AS of_company,
-      CASE WHEN paid_for_key LIKE 'company:%' THEN company_name ELSE applicant_name END AS paid_for,
-      payer_pair(remitter_key, paid_for_key) AS pair
-    FROM allocations
-    JOIN deposits ON deposits.id = deposit_id
-    JOIN submissions ON submissions.id = submission_id
-    WHERE allocations.reversed_at IS NULL AND deposits.reversed_at IS NULL
-      AND remitter_key <> '' AND anonymised_at IS NULL AND paid_for_key <> 'person:'
-  ), judged AS (
-    SELECT paid.*, CASE WHEN paid.created_at <= forgotten.at THEN forgotten.id END AS forgotten_id
-    FROM paid LEFT JOIN forgotten ON forgotten.pair = paid.pair
-  )
-  SELECT max(id) AS id, pair, forgotten_id, count(DISTINCT deposit_id)::int AS deposits,
-    min(deposited_at) AS first_on, max(deposited_at) AS last_on,
-    (array_agg(deposit_id ORDER BY id DESC))[1] AS last_deposit_id,
-    (array_agg(remitter_name ORDER BY id DESC))[1] AS remitter_name,
-    array_remove(array_agg(DISTINCT bank), '') AS banks,
-    bool_or(of_company) AS of_company,
-    (array_agg(paid_for ORDER BY id DESC))[1] AS paid_for,
-    string_agg(DISTINCT search_text, ' ') AS search_text
-  FROM judged GROUP BY pair, forgotten_id
-) AS known_payers`;
 
 interface Row {
   id: number;
@@ -69,7 +35,7 @@ function read(db: Db | Tx, condition: Prisma.Sql): Promise<Row[]> {
       first_on AS "firstOn", last_on AS "lastOn", last_deposit_id AS "lastDepositId",
       remitter_name AS "remitterName", banks, of_company AS "ofCompany", paid_for AS "paidFor",
       forgotten_at AS "forgottenAt", admins.name AS "forgottenBy", reason
-    FROM ${known}
+    FROM known_payers
     LEFT JOIN forgotten_payers ON forgotten_payers.id = forgotten_id
     LEFT JOIN admins ON admins.id = forgotten_by
     WHERE ${condition}`;
@@ -77,6 +43,7 @@ function read(db: Db | Tx, condition: Prisma.Sql): Promise<Row[]> {
 
 /** @returns null when the allocation is in force no more, or isn't the last of its pair */
 export async function readKnownPayer(db: Db | Tx, id: number): Promise<Row | null> {
+  await keepKnownPayers(db);
   const [row] = await read(db, Prisma.sql`known_payers.id = ${id}`);
   return row ?? null;
 }
@@ -110,28 +77,28 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 };
 
 /** The known payers that the list's filters leave. */
-export function knownPayerSelection(
+export async function knownPayerSelection(
   { db }: Pick<Context, 'db'>,
   query: Omit<Query, 'page' | 'per_page'>,
 ) {
+  await keepKnownPayers(db);
   const states = {
     known: Prisma.sql`forgotten_id IS NULL`,
     forgotten: Prisma.sql`forgotten_id IS NOT NULL`,
   };
   return {
-    table: known,
-    where: allOf([
-      searchCondition(Prisma.sql`search_text`, query.search),
-      query.state ? states[query.state] : Prisma.sql`TRUE`,
-    ]),
+    table: Prisma.sql`known_payers`,
+    where: query.state ? states[query.state] : Prisma.sql`TRUE`,
+    search: query.search ? [searchWay(Prisma.sql`search_text`, query.search)] : undefined,
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    foundFirst: isFiltered(query),
+    foundFirst: query.state === 'forgotten',
+    sortsByText: query.sort === 'remitter_name',
     load: (ids: number[]) => read(db, Prisma.sql`known_payers.id = ANY(${ids})`),
   };
 }
 
 /** One page of the known payers, and how many there are in all. */
 export async function listKnownPayers(context: Context, query: Query) {
-  return pageOfRows(context.db, query, knownPayerSelection(context, query));
+  return pageOfRows(context.db, query, await knownPayerSelection(context, query));
 }

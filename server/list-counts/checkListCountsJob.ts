@@ -1,12 +1,20 @@
 import type { Context } from '../context/context.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 
 interface WrongCount {
   list: string;
   facts: unknown;
   /** How many rows too many the total had. */
   wrong_by: number;
+}
+
+/** Adds the applications whose receipt waits although the list of those doesn't look at them. */
+async function mendAwaitedReceipts(tx: Tx): Promise<WrongCount[]> {
+  const overlooked = await tx.$executeRaw`
+    INSERT INTO awaited_receipts (submission_id) SELECT id FROM unreceipted_submissions
+    ON CONFLICT DO NOTHING`;
+  return overlooked === 0 ? [] : [{ list: 'awaited_receipts', facts: {}, wrong_by: -overlooked }];
 }
 
 /**
@@ -20,7 +28,10 @@ export async function checkListCountsJob(context: Context): Promise<void> {
     const wrong = await inTransaction(
       db,
       async (tx) => {
-        const found = await tx.$queryRaw<WrongCount[]>`SELECT * FROM mend_list_counts()`;
+        const found = [
+          ...(await tx.$queryRaw<WrongCount[]>`SELECT * FROM mend_list_counts()`),
+          ...(await mendAwaitedReceipts(tx)),
+        ];
         const noted = { checkedAt: clock(), wrong: found.length };
         await tx.listCountCheck.upsert({ where: { id: 1 }, create: noted, update: noted });
         return found;

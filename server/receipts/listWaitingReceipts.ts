@@ -36,11 +36,15 @@ function paidOnSql(alias: string): Prisma.Sql {
     ORDER BY a.id DESC LIMIT 1)`;
 }
 
-/** What waits, as a table: applications by their id, and groups by theirs with a minus sign. */
+/**
+ * What waits, as a table: applications by their id, and groups by theirs with a minus sign. Triggers keep in
+ * `awaited_receipts` which applications come into question, since nearly every paid one has its receipt.
+ */
 export const waitingReceipts = Prisma.sql`(
   SELECT id, search_text, ${paidOnSql('submissions')} AS paid_on,
     expected_amount - waived_amount AS amount
-  FROM submissions WHERE ${submissionAwaitsReceipt.sql('submissions')}
+  FROM submissions WHERE id IN (SELECT submission_id FROM awaited_receipts)
+    AND ${submissionAwaitsReceipt.sql('submissions')}
   UNION ALL
   SELECT -groups.id, groups.search_text, of_people.paid_on, of_people.amount
   FROM groups CROSS JOIN LATERAL (

@@ -17,7 +17,8 @@ const triggers = [
   ['refunds', 'refunds_follow'],
   // It looks for each fee's other receipts, by a plan that was made while the table was empty.
   ['receipts', 'receipts_one_qualified_document'],
-  // The lists' totals are counted at the end.
+  // The lists' totals are counted at the end, and receipts that wait are looked for.
+  ['submissions', 'submissions_receipt_awaited'],
   ['submissions', 'submissions_count_added'],
   ['deposits', 'deposits_count_added'],
   ['students', 'students_count_added'],
@@ -138,6 +139,10 @@ async function finish(client: Client, { story }: Setting): Promise<void> {
      ON CONFLICT (fiscal_year) DO UPDATE SET last = excluded.last`,
   );
   await client.query('SELECT FROM mend_list_counts()');
+  await client.query('SELECT keep_known_payers(2147483647)');
+  await client.query(
+    'INSERT INTO awaited_receipts SELECT id FROM unreceipted_submissions ON CONFLICT DO NOTHING',
+  );
   await client.query(
     `SELECT setval(pg_get_serial_sequence(name, 'id'),
        coalesce((xpath('/row/last/text()', query_to_xml(
