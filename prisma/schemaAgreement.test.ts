@@ -265,6 +265,8 @@ const onlyInMigrations = [
   'index return_invoices_one_valid',
   'index review_test_attempts_differing',
   'index review_test_attempts_search',
+  'index review_test_attempts_stray_name',
+  'index review_test_attempts_stray_number',
   'index seminars_listed',
   'index seminars_name_ja',
   'index statement_rows_waiting',

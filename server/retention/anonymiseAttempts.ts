@@ -36,6 +36,27 @@ async function namesOf(tx: Tx, submissionIds: number[], studentIds: number[]) {
   return rows.filter(({ name }) => name !== '');
 }
 
+/** Strays that may be theirs: with a name at a test of its seminar, or with the digits of a number at any. */
+async function straysLike(
+  tx: Tx,
+  names: readonly Pick<Stray, 'seminarId' | 'name'>[],
+  numbers: readonly string[],
+): Promise<Stray[]> {
+  const seminarIds = names.map(({ seminarId }) => seminarId);
+  const keys = names.map(({ name }) => searchKey(name));
+  const digits = numbers.map((number) => number.replace(/[^0-9]/g, ''));
+  const columns = Prisma.sql`id, review_test_attempts.seminar_id AS "seminarId", student_number AS "studentNumber", name`;
+  // Two parts, each found by its index: with OR all attempts would be read.
+  return tx.$queryRaw<Stray[]>`
+    SELECT ${columns} FROM unnest(${seminarIds}::int[], ${keys}::text[]) AS named (seminar_id, key)
+    JOIN review_test_attempts ON review_test_attempts.seminar_id = named.seminar_id
+      AND split_part(search_text, E'\\n', 2) = named.key
+    WHERE ${isStray}
+    UNION
+    SELECT ${columns} FROM review_test_attempts
+    WHERE ${isStray} AND regexp_replace(normalize(student_number, NFKC), '[^0-9]', '', 'g') = ANY(${digits}::text[])`;
+}
+
 /**
  * Removes what people wrote at completion tests, before their names are gone. Attempts that belong to no student are
  * theirs if they have the name at a test of the seminar, or the number at any: a student number belongs to one
@@ -55,12 +76,10 @@ export async function anonymiseAttempts(
     WHERE attempt.student_id = student.id`;
   const keyOf = ({ seminarId, name }: Pick<Stray, 'seminarId' | 'name'>) =>
     `${seminarId} ${searchKey(name)}`;
-  const named = new Set((await namesOf(tx, [...submissionIds], studentIds)).map(keyOf));
+  const names = await namesOf(tx, [...submissionIds], studentIds);
+  const named = new Set(names.map(keyOf));
   const numbers = new Set(students.map(({ studentNumber }) => studentNumberKey(studentNumber)));
-  const strays = await tx.$queryRaw<Stray[]>`
-    SELECT id, seminar_id AS "seminarId", student_number AS "studentNumber", name
-    FROM review_test_attempts WHERE ${isStray}`;
-  const theirs = strays.filter(
+  const theirs = (await straysLike(tx, names, [...numbers])).filter(
     (stray) => named.has(keyOf(stray)) || numbers.has(studentNumberKey(stray.studentNumber)),
   );
   await tx.$executeRaw`

@@ -1,4 +1,5 @@
 import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { searchText } from '@seminar/shared/japan/searchKey';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import type { Submission } from '../generated/prisma/client.ts';
@@ -14,6 +15,7 @@ import {
 } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { anonymiseAttempts } from './anonymiseAttempts.ts';
 import { anonymiseUnpaidJob } from './anonymiseUnpaidJob.ts';
 
 const context = await testContext();
@@ -178,7 +180,7 @@ const stray = (name: string, at: string) =>
       addressPrefecture: '徳島県',
       keywords: ['答え'],
       passed: false,
-      searchText: `09077776666 ${name}`,
+      searchText: searchText(['090-7777-6666', name]),
       at: new Date(at),
     },
   });
@@ -216,6 +218,33 @@ describe('an attempt at a completion test that belongs to no student', () => {
     expect((await attempt(theirs.id)).name).toBe('（匿名化済）');
     expect((await attempt(others.id)).name).toBe('御手洗 瑠璃');
     await db.reviewTestAttempt.delete({ where: { id: others.id } });
+  });
+
+  it('is found by its name or number, without reading those of a thousand others', async () => {
+    const others = Array.from({ length: 1000 }, (_, index) => {
+      const [studentNumber, name] = [`WRONG-${index}`, `別人 ${index}`];
+      const said = { addressPrefecture: '徳島県', keywords: ['答え'], passed: false };
+      const searchedBy = searchText([studentNumber, name]);
+      return { ...said, seminarId: seminar.id, studentNumber, name, searchText: searchedBy };
+    });
+    await db.reviewTestAttempt.createMany({ data: others });
+    await db.$executeRaw`ANALYZE review_test_attempts`;
+    const byName = await stray('ﾐﾀﾗｲ　ﾙﾘｺ', '2026-11-15T10:00:00+09:00');
+    const byNumber = await stray('ミスタイプ', '2026-11-15T10:00:00+09:00');
+    const student = await buildStudent(db, seminar.id, { studentNumber: '090-7777-6666' });
+    const one = await applicant();
+    const read = await db.$transaction(async (tx) => {
+      await anonymiseAttempts(tx, { submissionIds: [one.submission.id], students: [student] });
+      const [table] = await tx.$queryRaw<{ rows: number }[]>`
+        SELECT (seq_tup_read + idx_tup_fetch)::int AS rows FROM pg_stat_xact_user_tables
+        WHERE relname = 'review_test_attempts'`;
+      return table?.rows;
+    });
+    expect(read).toBeLessThan(50);
+    for (const { id } of [byName, byNumber]) {
+      expect((await attempt(id)).name).toBe('（匿名化済）');
+    }
+    await db.reviewTestAttempt.deleteMany({ where: { name: { startsWith: '別人 ' } } });
   });
 });
 
