@@ -1,12 +1,13 @@
+import { formerPeople, namesFormer } from '../answers/namesFormer.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
-import { isOfPresent, lastReplaced, presentSince } from '../conditions/sinceReplaced.ts';
+import { isOfPresent, presentSince } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readSubmissionHistory } from '../submissions/readSubmissionHistory.ts';
 
 export const applicationDataParts = {
-  formerPeople: lastReplaced,
+  formerPeople,
   mails: { orderBy: { id: 'asc' } },
   notes: { orderBy: { id: 'asc' } },
 } satisfies Prisma.SubmissionInclude;
@@ -25,6 +26,7 @@ export function mailData({ kind, to, subject, text, state, createdAt }: Row['mai
 export async function readApplicationData(context: Context, submission: Row) {
   const since = presentSince(submission);
   const isTheirs = isOfPresent(submission);
+  const isFormer = namesFormer(submission);
   const history = await readSubmissionHistory(context, { submissionId: submission.id });
   const mails = submission.mails.filter(
     (mail) => isTheirs(mail) && mail.kind !== 'place_handed_over',
@@ -40,10 +42,11 @@ export async function readApplicationData(context: Context, submission: Row) {
       ended_at: endedAt?.toISOString() ?? null,
     })),
     history: history.filter(
-      ({ at, what }) =>
+      ({ at, what, reason, before, after }) =>
         new Date(at) >= since &&
         what !== 'submission.person_replaced' &&
-        what !== 'mail.place_handed_over',
+        what !== 'mail.place_handed_over' &&
+        !isFormer(JSON.stringify([reason, before, after])),
     ),
   };
 }

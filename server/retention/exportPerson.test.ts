@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
+import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { writeNote } from '../notes/writeNote.ts';
+import { reissueReceipt } from '../receipts/reissueReceipt.ts';
 import { buildTaught } from '../testing/attendees.ts';
 import { buildAnswers, buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
@@ -10,6 +12,8 @@ import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
 const { db } = context;
+// Mails say by the database's clock when they were made.
+context.setClock(new Date().toISOString());
 const office = await loggedIn(context);
 const seminar = await buildTaught(db);
 
@@ -59,21 +63,26 @@ async function attends(name: string) {
       searchText: '',
     },
   });
-  return { ...application, studentPath: `/api/students/${student.id}` };
+  return { ...application, deposit, studentPath: `/api/students/${student.id}` };
 }
 
-/** Another person takes over the place. */
+/** Another person takes over the place, later than all that is about the former one. */
 async function takenOver(application: { id: number; path: string }) {
+  const answers = buildAnswers({ family_name: '後任', given_name: '花子' });
   await db.submission.update({
     where: { id: application.id },
-    data: { applicantName: '後任 花子' },
+    data: { applicantName: '後任 花子', applicantKana: 'コウニン ハナコ', answers },
+  });
+  await db.student.updateMany({
+    where: { submissionId: application.id },
+    data: { name: '後任 花子' },
   });
   await db.formerPerson.create({
     data: {
       submissionId: application.id,
       applicantName: '御手洗 瑠璃子',
       email: 'ruriko@example.jp',
-      answers: [],
+      answers: buildAnswers({ family_name_kana: 'ミタライ', given_name_kana: 'ルリコ' }),
       replacedAt: new Date(Date.now() + 60_000),
       replacedBy: 'office',
       adminId: office.adminId,
@@ -108,5 +117,40 @@ describe('the file of a person', () => {
     const { text, person } = await exported(former.path);
     expect(person.application).toMatchObject({ note: null, mails: [], former_people: [] });
     expect(text).not.toContain('御手洗 瑠璃子さんに確認中');
+  });
+
+  it('who took over a place has no money or receipt either that names who had it before, whenever it was assigned', async () => {
+    const former = await attends('御手洗 瑠璃子');
+    await takenOver(former);
+    context.setClock(new Date(Date.now() + 120_000).toISOString());
+    const { adminId } = office;
+    const change = { depositId: former.deposit.id, adminId, version: null };
+    const assign = async (depositId: number) => {
+      const publicId = normalisePublicId(former.publicId);
+      await assignDeposit(context, { ...change, depositId, publicId });
+      return db.receipt.findFirstOrThrow({
+        where: { submissionId: former.id },
+        orderBy: { id: 'desc' },
+      });
+    };
+    await unassignDeposit(context, { ...change, reason: '割当のやり直し' });
+    const { receiptNumber } = await assign(former.deposit.id);
+    const input = { addressee: '御手洗　瑠璃子', reason: '宛名の訂正', notify: false };
+    await reissueReceipt(context, { receiptNumber, adminId, input });
+    const { names, text, person } = await exported(former.studentPath);
+    expect(names).toEqual(['person.json']);
+    expect(person).toMatchObject({ payments: [], receipts: [] });
+    expect(text).not.toMatch(/ミタライ|御手洗/);
+
+    await unassignDeposit(context, { ...change, reason: '御手洗 瑠璃子様に返金' });
+    const own = await buildDeposit(db, { remitterName: 'コウニン　ハナコ' });
+    const receipt = await assign(own.id);
+    const theirs = await exported(former.studentPath);
+    expect(theirs.person).toMatchObject({
+      payments: [{ remitter_name: 'コウニン　ハナコ' }],
+      receipts: [{ receipt_number: receipt.receiptNumber }],
+    });
+    expect(theirs.names).toHaveLength(2);
+    expect(theirs.text).not.toMatch(/ミタライ|御手洗/);
   });
 });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { namesFormer } from '../answers/namesFormer.ts';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import { isOfPresent } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
@@ -14,7 +15,7 @@ const parts = {
   submission: {
     include: {
       ...applicationDataParts,
-      receipts: { orderBy: { id: 'asc' }, select: { id: true, createdAt: true } },
+      receipts: { orderBy: { id: 'asc' }, select: { id: true, addressee: true, createdAt: true } },
     },
   },
   mails: { orderBy: { id: 'asc' } },
@@ -67,7 +68,9 @@ export async function exportStudent(
   zip.addBuffer(Buffer.from(JSON.stringify(person, null, 2)), 'person.json');
   const { submission } = student;
   const receipts = submission?.receipts.filter(isOfPresent(submission)) ?? [];
+  const isFormer = submission ? namesFormer(submission) : () => false;
   for (const receipt of receipts) {
+    if (isFormer(receipt.addressee)) continue;
     const { bytes, name } = await receiptDocument(context, { receiptId: receipt.id });
     zip.addBuffer(bytes, `receipts/${name}`);
   }

@@ -1,7 +1,8 @@
 import type { StudentRecord } from '@seminar/shared/students/record';
+import { formerPeople, namesFormer } from '../answers/namesFormer.ts';
 import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';
 import { certificateCounts, certificateStatus } from '../conditions/certificates.ts';
-import { isOfPresent, lastReplaced } from '../conditions/sinceReplaced.ts';
+import { isOfPresent } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
@@ -21,7 +22,7 @@ const recordParts = {
       allocations: { include: { deposit: true }, orderBy: { id: 'desc' } },
       receipts: { orderBy: { id: 'desc' } },
       mails: { orderBy: { id: 'desc' } },
-      formerPeople: lastReplaced,
+      formerPeople,
     },
   },
 } satisfies Prisma.StudentInclude;
@@ -44,13 +45,19 @@ export function ofPresentPerson(row: Row): Row {
   const { submission } = row;
   if (!submission) return row;
   const isTheirs = isOfPresent(submission);
+  const isFormer = namesFormer(submission);
   return {
     ...row,
     attempts: row.attempts.filter(({ at }) => isTheirs({ createdAt: at })),
     submission: {
       ...submission,
-      allocations: submission.allocations.filter(isTheirs),
-      receipts: submission.receipts.filter(isTheirs),
+      allocations: submission.allocations.filter(
+        (part) =>
+          isTheirs(part) && !isFormer(`${part.deposit.remitterName}\n${part.reversalReason ?? ''}`),
+      ),
+      receipts: submission.receipts.filter(
+        (receipt) => isTheirs(receipt) && !isFormer(receipt.addressee),
+      ),
       mails: submission.mails.filter(isTheirs),
     },
   };

@@ -28,6 +28,7 @@ import { attendanceOf } from '../seminars/attendanceOf.ts';
 import { pageLinkOf } from '../page-links/pageLinkOf.ts';
 import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { addresseeOf } from '../receipts/addressee.rules.ts';
+import { namesFormer } from '../answers/namesFormer.ts';
 import { publicAnswers } from '../answers/publicAnswers.rules.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { filesWaitFor, presentFiles } from './presentFiles.ts';
@@ -54,7 +55,7 @@ export const submissionParts = {
   links: true,
   files: fileParts,
   formerPeople: {
-    select: { applicantName: true, replacedAt: true, replacedBy: true },
+    select: { applicantName: true, answers: true, replacedAt: true, replacedBy: true },
     orderBy: { id: 'desc' },
   },
   member: { select: { id: true, number: true, name: true } },
@@ -190,11 +191,12 @@ function presentFormer(person: WholeRow['formerPeople'][number]) {
 export function ofPresentPerson(row: WholeRow): WholeRow {
   if (row.formerPeople.length === 0) return row;
   const isTheirs = isOfPresent(row);
+  const isFormer = namesFormer(row);
   return {
     ...row,
     notes: row.notes.filter(isTheirs),
-    receipts: row.receipts.filter(isTheirs),
-    bills: row.bills.filter(isTheirs),
+    receipts: row.receipts.filter((paper) => isTheirs(paper) && !isFormer(paper.addressee)),
+    bills: row.bills.filter((paper) => isTheirs(paper) && !isFormer(paper.addressee)),
     mails: row.mails.filter((mail) => isTheirs(mail) && mail.kind !== 'place_handed_over'),
   };
 }
