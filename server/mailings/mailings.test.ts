@@ -176,6 +176,23 @@ describe('who gets a mailing', () => {
     expect(await preview(query, { to_refusing: true })).toMatchObject({ refused: 0 });
   });
 
+  it.each([
+    ['髙橋 美﨑', '高橋 美崎'],
+    ['斎藤 廣', '齋藤 広'],
+    ['吉田 一', '𠮷田　一'],
+    ['葛\u{e0100}西 實', '葛西 実'],
+  ])(
+    'are not those who refused such mails before this system as %s and apply as %s',
+    async (was, is) => {
+      const { query } = await applied(
+        { email: 'variant@example.jp', applicantName: is },
+        { email: 'variant@example.jp', applicantName: '別人 太郎' },
+      );
+      await imported({ noticesRefused: true, email: 'variant@example.jp', name: was });
+      expect(await preview(query)).toMatchObject({ recipients: 1, refused: 1 });
+    },
+  );
+
   it('are only those whose rows were ticked', async () => {
     const { submissions, query } = await applied({}, {}, {});
     const only = [submissions[0]?.publicId, submissions[2]?.publicId].join(',');

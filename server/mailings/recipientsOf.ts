@@ -1,3 +1,4 @@
+import { kanjiGroups } from '@seminar/shared/japan/kanjiVariants';
 import { message } from '@seminar/shared/messages/message';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { previewMailing } from '@seminar/shared/mailings/endpoints';
@@ -35,9 +36,18 @@ interface Group {
   ids: number[] | null;
 }
 
-/** A name to compare, without regard to width, case and spaces. */
+const variants = kanjiGroups.flatMap(([plain = '', ...others]) =>
+  others.map((other) => ({ other, plain })),
+);
+const [others, plains] = [
+  variants.map(({ other }) => other).join(''),
+  variants.map(({ plain }) => plain).join(''),
+];
+
+/** A name to compare, without regard to width, case, spaces and forms of kanji: as foldKanji does. */
 const nameKey = (name: Prisma.Sql) =>
-  Prisma.sql`lower(regexp_replace(normalize(${name}, NFKC), '[[:space:]]', '', 'g'))`;
+  Prisma.sql`lower(translate(regexp_replace(normalize(${name}, NFKC),
+    '[[:space:]\\uFE00-\\uFE0F\\U000E0100-\\U000E01EF]', '', 'g'), ${others}, ${plains}))`;
 
 /**
  * Whether the applicant wants no mails but those about their own application. Where one of the two has no birth
