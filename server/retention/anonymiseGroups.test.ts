@@ -5,16 +5,26 @@ import { buildOpenSeminar } from '../testing/applications.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
+import { lockGroups } from '../group-payments/lockGroups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
 import { anonymise } from './anonymise.ts';
 import { anonymiseDueJob } from './anonymiseDueJob.ts';
 
 const context = await testContext();
-const { db } = context;
+const { db, pool } = context;
+
+/** A run over what is older than seven years, the only one. */
+async function startRun(adminId: number) {
+  const startedAt = context.clock();
+  await db.retentionRun.updateMany({ data: { finishedAt: startedAt } });
+  const before = new Date('2033-04-01T00:00:00+09:00');
+  return db.retentionRun.create({ data: { adminId, startedAt, before, total: 1 } });
+}
 
 it('removes the words of a group with its last person, and the mails to its contact', async () => {
   const { form, seminar } = await buildOpenSeminar(db);
@@ -76,14 +86,7 @@ it('removes the words of a company that held places only, once all was sent back
   await post(`/api/refunds/${refund.id}/complete`, { refunded_on: refundedOn, note: '花子様へ' });
   expect(await due()).toEqual({ due: [1], open: 0 });
 
-  const run = await db.retentionRun.create({
-    data: {
-      adminId: office.adminId,
-      startedAt: context.clock(),
-      before: new Date('2033-04-01T00:00:00+09:00'),
-      total: 1,
-    },
-  });
+  const run = await startRun(office.adminId);
   await anonymiseDueJob(context, { runId: run.id });
   const left = JSON.stringify([
     await db.group.findMany({ where: { id: groupId } }),
@@ -93,6 +96,26 @@ it('removes the words of a company that held places only, once all was sent back
   for (const word of ['まとめ', '花子', 'contact@kaisha']) expect(left).not.toContain(word);
   const kept = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
   expect(kept.amount).toBe(16_000);
+});
+
+it('keeps the words of a company whose money the office found while its turn came', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const { groupId, release, placeIds } = await buildPlacesGroup(context, [0, 2]);
+  expect((await release(await placeIds())).status).toBeLessThan(300);
+  const { id } = await buildDeposit(db, { remitterName: 'カ)マトメ' });
+  context.setClock('2040-04-10T09:00:00+09:00');
+  const { adminId } = await loggedIn(context);
+  const run = await startRun(adminId);
+  let job: Promise<void> | undefined;
+  await inTransaction(db, async (tx) => {
+    await lockGroups(tx, [groupId]);
+    job = anonymiseDueJob(context, { runId: run.id });
+    await waitsForLock(pool);
+    await tx.deposit.update({ where: { id }, data: { groupId } });
+  });
+  await job;
+  const kept = await db.group.findUniqueOrThrow({ where: { id: groupId } });
+  expect(kept.anonymisedAt).toBeNull();
 });
 
 it('keeps the mails of a company when somebody with the same address is anonymised', async () => {

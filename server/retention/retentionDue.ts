@@ -80,32 +80,31 @@ export async function countDue(db: Db | Tx, before: Date) {
  * 0: there is no more.
  */
 export async function lockDue(tx: Tx, before: Date, limit: number) {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM submissions WHERE ${isOver(before)} AND NOT ${openMoney}
-    ORDER BY id LIMIT ${limit} FOR UPDATE`;
-  // Checked again under the lock: the transaction that held it before may have left money open.
-  const still = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM submissions
-    WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) AND ${isOver(before)} AND NOT ${openMoney}
-    ORDER BY id`;
-  let left = limit - rows.length;
+  let left = limit;
   /** As many as the batch still has room for. */
-  const lockNext = async (found: Prisma.Sql) => {
+  const lockNext = async (table: Prisma.Sql, isDue: Prisma.Sql) => {
     if (left === 0) return [];
-    const locked = await tx.$queryRaw<
-      { id: number }[]
-    >`${found} ORDER BY id LIMIT ${left} FOR UPDATE`;
-    left -= locked.length;
-    return locked.map(({ id }) => id);
+    const rows = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM ${table} WHERE ${isDue} ORDER BY id LIMIT ${left} FOR UPDATE`;
+    left -= rows.length;
+    // Checked again under the lock: the transaction that held it before may have left money open.
+    const still = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM ${table}
+      WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) AND ${isDue} ORDER BY id`;
+    return still.map(({ id }) => id);
   };
   const people = {
-    submissionIds: still.map(({ id }) => id),
-    groupIds: await lockNext(Prisma.sql`
-      SELECT id FROM groups WHERE ${isGroupOver(before)} AND NOT ${openMoneyOfGroup}`),
-    studentIds: await lockNext(Prisma.sql`SELECT id FROM students WHERE ${isStudentOver(before)}`),
-    memberIds: await lockNext(Prisma.sql`SELECT id FROM members WHERE ${isMemberOver(before)}`),
-    importedIds: await lockNext(Prisma.sql`
-      SELECT id FROM imported_students WHERE ${isImportedOver(before)}`),
+    submissionIds: await lockNext(
+      Prisma.sql`submissions`,
+      Prisma.sql`${isOver(before)} AND NOT ${openMoney}`,
+    ),
+    groupIds: await lockNext(
+      Prisma.sql`groups`,
+      Prisma.sql`${isGroupOver(before)} AND NOT ${openMoneyOfGroup}`,
+    ),
+    studentIds: await lockNext(Prisma.sql`students`, isStudentOver(before)),
+    memberIds: await lockNext(Prisma.sql`members`, isMemberOver(before)),
+    importedIds: await lockNext(Prisma.sql`imported_students`, isImportedOver(before)),
   };
   return { people, locked: limit - left };
 }
