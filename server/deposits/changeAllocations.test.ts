@@ -158,9 +158,62 @@ describe('assigning a deposit', () => {
     expect(undone.body.data).toMatchObject({
       settled: false,
       applicant: null,
-      unexplained_amount: 8000,
+      unexplained_amount: 0,
+      refund_amount: 8000,
+      refunds: [{ kind: 'already_paid', amount: 8000, state: 'due' }],
       intended_submission: { submission_id: owner.publicId },
     });
+    const again = await db.refund.findFirstOrThrow({
+      where: { depositId: deposit.id, withdrawnAt: null },
+    });
+    expect(again).toMatchObject({ submissionId: owner.id, reason: refund.reason });
+    expect(await lastAudit('refund', again.id)).toMatchObject({
+      action: 'refund.marked',
+      adminId: office.adminId,
+    });
+  });
+
+  it('twice to the wrong person and undone makes its refund due once, and not when it was withdrawn for another reason', async () => {
+    const [owner, wrong, wrongToo] = [
+      await application(),
+      await application({ expectedAmount: 9000 }),
+      await application(),
+    ];
+    const deposit = await buildDeposit(db, { intendedSubmissionId: owner.id });
+    const refund = await buildRefund(db, { depositId: deposit.id, submissionId: owner.id });
+    const due = async () =>
+      (await db.refund.findMany({ where: { depositId: deposit.id, withdrawnAt: null } })).map(
+        ({ submissionId, amount }) => [submissionId, amount],
+      );
+    const later = () => context.setClock(new Date(context.clock().getTime() + 1000).toISOString());
+    for (const { publicId } of [wrong, wrongToo]) {
+      later();
+      expect((await assign(deposit.id, publicId)).status).toBe(200);
+    }
+    later();
+    expect(await due()).toEqual([]);
+    expect((await unassign(deposit.id)).status).toBe(200);
+    expect(await due()).toEqual([[owner.id, refund.amount]]);
+    later();
+    const { id } = await db.refund.findFirstOrThrow({
+      where: { depositId: deposit.id, withdrawnAt: null },
+    });
+    const said = { reason: '返金しないことになったため' };
+    expect((await office.send('post', `/api/refunds/${id}/withdraw`, said)).status).toBe(200);
+    later();
+    expect((await assign(deposit.id, wrong.publicId)).status).toBe(200);
+    later();
+    expect((await unassign(deposit.id)).status).toBe(200);
+    expect(await due()).toEqual([]);
+  });
+
+  it('that the applicant’s own application gets, and undone, leaves the money to be explained', async () => {
+    const owner = await application();
+    const deposit = await buildDeposit(db, { intendedSubmissionId: owner.id });
+    await buildRefund(db, { depositId: deposit.id, submissionId: owner.id });
+    await assign(deposit.id, owner.publicId);
+    const undone = await unassign(deposit.id);
+    expect(undone.body.data).toMatchObject({ refunds: [], unexplained_amount: 8000 });
   });
 
   it('is refused with the reason', async () => {

@@ -14,6 +14,7 @@ import { Conflict } from '../http/errors.ts';
 import { invoiceWhatIsLeft } from '../refunds/invoiceReturnedFee.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { refuseInFile } from '../refunds/refuseInFile.ts';
+import type { withdrawnByAssigning } from '../refunds/withdrawnByAssigning.ts';
 import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';
 import { lockGroupsAround } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
@@ -43,7 +44,7 @@ export interface LockedState {
   /** The live allocations of what was kept of cancelled fees, which stay; none once the bank took the deposit back. */
   kept: Ledger['allocations'];
   /** The refunds that are due. */
-  dueRefunds: { id: number; kind: RefundKind }[];
+  dueRefunds: { id: number; kind: RefundKind; amount: number }[];
   /** The candidate that the list shows for it. */
   suggestion: Ledger['suggestion'];
   /** The live allocations that the change replaces. */
@@ -69,6 +70,8 @@ export interface Decision {
   withdraw: number[];
   /** A refund that becomes due. */
   refund?: { submissionId: number; amount: number; kind: RefundKind; reason: string };
+  /** Withdrawn refunds that become due again. */
+  restore?: Awaited<ReturnType<typeof withdrawnByAssigning>>;
   action: AllocatingAction;
   reason: string | null;
 }
@@ -178,7 +181,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
     }
     if (targets.length > 0 && state.available === 0)
       throw new Conflict(message('deposit_sent_back'));
-    const { allocate, withdraw, refund, action, reason } = await decide(state, tx);
+    const { allocate, withdraw, refund, restore = [], action, reason } = await decide(state, tx);
     if (state.reversed && (allocate.length > 0 || refund)) {
       throw new Conflict(message('deposit_reversed'));
     }
@@ -233,6 +236,9 @@ export async function changeAllocations(context: Context, change: Change): Promi
         group_id = CASE WHEN ${stays} THEN group_id END, held = held AND ${stays},
         reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
       WHERE id = ${depositId}`;
+    for (const again of restore) {
+      await appendRefund(tx, { ...again, depositId, adminId, at: now });
+    }
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
     for (const groupId of groups) {
       // What paid for its people may be missing now.

@@ -2,6 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { Conflict } from '../http/errors.ts';
 import { withdrawnByUnassigning } from '../refunds/refund.rules.ts';
+import { withdrawnByAssigning } from '../refunds/withdrawnByAssigning.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
@@ -13,7 +14,8 @@ interface Input {
 
 /**
  * Reverses every allocation of a deposit; students are suspended and receipts voided with it. Of a group it
- * is no more: if its whole money isn't there without this deposit, nobody of it is paid.
+ * is no more: if its whole money isn't there without this deposit, nobody of it is paid. Refunds that were withdrawn
+ * because it was assigned are due again.
  *
  * @throws NotFound no such deposit
  * @throws Conflict it has no allocation, or the staff member's screen is out of date
@@ -24,13 +26,18 @@ export async function unassignDeposit(context: Context, input: Input): Promise<v
     adminId: input.adminId,
     version: input.version,
     targets: [],
-    decide({ allocations, kept, dueRefunds, groupId }) {
+    async decide({ allocations, kept, available, dueRefunds, groupId, reversed }, tx) {
       if (allocations.length === 0 && groupId === null) {
         throw new Conflict(message(kept.length > 0 ? 'kept_fee_stays' : 'deposit_unallocated'));
       }
+      const withdraw = withdrawnByUnassigning(dueRefunds);
+      const staying = dueRefunds.filter(({ id }) => !withdraw.includes(id));
+      const free = staying.reduce((left, { amount }) => left - amount, available);
+      const { depositId } = input;
       return {
         allocate: [],
-        withdraw: withdrawnByUnassigning(dueRefunds),
+        withdraw,
+        restore: reversed ? [] : await withdrawnByAssigning(tx, { depositId, free }),
         action: 'deposit.unassigned',
         reason: input.reason,
       };
