@@ -183,6 +183,23 @@ describe('an account', () => {
     expect(await stateOf(good)).toBe('free');
   });
 
+  test('that the bank refuses to stop when its application is cancelled comes after the others, too', async () => {
+    const given = await applied();
+    await cancel(given);
+    const bank: BankPort = {
+      ...work.context.bank,
+      switchAccount: () => Promise.reject(new BankRefused(400, 'X', 'no')),
+    };
+    const job = { virtual_account_id: given.account.id };
+    await expect(closeAccountJob({ ...work.context, bank }, job)).rejects.toThrow(BankRefused);
+    const { db } = work.context;
+    const account = () =>
+      db.virtualAccount.findUniqueOrThrow({ where: { id: job.virtual_account_id } });
+    expect((await account()).refusedAt).toEqual(work.context.clock());
+    await closeAccountJob(work.context, job);
+    expect(await account()).toMatchObject({ state: 'quarantined', refusedAt: null });
+  });
+
   test('that two servers recycle at the same time is reopened once', async () => {
     const given = await applied();
     await cancel(given);
