@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { conditionColumns, fieldColumns } from './fieldColumns.ts';
+import { fieldPlaces } from './fieldPlaces.rules.ts';
 import { templateParts } from './presentTemplate.ts';
 
 /** A condition between the fields of a new template: by their places and those of the options, from 0. */
@@ -21,6 +22,7 @@ interface Order {
 }
 
 async function insertTemplate(tx: Tx, { template: input, conditions = [], adminId }: Order) {
+  const places = fieldPlaces(input.fields);
   const template = await tx.formTemplate.create({
     data: {
       name: input.name,
@@ -29,7 +31,7 @@ async function insertTemplate(tx: Tx, { template: input, conditions = [], adminI
       isActive: input.is_active,
       fields: {
         create: input.fields.map((field, index) =>
-          fieldColumns({ ...field, order: field.order ?? index + 1 }),
+          fieldColumns({ ...field, order: places[index] ?? index + 1 }),
         ),
       },
     },

@@ -118,6 +118,27 @@ describe('creating a template', () => {
     ]);
   });
 
+  it('gives no two fields the same place, and asks the one first that was named first', async () => {
+    const { body } = await create({
+      fields: [
+        { label: '氏名', field_type: 'text', order: 2 },
+        { label: '会社名', field_type: 'text' },
+        { label: '電話番号', field_type: 'text', order: 3 },
+        { label: '備考', field_type: 'text', order: 1 },
+      ],
+    });
+    const places = body.data.fields.map(({ label, order }: Record<string, unknown>) => [
+      label,
+      order,
+    ]);
+    expect(places).toEqual([
+      ['備考', 1],
+      ['氏名', 2],
+      ['会社名', 3],
+      ['電話番号', 4],
+    ]);
+  });
+
   it('names every problem at once', async () => {
     const template = await buildTemplate(db);
     const choices = [
