@@ -13,6 +13,8 @@ import { loggedIn, type TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { issueCertificate } from '../certificates/issueCertificate.ts';
 import { carryOut, getMoveIn, headings, previewMoveIn, rowsOf } from './testing/moveIn.ts';
+import { enqueueReading } from './moveInJobs.ts';
+import { resumeMoveInsJob } from './resumeMoveInsJob.ts';
 import { tidyMoveInsJob } from './tidyMoveInsJob.ts';
 
 const context = await testContext();
@@ -421,4 +423,23 @@ describe('who may do it', () => {
     const { counts } = await previewMoveIn(context, office, answer.body as Buffer);
     expect(counts).toMatchObject({ new: 2, doubtful: 0, refused: 0, receipts: 1, certificates: 2 });
   });
+});
+
+it('a file of earlier data whose reading ended with the server each time is said to have failed, after an hour', async () => {
+  const { id } = await previewMoveIn(
+    context,
+    office,
+    file(person('山田 太郎', 'ヤマダ タロウ', 'A-1')),
+  );
+  const start = context.clock();
+  await db.moveIn.update({ where: { id }, data: { state: 'reading', createdAt: start } });
+  await resumeMoveInsJob(context);
+  expect((await getMoveIn(office, id)).state).toBe('reading');
+  const later = { ...context, clock: () => new Date(start.getTime() + 61 * 60_000) };
+  await enqueueReading(db, id);
+  await resumeMoveInsJob(later);
+  expect((await getMoveIn(office, id)).state).toBe('reading');
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;
+  await resumeMoveInsJob(later);
+  expect((await getMoveIn(office, id)).state).toBe('failed');
 });

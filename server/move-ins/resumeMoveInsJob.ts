@@ -1,22 +1,17 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { readingGaveUp } from '../jobs/readingGaveUp.ts';
 import { enqueueImporting } from './moveInJobs.ts';
 
-const hourMs = 60 * 60 * 1000;
 type Concerned = Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** A file whose reading has used up its tries, each of which ended with the server, can't be read. */
 async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
-  const hourAgo = new Date(clock().getTime() - hourMs);
+  const job = { task: 'readMoveIn', key: 'move_in_id', now: clock() } as const;
   const why = JSON.stringify(message('move_in_unreadable'));
   const ended = await db.$queryRaw<{ id: number }[]>`
     UPDATE move_ins SET state = 'failed', problem = ${why}::jsonb
-    WHERE state = 'reading' AND created_at < ${hourAgo} AND NOT EXISTS (
-      SELECT FROM graphile_worker._private_jobs AS job
-      JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-      WHERE task.identifier = 'readMoveIn' AND (job.payload ->> 'move_in_id')::int = move_ins.id
-        AND (attempts < max_attempts OR locked_at IS NOT NULL))
-    RETURNING id`;
+    WHERE ${readingGaveUp(Prisma.sql`move_ins`, job)} RETURNING id`;
   if (ended.length > 0) log.error({ ended }, 'files of earlier data could not be read');
 }
 

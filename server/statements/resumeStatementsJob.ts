@@ -1,7 +1,8 @@
 import type { Context } from '../context/context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { readingGaveUp } from '../jobs/readingGaveUp.ts';
 import { enqueueAllocating, enqueueImporting } from './statementJobs.ts';
 
-const hourMs = 60 * 60 * 1000;
 type Concerned = Pick<Context, 'db' | 'clock' | 'log'>;
 
 const enqueueing = { importStatement: enqueueImporting, allocateStatement: enqueueAllocating };
@@ -11,18 +12,11 @@ interface Stranded {
   id: number;
 }
 
-/** A statement whose reading has used up its tries, each of which ended with the server, can't be read. */
 async function giveUpReading({ db, clock, log }: Concerned): Promise<void> {
-  const hourAgo = new Date(clock().getTime() - hourMs);
+  const job = { task: 'readStatement', key: 'import_id', now: clock() } as const;
   const ended = await db.$queryRaw<{ id: number }[]>`
     UPDATE statement_imports SET state = 'failed'
-    WHERE state = 'reading' AND created_at < ${hourAgo} AND NOT EXISTS (
-      SELECT FROM graphile_worker._private_jobs AS job
-      JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-      WHERE task.identifier = 'readStatement'
-        AND (job.payload ->> 'import_id')::int = statement_imports.id
-        AND (attempts < max_attempts OR locked_at IS NOT NULL))
-    RETURNING id`;
+    WHERE ${readingGaveUp(Prisma.sql`statement_imports`, job)} RETURNING id`;
   if (ended.length > 0) log.error({ ended }, 'statements could not be read');
 }
 
