@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { readAssociation } from '../association/readAssociation.ts';
+import type { Undoing } from '../audit/undoing.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { issueReturnInvoices } from '../refunds/issueReturnInvoice.ts';
@@ -55,7 +56,7 @@ function readDifferences(tx: Tx, groupIds: readonly number[]): Promise<Differenc
 export async function correctInvoices(
   tx: Tx,
   groupIds: readonly number[],
-  { at, adminId, reason }: { at: Date; adminId: number | null; reason: string },
+  { at, adminId, reason }: Undoing,
 ): Promise<void> {
   const differences = await readDifferences(tx, groupIds);
   if (differences.length === 0) return;

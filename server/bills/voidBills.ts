@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import type { Undoing } from '../audit/undoing.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -8,14 +9,7 @@ import { Conflict, NotFound } from '../http/errors.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 
-interface VoidOrder {
-  reason: string;
-  at: Date;
-  /** null: the system. */
-  adminId: number | null;
-}
-
-async function voidOnes(tx: Tx, ids: readonly number[], order: VoidOrder): Promise<void> {
+async function voidOnes(tx: Tx, ids: readonly number[], order: Undoing): Promise<void> {
   const { reason, at, adminId } = order;
   const voided = await tx.bill.updateManyAndReturn({
     where: { id: { in: [...ids] }, voidedAt: null },
@@ -50,7 +44,7 @@ const unreceipted = {
   },
 } satisfies Prisma.BillWhereInput;
 
-async function voidFound(tx: Tx, where: Prisma.BillWhereInput, order: VoidOrder): Promise<void> {
+async function voidFound(tx: Tx, where: Prisma.BillWhereInput, order: Undoing): Promise<void> {
   const bills = await tx.bill.findMany({
     where: { ...where, voidedAt: null },
     select: { id: true },
@@ -68,7 +62,7 @@ async function voidFound(tx: Tx, where: Prisma.BillWhereInput, order: VoidOrder)
  * those of its group that are over its fee, unless one of them is paid by now. Numbers and documents stay. The
  * caller has locked the application and its group; the application has no valid receipt of its own.
  */
-export async function voidBillsOf(tx: Tx, submissionId: number, order: VoidOrder): Promise<void> {
+export async function voidBillsOf(tx: Tx, submissionId: number, order: Undoing): Promise<void> {
   await voidFound(tx, { submissionId }, order);
   await voidFound(tx, { ...unreceipted, AND: { people: { some: { submissionId } } } }, order);
 }
@@ -77,7 +71,7 @@ export async function voidBillsOf(tx: Tx, submissionId: number, order: VoidOrder
  * Voids the invoice and the estimates of a group, which the caller has locked, whose amount has changed: one of
  * the fees is another one now, a place was given up or costs something else, or somebody was added who still has to pay.
  */
-export async function voidBillsOfGroup(tx: Tx, groupId: number, order: VoidOrder): Promise<void> {
+export async function voidBillsOfGroup(tx: Tx, groupId: number, order: Undoing): Promise<void> {
   const changed = await tx.$queryRaw<{ id: number }[]>`
     SELECT bills.id FROM bills
     WHERE bills.group_id = ${groupId} AND bills.voided_at IS NULL AND (

@@ -1,14 +1,11 @@
 import type { AllocatingAction } from '../audit/actions.ts';
 import { recordAudit } from '../audit/record.ts';
+import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
 import type { Allocation } from '../generated/prisma/client.ts';
 
-interface Cause {
+interface Reversing extends Undoing {
   action: AllocatingAction;
-  reason: string;
-  /** null: by a seminar's rule. */
-  adminId: number | null;
-  at: Date;
 }
 
 /**
@@ -18,7 +15,7 @@ interface Cause {
 export async function reverseAllocations(
   tx: Tx,
   parts: readonly Allocation[],
-  { action, reason, adminId, at }: Cause,
+  { action, reason, adminId, at }: Reversing,
 ): Promise<void> {
   for (const { id, depositId } of parts) {
     const live = { where: { depositId, reversedAt: null }, orderBy: { id: 'asc' as const } };

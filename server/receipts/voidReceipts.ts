@@ -1,13 +1,7 @@
 import { recordAudits } from '../audit/record.ts';
+import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
 import type { IssuedReceipt } from './issueReceipts.ts';
-
-export interface Voiding {
-  reason: string;
-  at: Date;
-  /** null: the system. */
-  adminId: number | null;
-}
 
 /**
  * Voids the valid receipts of applications that are no longer paid. The rows, their numbers and their
@@ -18,7 +12,7 @@ export interface Voiding {
 export async function voidReceipts(
   tx: Tx,
   submissionIds: readonly number[],
-  { reason, at, adminId }: Voiding,
+  { reason, at, adminId }: Undoing,
 ): Promise<Map<number, IssuedReceipt>> {
   const receipts = await tx.receipt.updateManyAndReturn({
     where: { submissionId: { in: [...submissionIds] }, voidedAt: null },

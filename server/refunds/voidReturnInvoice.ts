@@ -1,17 +1,14 @@
 import { recordAudits } from '../audit/record.ts';
+import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
 
-interface VoidOrder {
+interface VoidOrder extends Undoing {
   /** The receipt of the fee that was sent back, of a group's receipt one person's; reductions; or all of receipts or bills. */
   of:
     | { receiptId: number; waiverId: null; submissionId: number | null }
     | { waiverId: { in: number[] } }
     | { receiptId: { in: number[] } }
     | { billId: { in: number[] } };
-  reason: string;
-  at: Date;
-  /** null: the system itself. */
-  adminId: number | null;
 }
 
 /**

@@ -1,12 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
+import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
-
-interface Withdrawal {
-  reason: string;
-  adminId: number | null;
-  at: Date;
-}
 
 /**
  * Withdraws refunds: their money is unexplained again. A group's receipt may state what is so no more, so the
@@ -15,7 +10,7 @@ interface Withdrawal {
 export async function withdrawRefunds(
   tx: Tx,
   ids: readonly number[],
-  { reason, adminId, at }: Withdrawal,
+  { reason, adminId, at }: Undoing,
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx.refund.updateMany({

@@ -1,8 +1,9 @@
 import type { Day } from '@seminar/shared/date';
 import { readAssociation } from '../../association/readAssociation.ts';
+import type { Undoing } from '../../audit/undoing.ts';
 import type { Tx } from '../../db/db.ts';
 import { issueReceipts, receiptParts, type IssuedReceipt } from '../issueReceipts.ts';
-import { voidReceipts, type Voiding } from '../voidReceipts.ts';
+import { voidReceipts } from '../voidReceipts.ts';
 import { wordingOf } from '../wording.ts';
 
 /** Issues the receipt of one application, as the application words it. */
@@ -42,7 +43,7 @@ export async function issueReceipt(
  */
 export async function voidReceipt(
   tx: Tx,
-  { submissionId, ...voiding }: Voiding & { submissionId: number },
+  { submissionId, ...voiding }: Undoing & { submissionId: number },
 ): Promise<IssuedReceipt | null> {
   return (await voidReceipts(tx, [submissionId], voiding)).get(submissionId) ?? null;
 }
