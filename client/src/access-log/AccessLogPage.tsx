@@ -73,6 +73,7 @@ export default function AccessLogPage() {
       <LogFilters
         list={list}
         search={t('accessLog:search')}
+        hint={t('accessLog:searchHint')}
         admins={fetched.data?.admins ?? []}
         actions={accessActions.map((action) => ({
           value: action,

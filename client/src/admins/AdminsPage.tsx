@@ -92,7 +92,7 @@ export default function AdminsPage() {
           </Button>
         }
       />
-      <ListFilters list={list} search={t('admins:search')} />
+      <ListFilters list={list} search={t('admins:search')} hint={t('admins:searchHint')} />
       <ListTable
         caption={t('admins:caption')}
         columns={columns}

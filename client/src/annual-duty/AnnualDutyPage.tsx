@@ -58,6 +58,7 @@ export default function AnnualDutyPage() {
       <ListFilters
         list={list}
         search={t('annualDuty:search')}
+        hint={t('annualDuty:searchHint')}
         views={
           <ViewChips
             label={t('annualDuty:state', { year })}

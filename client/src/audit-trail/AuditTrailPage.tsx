@@ -107,6 +107,7 @@ export default function AuditTrailPage() {
       <LogFilters
         list={list}
         search={t('auditTrail:search')}
+        hint={t('auditTrail:searchHint')}
         admins={fetched.data?.admins ?? []}
         actions={auditActionNames.map((action) => ({
           value: action,

@@ -15,6 +15,7 @@ export function BillFilters({ list }: { list: ListParams<typeof listBills> }) {
     <ListFilters
       list={list}
       search={t('search')}
+      hint={t('searchHint')}
       more={{ names: paperFilters, fields: <PaperFilters list={list} /> }}
       views={
         <ViewChips

@@ -83,6 +83,7 @@ export default function CertificateListPage() {
       <ListFilters
         list={list}
         search={t('search')}
+        hint={t('searchHint')}
         views={
           <ViewChips
             label={t('filter.status')}

@@ -21,6 +21,7 @@ export function DepositFilters({ list, end }: DepositFiltersProps) {
     <ListFilters
       list={list}
       search={t('search')}
+      hint={t('searchHint')}
       end={end}
       more={{
         names: ['deposited_from', 'deposited_to'],

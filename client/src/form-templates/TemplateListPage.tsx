@@ -62,7 +62,7 @@ export default function TemplateListPage() {
           </>
         }
       />
-      <ListFilters list={list} search={t('search')} />
+      <ListFilters list={list} search={t('search')} hint={t('searchHint')} />
       <ListTable
         caption={t('title')}
         columns={columns}

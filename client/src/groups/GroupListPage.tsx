@@ -108,6 +108,7 @@ export default function GroupListPage() {
       <ListFilters
         list={list}
         search={t('search')}
+        hint={t('searchHint')}
         more={{
           names: ['price', 'contact'],
           fields: (

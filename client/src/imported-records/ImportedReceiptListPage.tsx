@@ -72,7 +72,11 @@ export default function ImportedReceiptListPage() {
         breadcrumbs={[{ to: paths.receiptList, label: t('imported.receipts') }]}
       />
       <OnlyShown list={list} />
-      <ListFilters list={list} search={t('imported.receiptSearch')} />
+      <ListFilters
+        list={list}
+        search={t('imported.receiptSearch')}
+        hint={t('imported.receiptSearchHint')}
+      />
       <ListTable
         caption={t('imported.receiptsCaption')}
         columns={columns}

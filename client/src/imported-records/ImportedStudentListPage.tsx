@@ -81,7 +81,7 @@ export default function ImportedStudentListPage() {
         breadcrumbs={[{ to: paths.paymentPaidList, label: t('imported.students') }]}
       />
       <OnlyShown list={list} />
-      <ListFilters list={list} search={t('imported.search')} />
+      <ListFilters list={list} search={t('imported.search')} hint={t('imported.searchHint')} />
       <ListTable
         caption={t('imported.caption')}
         columns={columns}

@@ -51,6 +51,7 @@ export default function KnownPayerListPage() {
       <ListFilters
         list={list}
         search={t('search')}
+        hint={t('searchHint')}
         views={
           <ViewChips
             label={t('filter.state')}

@@ -10,8 +10,10 @@ import styles from './ListFilters.module.css';
 
 interface ListFiltersProps<Filters extends object> {
   list: { search: string; setSearch: (search: string) => void; filters: Filters };
-  /** What is searched for; shown in the box itself. */
+  /** All that is searched for: the box's name. */
   search: string;
+  /** The most usual of it, shown in the box itself; a phone has room for nine characters. */
+  hint: string;
   /** Shown beside the search, without their labels: filters that are used often and say themselves what they are. */
   children?: ReactNode;
   /** Behind the button: the other filters. The button says how many of these are set. */
@@ -29,7 +31,7 @@ const count = (values: unknown[]) => values.filter((value) => value !== undefine
  * rows begin high up. On a phone all of it folds into the line of the search.
  */
 export function ListFilters<Filters extends object>(props: ListFiltersProps<Filters>) {
-  const { list, search, children, more, views, end } = props;
+  const { list, search, hint, children, more, views, end } = props;
   const { t } = useTranslation('lists');
   const id = useId();
   const inside = more?.names.map((name) => list.filters[name]) ?? [];
@@ -44,7 +46,7 @@ export function ListFilters<Filters extends object>(props: ListFiltersProps<Filt
           hideLabel
           value={list.search}
           onSearch={list.setSearch}
-          placeholder={search}
+          placeholder={hint}
         />
         {children && <div className={styles.often}>{children}</div>}
         {(children ?? more ?? views) && (

@@ -13,18 +13,20 @@ interface LogFiltersProps {
     filter: (name: 'admin_id' | 'action' | 'from' | 'to') => ListFilter;
   };
   search: string;
+  hint: string;
   /** Who stands in it. */
   admins: readonly { id: number; name: string }[];
   actions: readonly { value: string; label: string }[];
 }
 
 /** What narrows a log down: who, what and when. */
-export function LogFilters({ list, search, admins, actions }: LogFiltersProps) {
+export function LogFilters({ list, search, hint, admins, actions }: LogFiltersProps) {
   const { t } = useTranslation('lists');
   return (
     <ListFilters
       list={list}
       search={search}
+      hint={hint}
       more={{
         names: ['from', 'to'],
         fields: (

@@ -19,6 +19,7 @@ export function MailFilters({ list }: MailFiltersProps) {
     <ListFilters
       list={list}
       search={t('search')}
+      hint={t('searchHint')}
       views={
         <ViewChips
           label={t('filter.state')}

@@ -97,6 +97,7 @@ export default function MemberListPage() {
       <ListFilters
         list={list}
         search={t('search')}
+        hint={t('searchHint')}
         views={
           <ViewChips
             label={t('filter.state')}

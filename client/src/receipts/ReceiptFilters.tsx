@@ -17,6 +17,7 @@ export function ReceiptFilters({ list }: ReceiptFiltersProps) {
     <ListFilters
       list={list}
       search={t('search')}
+      hint={t('searchHint')}
       more={{ names: paperFilters, fields: <PaperFilters list={list} /> }}
       views={
         <ViewChips

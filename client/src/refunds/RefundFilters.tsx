@@ -20,6 +20,7 @@ export function RefundFilters({ list }: RefundFiltersProps) {
     <ListFilters
       list={list}
       search={t('search')}
+      hint={t('searchHint')}
       more={{
         names: ['payee', 'kind', 'deposited_from', 'deposited_to'],
         fields: (

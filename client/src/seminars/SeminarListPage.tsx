@@ -42,6 +42,7 @@ export default function SeminarListPage() {
       <ListFilters
         list={list}
         search={t('search')}
+        hint={t('searchHint')}
         views={
           <>
             <ViewChips

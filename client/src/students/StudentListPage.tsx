@@ -74,6 +74,7 @@ export default function StudentListPage() {
       <ListFilters
         list={list}
         search={t('search')}
+        hint={t('searchHint')}
         views={
           <ViewChips
             label={t('filter.state')}

@@ -91,6 +91,7 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
           className={controlStyles.control}
           value={text}
           placeholder={placeholder}
+          title={hideLabel ? label : undefined}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}

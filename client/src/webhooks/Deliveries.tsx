@@ -92,6 +92,7 @@ export function Deliveries({ webhookId, list, fetched }: DeliveriesProps) {
       <ListFilters
         list={list}
         search={t('deliveries.search')}
+        hint={t('deliveries.searchHint')}
         views={
           <ViewChips
             label={t('deliveries.stateFilter')}

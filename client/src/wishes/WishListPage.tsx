@@ -96,6 +96,7 @@ export default function WishListPage() {
       <ListFilters
         list={list}
         search={t('search')}
+        hint={t('searchHint')}
         views={
           <ViewChips
             label={t('filter.state')}

@@ -5,6 +5,7 @@ export const accessLog: typeof ja = {
   lead: 'Who looked at and took away what about people. Lists and searches are counted for each person and day. It can’t be changed.',
   caption: 'Access log',
   search: 'Subject (student number, application ID, receipt or certificate number)',
+  searchHint: 'Number, ID',
   all: 'All',
   column: { at: 'At', admin: 'Who', action: 'What', subject: 'Subject', count: 'Records' },
   empty: 'Nothing was looked at',

@@ -5,6 +5,7 @@ export const admins: typeof ja = {
   lead: 'Who uses this system, and what they may do.',
   add: 'Invite somebody',
   search: 'Search by name or email',
+  searchHint: 'Name, email',
   caption: 'People who work here',
   empty: 'Nobody found',
   column: { name: 'Name', email: 'Email', role: 'Role', second: 'Second factor', state: 'State' },

@@ -8,6 +8,7 @@ export const annualDuty: typeof ja = {
   type: 'Seminar type',
   types: { continuous_training: 'Continuous training', other: 'Other' },
   search: 'Search (student number, name, email, phone)',
+  searchHint: 'Name, number…',
   caption: 'Last year’s students',
   state: 'State in FY {{year}}',
   states: {

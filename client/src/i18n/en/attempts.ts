@@ -6,6 +6,7 @@ export const attempts: typeof ja = {
   caption: 'Answers to the completion test',
   toCertificates: 'Certificate management',
   search: 'Search (student number, name)',
+  searchHint: 'Number, name',
   column: {
     at: 'Answered',
     student: 'Name, student number',

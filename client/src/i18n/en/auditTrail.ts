@@ -4,6 +4,7 @@ export const auditTrail: typeof ja = {
   title: 'Audit',
   lead: 'Who did what, when and from where. Entries can be neither deleted nor changed.',
   search: 'Search (application ID, student number, person, API token, reason, network)',
+  searchHint: 'Number, person…',
   caption: 'What was done',
   column: {
     at: 'When',

@@ -5,6 +5,7 @@ export const bills: typeof ja = {
   lead: 'Invoices and estimates that were issued before the payment, on an application’s screen or on the applicant’s page.',
   caption: 'Invoices and estimates',
   search: 'Search (addressee, seminar, number, application number)',
+  searchHint: 'Addressee, number…',
   kind: { invoice: 'Invoice', estimate: 'Estimate' },
   column: {
     number: 'Number',

@@ -87,6 +87,7 @@ export const certificates: typeof ja = {
     noAttempt: 'None',
   },
   search: 'Search (name, seminar, student number, certificate number)',
+  searchHint: 'Name, number…',
   searchExample: 'e.g. Yamada',
   none: 'N/A',
   column: {

@@ -5,6 +5,7 @@ export const deposits: typeof ja = {
   toStatements: 'Statement import',
   caption: 'Deposits',
   search: 'Search (remitter, applicant, email, account number, application number)',
+  searchHint: 'Remitter, number…',
   column: {
     date: 'Transfer date',
     remitter: 'Remitter name',

@@ -4,6 +4,7 @@ export const formTemplates: typeof ja = {
   title: 'Forms',
   lead: 'Templates of application forms. Which one a seminar uses is chosen when it is edited.',
   search: 'Find a form (name, code)',
+  searchHint: 'Name, code',
   createDefault: 'Create the default continuous-seminar template',
   creating: 'Creating…',
   created: 'default template created',

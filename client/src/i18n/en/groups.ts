@@ -6,6 +6,7 @@ export const groups: typeof ja = {
   toSubmissions: 'Applications',
   caption: 'Groups',
   search: 'Company, contact, number, account number',
+  searchHint: 'Company, contact…',
   filter: { payment: 'Payment' },
   filterContact: {
     label: 'Mail of the contact',

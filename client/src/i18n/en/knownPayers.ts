@@ -7,6 +7,7 @@ export const knownPayers: typeof ja = {
   lead: 'Which remitter has paid for which company or person, taken from the assignments so far. It helps to suggest applications for later deposits. An assignment that is undone no longer counts.',
   caption: 'Known payers',
   search: 'Remitter, company or name',
+  searchHint: 'Remitter, company…',
   state: { known: 'In use', forgotten: 'Not used' },
   filter: { state: 'State' },
   column: {

@@ -5,6 +5,7 @@ export const mail: typeof ja = {
   lead: 'What the system sends to applicants. Mails that did not arrive can be sent again here.',
   caption: 'List of mails',
   search: 'Search (recipient, subject, applicant, application ID)',
+  searchHint: 'Recipient, subject…',
   toTemplates: 'Edit the texts',
   server: {
     title: 'Sending is paused because the mail server can’t be reached',

@@ -6,6 +6,7 @@ export const members: typeof ja = {
   toSubmissions: 'Applications',
   caption: 'Roster of members',
   search: 'Member number, name or reading',
+  searchHint: 'Number, name…',
   kind: { company: 'Company', person: 'Person' },
   state: { valid: 'Valid', upcoming: 'Not begun', ended: 'Ended', left: 'Left' },
   filter: { kind: 'Kind', allKinds: 'All kinds', state: 'State' },

@@ -36,6 +36,7 @@ export const officeSubmissions: typeof ja = {
   toGroups: 'Groups',
   toMembers: 'Roster of members',
   search: 'Search (applicant, company, seminar, email, account number, account name)',
+  searchHint: 'Applicant, company…',
   column: {
     id: 'Application ID',
     seminar: 'Seminar name',

@@ -4,6 +4,7 @@ export const receipts: typeof ja = {
   title: 'Receipts',
   caption: 'Receipts',
   search: 'Search (addressee, seminar name, receipt number, application number)',
+  searchHint: 'Addressee, number…',
   searchExample: 'e.g. Inc.',
   column: {
     number: 'Receipt number',

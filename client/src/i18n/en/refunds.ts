@@ -6,6 +6,7 @@ export const refunds: typeof ja = {
   lead: 'To make a file for the bank, select refunds whose account is known. If you sent the money another way, note the day of the refund, and it is done.',
   caption: 'Refunds',
   search: 'Search (remitter, applicant, email, account number)',
+  searchHint: 'Remitter, number…',
   column: {
     deposited: 'Deposited',
     payer: 'Remitter and bank',

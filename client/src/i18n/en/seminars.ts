@@ -13,6 +13,7 @@ export const seminars: typeof ja = {
   backToTop: 'Back to top',
   backToList: 'Back to the list',
   search: 'Find a seminar (name, code)',
+  searchHint: 'Name, code',
   empty: 'No seminar has been registered yet.',
   emptyWhat: 'Once one is registered, you can post the link of its application form.',
   noMatch: 'No seminar matches.',

@@ -5,6 +5,7 @@ export const students: typeof ja = {
   caption: 'Students',
   toAnnualDuty: 'Annual training',
   search: 'Search (student number, name, email, phone, application number)',
+  searchHint: 'Name, number…',
   column: {
     number: 'Student number',
     application: 'Application number',

@@ -108,6 +108,7 @@ export const webhooks: typeof ja = {
     caption: 'Messages',
     lead: 'Those of the last 90 days.',
     search: 'Search messages (application, receipt or message ID)',
+    searchHint: 'Number, message ID',
     type: 'Event',
     all: 'All events',
     stateFilter: 'State',

@@ -6,6 +6,7 @@ export const wishes: typeof ja = {
   caption: 'Requests by applicants',
   toSubmissions: 'Applications',
   search: 'Search (applicant, company, email)',
+  searchHint: 'Applicant, company…',
   kind: {
     name: 'Correct the name',
     cancellation: 'Cancel the application',

@@ -3,6 +3,7 @@ export const admins = {
   lead: 'このシステムを使う方と、その権限を管理します。',
   add: '担当者を招待する',
   search: '氏名・メールアドレスで検索',
+  searchHint: '氏名・メール',
   caption: '担当者の一覧',
   empty: '該当する担当者はいません',
   column: {

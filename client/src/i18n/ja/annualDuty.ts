@@ -7,6 +7,7 @@ export const annualDuty = {
   type: '講習会の種別',
   types: { continuous_training: '継続研修', other: 'その他' },
   search: '検索（受講番号・氏名・メールアドレス・電話番号）',
+  searchHint: '氏名・番号など',
   caption: '前年度の受講者',
   state: '{{year}}年度の状況',
   states: {

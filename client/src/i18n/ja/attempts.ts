@@ -5,6 +5,7 @@ export const attempts = {
   caption: '修了テストの回答',
   toCertificates: '証明書管理',
   search: '検索（受講番号・氏名）',
+  searchHint: '受講番号・氏名',
   column: {
     at: '回答日時',
     student: '氏名・受講番号',

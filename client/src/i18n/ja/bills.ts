@@ -4,6 +4,7 @@ export const bills = {
   lead: '入金の前に発行した請求書と見積書です。申込の画面、または申込者のページから発行できます。',
   caption: '請求書・見積書',
   search: '検索（宛名・講習会名・番号・申込番号）',
+  searchHint: '宛名・番号など',
   kind: { invoice: '請求書', estimate: '見積書' },
   column: {
     number: '番号',

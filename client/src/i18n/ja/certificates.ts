@@ -84,6 +84,7 @@ export const certificates = {
     noAttempt: 'なし',
   },
   search: '検索（氏名・講習会名・受講番号・証明書番号）',
+  searchHint: '氏名・番号など',
   searchExample: '例：山田',
   none: 'N/A',
   column: {

@@ -4,6 +4,7 @@ export const deposits = {
   toStatements: '明細取込',
   caption: '入金情報',
   search: '検索（振込名義・申込者名・メールアドレス・口座番号・申込番号）',
+  searchHint: '振込名義・番号など',
   column: {
     date: '振込日',
     remitter: '振込名義',

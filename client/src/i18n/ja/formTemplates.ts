@@ -2,6 +2,7 @@ export const formTemplates = {
   title: 'フォーム',
   lead: '講習会の申込フォームのひな形です。講習会の編集画面で、使うフォームを選びます。',
   search: 'フォームをさがす（名前・コード）',
+  searchHint: '名前・コード',
   createDefault: '標準の継続研修フォームを作成する',
   creating: '作成しています…',
   created: '標準テンプレートを作成しました。',

@@ -5,6 +5,7 @@ export const groups = {
   toSubmissions: '申込情報',
   caption: '団体申込',
   search: '会社名・担当者・番号・口座番号',
+  searchHint: '会社・担当者など',
   filter: { payment: '入金状況' },
   filterContact: {
     label: '担当者のメール',

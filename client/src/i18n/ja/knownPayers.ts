@@ -6,6 +6,7 @@ export const knownPayers = {
   lead: 'これまでの割当から、どの名義がどの会社・個人の申込に入金したかをまとめています。次の入金の候補を探すときの根拠になります。割当を取り消すと、その入金は数えません。',
   caption: '振込名義の実績',
   search: '振込名義・会社名・氏名',
+  searchHint: '振込名義・会社など',
   state: { known: '使用中', forgotten: '使用停止' },
   filter: { state: '状態' },
   column: {

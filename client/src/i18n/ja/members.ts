@@ -5,6 +5,7 @@ export const members = {
   toSubmissions: '申込情報',
   caption: '会員名簿',
   search: '会員番号・名称・フリガナ',
+  searchHint: '番号・名称など',
   kind: { company: '法人', person: '個人' },
   state: { valid: '有効', upcoming: '開始前', ended: '期間終了', left: '退会' },
   filter: { kind: '種別', allKinds: 'すべての種別', state: '状態' },

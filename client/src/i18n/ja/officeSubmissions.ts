@@ -40,6 +40,7 @@ export const officeSubmissions = {
   toGroups: '団体申込',
   toMembers: '会員名簿',
   search: '検索（申込者・会社・講習会・メール・口座番号・口座名義）',
+  searchHint: '申込者・会社など',
   column: {
     id: '申込ID',
     seminar: '講習会名',

@@ -3,6 +3,7 @@ export const receipts = {
   title: '領収書一覧',
   caption: '領収書',
   search: '検索（宛名・講習会名・領収書番号・申込番号）',
+  searchHint: '宛名・番号など',
   searchExample: '例：株式会社',
   column: {
     number: '領収書番号',

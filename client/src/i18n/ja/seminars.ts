@@ -11,6 +11,7 @@ export const seminars = {
   backToTop: 'トップへ戻る',
   backToList: '一覧へ戻る',
   search: '講習会をさがす（名前・コード）',
+  searchHint: '名前・コード',
   empty: '講習会はまだ登録されていません。',
   emptyWhat: '登録すると、申込フォームのリンクを案内できるようになります。',
   noMatch: '条件に合う講習会はありません。',

@@ -4,6 +4,7 @@ export const students = {
   caption: '受講者',
   toAnnualDuty: '年度受講を確認する',
   search: '検索（受講番号・氏名・メールアドレス・電話番号・申込番号）',
+  searchHint: '氏名・番号など',
   column: {
     number: '受講番号',
     application: '申込番号',

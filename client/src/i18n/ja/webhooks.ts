@@ -109,6 +109,7 @@ export const webhooks = {
     caption: '通知の一覧',
     lead: '90日間の通知を表示します。',
     search: '通知を検索（申込番号・領収書番号・通知ID）',
+    searchHint: '番号・通知ID',
     type: '出来事',
     all: 'すべての出来事',
     stateFilter: '状態',

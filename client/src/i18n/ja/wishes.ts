@@ -7,6 +7,7 @@ export const wishes = {
   caption: '申込者の申出',
   toSubmissions: '申込情報',
   search: '検索（申込者名・会社名・メールアドレス）',
+  searchHint: '申込者・会社など',
   kind: {
     name: 'お名前の訂正',
     cancellation: '申込の取消',

@@ -28,6 +28,7 @@ export default function AttemptListPage() {
       <ListFilters
         list={list}
         search={t('search')}
+        hint={t('searchHint')}
         views={
           <>
             <ViewChips

@@ -27,6 +27,7 @@ export function SubmissionFilters({ list }: SubmissionFiltersProps) {
     <ListFilters
       list={list}
       search={t('search')}
+      hint={t('searchHint')}
       more={{
         names: [
           'status',
