@@ -184,6 +184,24 @@ test('the name of who applied leads to the application, in a new tab too', async
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
+/** What Tab reaches over the rows although it stands before what was reached last. */
+async function jumpsBack(page: Page): Promise<string[]> {
+  const end = (await rowsOf(page).first().boundingBox())?.y ?? 0;
+  return page.getByRole('main').evaluate((main, bottom) => {
+    const items = [...main.querySelectorAll('input, select, button')];
+    const boxes = items
+      .slice(items.findIndex((item) => item.matches('[type="search"]')))
+      .filter((item) => item.checkVisibility())
+      .map((item) => ({ item, box: item.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom < bottom);
+    return boxes.flatMap(({ item, box }, place) => {
+      const last = boxes[place - 1]?.box;
+      const follows = !last || box.top >= last.bottom || box.left >= last.right;
+      return follows ? [] : [item.outerHTML];
+    });
+  }, end);
+}
+
 test('on a phone the filters fold away, and the first row is on the first screen', async ({
   page,
 }) => {
@@ -199,6 +217,7 @@ test('on a phone the filters fold away, and the first row is on the first screen
   await page.getByRole('button', { name: '絞り込み' }).click();
   await expect(seminar).toBeVisible();
   await expectAccessible(page);
+  expect(await jumpsBack(page)).toEqual([]);
   // A dialog opens with its beginning in view.
   await page
     .getByRole('button', { name: /入金の分割割り当て$/ })

@@ -23,11 +23,9 @@ export function AcceptMany({ deposits }: { deposits: readonly Deposit[] }) {
   if (!open && (clear.length < 2 || !may(acceptDeposits))) return null;
   return (
     <>
-      <div>
-        <Button onClick={() => setOpen(clear)}>
-          {t('accept.many', { number: formatCount(clear.length) })}
-        </Button>
-      </div>
+      <Button size="s" onClick={() => setOpen(clear)}>
+        {t('accept.many', { number: formatCount(clear.length) })}
+      </Button>
       {open && <AcceptModal deposits={open} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -1,44 +1,58 @@
 import './texts.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import type { ListParams } from '../lists/useListParams.ts';
 import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { depositViews, type listDeposits } from '@seminar/shared/deposits/endpoints';
 
 interface DepositFiltersProps {
   list: ListParams<typeof listDeposits>;
-  /** An act on the deposits that are listed. */
-  end: ReactNode;
 }
 
+// Asked for once a year; the start page links to them when there are any.
+const rareViews = ['late', 'reversed_in_use', 'reversed'] as const;
+
+const isRare = (view: string) => rareViews.some((rare) => rare === view);
+
 /** What narrows the deposit list down. */
-export function DepositFilters({ list, end }: DepositFiltersProps) {
+export function DepositFilters({ list }: DepositFiltersProps) {
   const { t } = useTranslation('deposits');
+  const status = list.filter('status');
+  // The one that is chosen is in sight as the others are.
+  const views = depositViews.filter((view) => !isRare(view) || view === status.value);
   return (
     <ListFilters
       list={list}
       search={t('search')}
       hint={t('searchHint')}
-      end={end}
       more={{
         names: ['deposited_from', 'deposited_to'],
         fields: (
-          <PeriodFilter
-            labels={{ from: t('filter.from'), until: t('filter.to') }}
-            from={list.filter('deposited_from')}
-            until={list.filter('deposited_to')}
-          />
+          <>
+            <ChoiceFilter
+              label={t('filter.rare')}
+              all={t('filter.notRare')}
+              options={rareViews.map((value) => ({ value, label: t(`filter.${value}`) }))}
+              value={isRare(status.value) ? status.value : ''}
+              onChange={status.onChange}
+            />
+            <PeriodFilter
+              labels={{ from: t('filter.from'), until: t('filter.to') }}
+              from={list.filter('deposited_from')}
+              until={list.filter('deposited_to')}
+            />
+          </>
         ),
       }}
       views={
         <ViewChips
           label={t('filter.label')}
           hideLabel
-          {...list.filter('status')}
-          options={depositViews.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          {...status}
+          options={views.map((value) => ({ value, label: t(`filter.${value}`) }))}
         />
       }
     >

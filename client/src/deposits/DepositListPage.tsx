@@ -50,7 +50,7 @@ export default function DepositListPage() {
           </>
         }
       />
-      <DepositFilters list={list} end={<AcceptMany deposits={fetched.data?.data ?? []} />} />
+      <DepositFilters list={list} />
       <ListTable
         caption={t('caption')}
         cards="tablet"
@@ -59,6 +59,7 @@ export default function DepositListPage() {
         list={list}
         fetched={fetched}
         csv={downloadDepositsCsv}
+        act={<AcceptMany deposits={fetched.data?.data ?? []} />}
         ticks={
           may(acceptDeposits)
             ? {

@@ -15,6 +15,8 @@ interface ListBarProps {
   setHidden: (hidden: string[]) => void;
   /** Acts on the rows that are ticked; nothing is ticked without it. */
   ticked: { number: number; acts: ReactNode; clear: () => void } | undefined;
+  /** An act on what the list shows. */
+  act?: ReactNode;
   children?: ReactNode;
 }
 
@@ -22,7 +24,8 @@ interface ListBarProps {
  * Over the rows: how many there are, and how the list is shown and taken away. While rows are ticked, what can
  * be done with them takes the place of that, so that there is room for it and the rows stay where they are.
  */
-export function ListBar({ fetched, columns, hidden, setHidden, ticked, children }: ListBarProps) {
+export function ListBar(props: ListBarProps) {
+  const { fetched, columns, hidden, setHidden, ticked, act, children } = props;
   const { t } = useTranslation('lists');
   const optional = columns.filter(({ lead }) => !lead);
   return (
@@ -37,18 +40,21 @@ export function ListBar({ fetched, columns, hidden, setHidden, ticked, children 
           </Button>
         </div>
       ) : (
-        <div className={styles.tools}>
-          <TickMenu
-            text={t('columns')}
-            label={t('columnsLabel')}
-            options={optional.map(({ key, header }) => ({ value: key, label: header }))}
-            ticked={optional.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
-            onChange={(shown) =>
-              setHidden(optional.flatMap(({ key }) => (shown.includes(key) ? [] : [key])))
-            }
-          />
-          {children}
-        </div>
+        <>
+          {act && <div className={styles.act}>{act}</div>}
+          <div className={styles.tools}>
+            <TickMenu
+              text={t('columns')}
+              label={t('columnsLabel')}
+              options={optional.map(({ key, header }) => ({ value: key, label: header }))}
+              ticked={optional.flatMap(({ key }) => (hidden.includes(key) ? [] : [key]))}
+              onChange={(shown) =>
+                setHidden(optional.flatMap(({ key }) => (shown.includes(key) ? [] : [key])))
+              }
+            />
+            {children}
+          </div>
+        </>
       )}
     </div>
   );

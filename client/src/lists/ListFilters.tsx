@@ -14,14 +14,12 @@ interface ListFiltersProps<Filters extends object> {
   search: string;
   /** The most usual of it, shown in the box itself; a phone has room for nine characters. */
   hint: string;
-  /** Shown beside the search, without their labels: filters that are used often and say themselves what they are. */
+  /** Shown in the line of the search, without their labels: filters that are used often and say themselves what they are. */
   children?: ReactNode;
   /** Behind the button: the other filters. The button says how many of these are set. */
   more?: { names: readonly (keyof Filters)[]; fields: ReactNode };
   /** Shown below the search: the views of the list. */
   views?: ReactNode;
-  /** At the right of the search: an act on what the list shows. */
-  end?: ReactNode;
 }
 
 const count = (values: unknown[]) => values.filter((value) => value !== undefined).length;
@@ -31,7 +29,7 @@ const count = (values: unknown[]) => values.filter((value) => value !== undefine
  * rows begin high up. On a phone all of it folds into the line of the search.
  */
 export function ListFilters<Filters extends object>(props: ListFiltersProps<Filters>) {
-  const { list, search, hint, children, more, views, end } = props;
+  const { list, search, hint, children, more, views } = props;
   const { t } = useTranslation('lists');
   const id = useId();
   const inside = more?.names.map((name) => list.filters[name]) ?? [];
@@ -48,7 +46,6 @@ export function ListFilters<Filters extends object>(props: ListFiltersProps<Filt
           onSearch={list.setSearch}
           placeholder={hint}
         />
-        {children && <div className={styles.often}>{children}</div>}
         {(children ?? more ?? views) && (
           <span className={classes(styles.opener, !more && styles.onPhone)}>
             <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -58,7 +55,7 @@ export function ListFilters<Filters extends object>(props: ListFiltersProps<Filt
             </Button>
           </span>
         )}
-        {end && <div className={styles.end}>{end}</div>}
+        {children && <div className={styles.often}>{children}</div>}
       </div>
       <div id={id} className={styles.below}>
         {more && (

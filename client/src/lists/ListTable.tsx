@@ -57,6 +57,8 @@ interface ListTableProps<Row> extends Pick<
   csv?: CsvEndpoint;
   /** Other ways to take the list away as files. */
   files?: ReactNode;
+  /** An act on what the list shows, beside the number of its rows. */
+  act?: ReactNode;
 }
 
 export interface ListTicks<Row> {
@@ -80,6 +82,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     ticks: wanted,
     csv,
     files,
+    act,
     ...table
   } = props;
   const { t } = useTranslation('lists');
@@ -121,6 +124,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             clear,
           }
         }
+        act={act}
       >
         <SavedViews list={list.name} />
         {csv && <CsvButton endpoint={csv} query={list.query} rows="all" />}

@@ -42,6 +42,8 @@ export const deposits: typeof ja = {
     reversed_in_use: 'Cancelled (to be checked)',
     reversed: 'Cancelled',
     postponed: 'Postponed',
+    rare: 'Reversed or late',
+    notRare: 'Not chosen',
     from: 'Transferred from',
     to: 'Transferred until',
   },

@@ -41,6 +41,8 @@ export const deposits = {
     reversed_in_use: '取消（要確認）',
     reversed: '取消',
     postponed: '保留中',
+    rare: '取消に関する入金',
+    notRare: '指定なし',
     from: '振込日（から）',
     to: '振込日（まで）',
   },
