@@ -165,6 +165,38 @@ test('the rows begin in the upper half of the office’s screen; the filters tha
   await expectAccessible(page);
 });
 
+test('what the filters hide while they are closed stands under them, and is removed by its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logIn(page, '/payments/unpaid?payment_status=UNPAID');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const filters = page.getByRole('button', { name: /^絞り込み/ });
+  await filters.click();
+  await page.getByRole('combobox', { name: '申込方法' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: '保留' }).selectOption({ label: '保留中を除く' });
+  const set = page.getByRole('list', { name: '設定中の絞り込み' });
+  await expect(set).toBeHidden();
+  await filters.click();
+  // The payment is in sight.
+  await expect(set.getByRole('button')).toHaveCount(2);
+  await expectAccessible(page);
+  await set.getByRole('button', { name: /^「申込方法：.*」を外す$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/channel=/);
+  const left = set.getByRole('button', { name: '「保留：保留中を除く」を外す' });
+  await expect(left).toBeFocused();
+
+  // On a phone nothing of the filters is in sight while they are closed.
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expect(set.getByRole('button')).toHaveCount(2);
+  await expect(set.getByRole('button', { name: '「入金状況：未入金」を外す' })).toBeVisible();
+  await left.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/payment_status=|postponed=/);
+  await expect(filters).toBeFocused();
+});
+
 test('the name of who applied leads to the application, in a new tab too', async ({
   page,
   context,

@@ -1,15 +1,23 @@
 import './texts.ts';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withNote } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import type { FilterWords } from './filterWords.ts';
 import styles from './ListFilters.module.css';
+import { SetFilters } from './SetFilters.tsx';
 
 interface ListFiltersProps<Filters extends object> {
-  list: { search: string; setSearch: (search: string) => void; filters: Filters };
+  list: {
+    search: string;
+    setSearch: (search: string) => void;
+    filters: Filters;
+    words: FilterWords;
+    clearFilter: (name: string) => void;
+  };
   /** All that is searched for: the box's name. */
   search: string;
   /** The most usual of it, shown in the box itself; a phone has room for nine characters. */
@@ -35,6 +43,7 @@ export function ListFilters<Filters extends object>(props: ListFiltersProps<Filt
   const inside = more?.names.map((name) => list.filters[name]) ?? [];
   // A filter that is set from the start, as by a link, must be seen: it decides who gets a mail.
   const [open, setOpen] = useState(count(inside) > 0);
+  const button = useRef<HTMLButtonElement>(null);
   const opener = (set: number) => (set > 0 ? withNote(t('filters'), String(set)) : t('filters'));
   return (
     <div className={classes(styles.filters, open && styles.open)}>
@@ -48,7 +57,12 @@ export function ListFilters<Filters extends object>(props: ListFiltersProps<Filt
         />
         {(children ?? more ?? views) && (
           <span className={classes(styles.opener, !more && styles.onPhone)}>
-            <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <Button
+              ref={button}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
               {/* What is in sight anyway isn't counted. */}
               <span className={styles.onPhone}>{opener(count(Object.values(list.filters)))}</span>
               {more && <span className={styles.onDesk}>{opener(count(inside))}</span>}
@@ -57,6 +71,7 @@ export function ListFilters<Filters extends object>(props: ListFiltersProps<Filt
         )}
         {children && <div className={styles.often}>{children}</div>}
       </div>
+      {!open && <SetFilters list={list} behind={more?.names ?? []} opener={button} />}
       <div id={id} className={styles.below}>
         {more && (
           <div className={styles.more}>

@@ -2,6 +2,7 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
+import type { FilterWords } from './filterWords.ts';
 import { ListFilters } from './ListFilters.tsx';
 import type { ListFilter } from './useListParams.ts';
 
@@ -10,6 +11,8 @@ interface LogFiltersProps {
     search: string;
     setSearch: (search: string) => void;
     filters: { from?: unknown; to?: unknown };
+    words: FilterWords;
+    clearFilter: (name: string) => void;
     filter: (name: 'admin_id' | 'action' | 'from' | 'to') => ListFilter;
   };
   search: string;

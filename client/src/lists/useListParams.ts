@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DescribeFilter } from '../ui/useDescribedFilter.ts';
+import { FilterWords } from './filterWords.ts';
 import { usePageSize, type PageSize } from './pageSize.ts';
 import {
   changeListParams,
@@ -41,30 +42,13 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
     name: keyof FiltersOf<E> & string,
     depending?: readonly (keyof FiltersOf<E> & string)[],
   ) => ListFilter;
+  /** As if this filter had never been set, nor those that mean nothing without it. */
+  clearFilter: (name: string) => void;
   clear: () => void;
+  /** What each filter has chosen. */
+  words: FilterWords;
   /** What the filters leave of the list, in words. */
   conditions: () => string[];
-}
-
-/** What each filter of a list has chosen, in words; a filter's teller stays the same. */
-class FilterWords {
-  readonly #words = new Map<string, string>();
-  readonly #tellers = new Map<string, DescribeFilter>();
-
-  teller(name: string): DescribeFilter {
-    const known = this.#tellers.get(name);
-    if (known) return known;
-    const tell: DescribeFilter = (words) => {
-      if (words === null) this.#words.delete(name);
-      else this.#words.set(name, words);
-    };
-    this.#tellers.set(name, tell);
-    return tell;
-  }
-
-  all(): string[] {
-    return [...this.#words.values()];
-  }
 }
 
 /**
@@ -75,11 +59,14 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
   const [params, setParams] = useSearchParams();
   const [pageSize, rememberPageSize] = usePageSize(endpoint.path);
   const [words] = useState(() => new FilterWords());
+  const [dependents] = useState(() => new Map<string, readonly string[]>());
   return useMemo(() => {
     const state = readListParams(params, endpoint);
     const change = (changes: ListChange, replace = false) =>
       setParams((now) => changeListParams(now, changes), { replace, preventScrollReset: true });
     const { filters, ...others } = state;
+    const without = (names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, '']));
     return {
       ...state,
       name: endpoint.path,
@@ -94,14 +81,18 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
       // Typing a search must not fill the browser's history.
       setSearch: (search) => change({ search }, true),
       setSort: ({ key, direction }) => change({ sort: key, direction }),
-      filter: (name, depending = []) => ({
-        value: filters[name] ?? '',
-        onChange: (value) =>
-          change({ ...Object.fromEntries(depending.map((other) => [other, ''])), [name]: value }),
-        describe: words.teller(name),
-      }),
+      filter: (name, depending = []) => {
+        dependents.set(name, depending);
+        return {
+          value: filters[name] ?? '',
+          onChange: (value) => change({ ...without(depending), [name]: value }),
+          describe: words.teller(name),
+        };
+      },
+      clearFilter: (name) => change(without([name, ...(dependents.get(name) ?? [])])),
       clear: () => setParams(clearListParams, { preventScrollReset: true }),
-      conditions: () => words.all(),
+      words,
+      conditions: () => [...words.all().values()],
     };
-  }, [params, setParams, endpoint, pageSize, rememberPageSize, words]);
+  }, [params, setParams, endpoint, pageSize, rememberPageSize, words, dependents]);
 }

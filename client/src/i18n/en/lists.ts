@@ -6,6 +6,8 @@ export const lists: typeof ja = {
   narrowed: 'Try other search words or conditions.',
   clear: 'Clear the conditions',
   filters: 'Filters',
+  setFilters: 'Filters that are set',
+  removeFilter: 'Remove {{filter}}',
   columns: 'Columns',
   columnsLabel: 'Choose the columns to show',
   pageSize: 'Rows per page',

@@ -5,6 +5,8 @@ export const lists = {
   narrowed: '検索語や条件を変えて、もう一度お試しください。',
   clear: '条件を消去する',
   filters: '絞り込み',
+  setFilters: '設定中の絞り込み',
+  removeFilter: '「{{filter}}」を外す',
   columns: '列',
   columnsLabel: '表示する列を選ぶ',
   pageSize: '表示件数',
