@@ -1,7 +1,11 @@
 import './texts.ts';
-import { findDeletedPeople, mostDeleted } from '@seminar/shared/retention/endpoints';
+import {
+  findDeletedPeople,
+  mostDeleted,
+  type DeletedPerson,
+} from '@seminar/shared/retention/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
@@ -28,44 +32,54 @@ export function DeletedPeople() {
         <SearchBox label={t('deleted.search')} value={search} onSearch={setSearch} />
         {search !== '' && (
           <Loaded query={found} lines={3}>
-            {(people) => (
-              <>
-                <Table
-                  caption={t('deleted.title')}
-                  rows={people}
-                  rowKey={(row) => row.number}
-                  empty={<p>{t('deleted.none')}</p>}
-                  columns={[
-                    { key: 'name', header: t('deleted.name'), lead: true, cell: (row) => row.name },
-                    { key: 'number', header: t('deleted.number'), cell: (row) => row.number },
-                    {
-                      key: 'seminar',
-                      header: t('deleted.seminar'),
-                      cell: (row) => row.seminar_name,
-                    },
-                    {
-                      key: 'at',
-                      header: t('deleted.at'),
-                      cell: (row) => formatInstant(row.deleted_at),
-                    },
-                  ]}
-                  actions={({ of, name }) => (
-                    <PersonalDataActs
-                      name={name}
-                      {...(of.kind === 'student'
-                        ? actsOfStudent(of.student_id)
-                        : actsOfApplicant(of.submission_id))}
-                    />
-                  )}
-                />
-                {people.length === mostDeleted && (
-                  <p>{t('deleted.more', { count: mostDeleted })}</p>
-                )}
-              </>
-            )}
+            {(people) => <Found people={people} />}
           </Loaded>
         )}
       </Stack>
     </Card>
+  );
+}
+
+function Found({ people }: { people: DeletedPerson[] }) {
+  const { t } = useTranslation('retention');
+  const status = useRef<HTMLParagraphElement>(null);
+  const before = useRef(people.length);
+  const count = people.length;
+  const found = count === mostDeleted ? 'deleted.more' : 'deleted.found';
+
+  // Who was anonymised has left the list, and their button with them.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (count < before.current && lost) status.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1}>
+        {count === 0 ? t('deleted.none') : t(found, { count })}
+      </p>
+      {count > 0 && (
+        <Table
+          caption={t('deleted.title')}
+          rows={people}
+          rowKey={(row) => row.number}
+          columns={[
+            { key: 'name', header: t('deleted.name'), lead: true, cell: (row) => row.name },
+            { key: 'number', header: t('deleted.number'), cell: (row) => row.number },
+            { key: 'seminar', header: t('deleted.seminar'), cell: (row) => row.seminar_name },
+            { key: 'at', header: t('deleted.at'), cell: (row) => formatInstant(row.deleted_at) },
+          ]}
+          actions={({ of, name }) => (
+            <PersonalDataActs
+              name={name}
+              {...(of.kind === 'student'
+                ? actsOfStudent(of.student_id)
+                : actsOfApplicant(of.submission_id))}
+            />
+          )}
+        />
+      )}
+    </>
   );
 }

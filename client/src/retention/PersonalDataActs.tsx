@@ -73,12 +73,21 @@ export function PersonalDataActs({ name, note, calls, take, remove }: PersonalDa
     <>
       <Stack row gap="s">
         <May call={calls.take}>
-          <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+          <Button
+            icon="download"
+            aria-label={t('person.exportOf', { name })}
+            busy={download.isPending}
+            onClick={() => download.mutate()}
+          >
             {t('person.export')}
           </Button>
         </May>
         <May call={calls.remove}>
-          <Button variant="dangerAsk" onClick={() => setAsking(true)}>
+          <Button
+            variant="dangerAsk"
+            aria-label={t('person.anonymiseOf', { name })}
+            onClick={() => setAsking(true)}
+          >
             {t('person.anonymise')}
           </Button>
         </May>
