@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../api/queryOf.ts';
+import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -18,7 +19,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { IssueButton } from './IssueButton.tsx';
 import { useWaitingColumns } from './useWaitingColumns.tsx';
@@ -51,28 +51,26 @@ export default function WaitingListPage() {
       />
       <Toolbar>
         <SeminarSelect {...list.filter('seminar_id')} placeholder={t('waiting.choose')} />
-        {chosen && (
-          <SearchBox
-            label={t('waiting.search')}
-            value={list.search}
-            onSearch={list.setSearch}
-            placeholder={t('searchExample')}
-          />
-        )}
       </Toolbar>
       {!chosen && <EmptyState title={t('waiting.choose')}>{t('waiting.chooseLead')}</EmptyState>}
       {chosen && (
         <>
-          <Toolbar>
-            <ViewChips
-              label={t('waiting.stage.label')}
-              {...list.filter('stage')}
-              options={waitingStages.map((value) => ({
-                value,
-                label: t(`waiting.stage.${value}`),
-              }))}
-            />
-          </Toolbar>
+          <ListFilters
+            list={{ ...list, filters: { stage } }}
+            search={t('waiting.search')}
+            hint={t('waiting.searchHint')}
+            views={
+              <ViewChips
+                label={t('waiting.stage.label')}
+                hideLabel
+                {...list.filter('stage')}
+                options={waitingStages.map((value) => ({
+                  value,
+                  label: t(`waiting.stage.${value}`),
+                }))}
+              />
+            }
+          />
           <ListTable
             caption={t('waiting.caption')}
             columns={columns}

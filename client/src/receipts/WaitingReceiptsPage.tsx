@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { May } from '../auth/May.tsx';
+import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -13,8 +14,6 @@ import { pathTo, paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
 import { IssueModal } from './IssueModal.tsx';
 import { useWaitingColumns } from './useWaitingColumns.tsx';
 
@@ -44,14 +43,7 @@ export default function WaitingReceiptsPage() {
         lead={t('waiting.lead')}
         breadcrumbs={[{ to: paths.receiptList, label: t('title') }]}
       />
-      <Toolbar>
-        <SearchBox
-          label={t('waiting.search')}
-          value={list.search}
-          onSearch={list.setSearch}
-          placeholder={t('searchExample')}
-        />
-      </Toolbar>
+      <ListFilters list={list} search={t('waiting.search')} hint={t('waiting.searchHint')} />
       <ListTable
         caption={t('waiting.caption')}
         columns={columns}

@@ -33,6 +33,7 @@ export const certificates: typeof ja = {
     lead: 'The students without a certificate, and what each of them waits for.',
     caption: 'Students without a certificate',
     search: 'Search (student number, name, email, phone)',
+    searchHint: 'Name, number…',
     choose: 'Choose a seminar',
     chooseLead: 'Its students without a certificate are then listed here.',
     column: { student: 'Student', why: 'Reason', attempts: 'Answers' },
@@ -88,7 +89,6 @@ export const certificates: typeof ja = {
   },
   search: 'Search (name, seminar, student number, certificate number)',
   searchHint: 'Name, number…',
-  searchExample: 'e.g. Yamada',
   none: 'N/A',
   column: {
     id: 'Certificate ID',

@@ -5,7 +5,6 @@ export const receipts: typeof ja = {
   caption: 'Receipts',
   search: 'Search (addressee, seminar name, receipt number, application number)',
   searchHint: 'Addressee, number…',
-  searchExample: 'e.g. Inc.',
   column: {
     number: 'Receipt number',
     issued: 'Issue date',
@@ -63,6 +62,7 @@ export const receipts: typeof ja = {
     lead: 'These applications and groups are paid, but the addressee or proviso has a character that can’t be printed, so no receipt was issued automatically. Payment and student number are already recorded. Correct the names on the application, or choose what to print instead.',
     caption: 'Receipts to issue',
     search: 'Search (name, company, application number)',
+    searchHint: 'Name, company…',
     column: {
       submission: 'Application or group',
       characters: 'Cannot print',

@@ -32,6 +32,7 @@ export const certificates = {
     lead: '修了証がまだない受講者について、何を待っているかを一人ずつ示します。',
     caption: '修了証がない受講者',
     search: '検索（受講番号・氏名・メール・電話）',
+    searchHint: '氏名・番号など',
     choose: '講習会を選んでください',
     chooseLead: '講習会を選ぶと、修了証がまだない受講者がここに並びます。',
     column: { student: '受講者', why: '理由', attempts: '回答' },
@@ -85,7 +86,6 @@ export const certificates = {
   },
   search: '検索（氏名・講習会名・受講番号・証明書番号）',
   searchHint: '氏名・番号など',
-  searchExample: '例：山田',
   none: 'N/A',
   column: {
     id: '証明書ID',

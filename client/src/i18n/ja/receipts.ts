@@ -4,7 +4,6 @@ export const receipts = {
   caption: '領収書',
   search: '検索（宛名・講習会名・領収書番号・申込番号）',
   searchHint: '宛名・番号など',
-  searchExample: '例：株式会社',
   column: {
     number: '領収書番号',
     issued: '発行日',
@@ -62,6 +61,7 @@ export const receipts = {
     lead: '入金済ですが、宛名または但し書きに印刷できない文字があるため、領収書を自動で発行していない申込と団体です。入金・受講番号の登録は済んでいます。申込の氏名や会社名を訂正するか、置き換える文字を決めて発行してください。',
     caption: '発行待ちの領収書',
     search: '検索（氏名・会社名・申込番号）',
+    searchHint: '氏名・会社など',
     column: {
       submission: '申込・団体',
       characters: '印刷できない文字',
