@@ -192,6 +192,8 @@ test('what the filters hide while they are closed stands under them, and is remo
   await expect(set.getByRole('button')).toHaveCount(2);
   await expect(set.getByRole('button', { name: '「入金状況：未入金」を外す' })).toBeVisible();
   await left.press('Enter');
+  const last = set.getByRole('button', { name: '「入金状況：未入金」を外す' });
+  await expect(last).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/payment_status=|postponed=/);
   await expect(filters).toBeFocused();

@@ -83,6 +83,34 @@ test('the list leads to the detail of each seminar and back to the top', async (
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+test('on a phone a row of acts fades where it goes on', async ({ page }) => {
+  await logIn(page, '/seminars/1');
+  await page.setViewportSize({ width: 375, height: 667 });
+  const list = page.getByRole('main').getByRole('link', { name: '一覧へ戻る' });
+  const row = page
+    .locator('[data-more]')
+    .filter({ has: page.getByRole('link', { name: '一覧へ戻る' }) });
+  await expect(row).toHaveAttribute('data-more', 'end');
+  await list.focus();
+  await expect(row).toHaveAttribute('data-more', 'start');
+  await expect(row).toHaveCSS('mask-image', /^linear-gradient/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(row).toHaveAttribute('data-more', '');
+});
+
+test('on a phone every act beside a heading can be reached, the main one is seen first', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/check');
+  await page.setViewportSize({ width: 375, height: 667 });
+  const sync = page.getByRole('main').getByRole('button', { name: '入金を取り込む' });
+  await expect(sync).toBeInViewport({ ratio: 1 });
+  const other = page.getByRole('main').getByRole('link', { name: '締め' });
+  await expect(other).not.toBeInViewport({ ratio: 0.9 });
+  await other.evaluate((link) => link.scrollIntoView({ inline: 'end' }));
+  await expect(other).toBeInViewport({ ratio: 0.9 });
+});
+
 test('a new seminar starts as continuing training with today’s dates, free, without web', async ({
   page,
 }) => {

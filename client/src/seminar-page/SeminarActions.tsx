@@ -1,18 +1,24 @@
 import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
 import type { Seminar } from '@seminar/shared/seminars/schema';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { May } from '../auth/May.tsx';
 import { formatCount } from '../i18n/format.ts';
 import { pathTo, paths } from '../routing/paths.ts';
+import { classes } from '../ui/classes.ts';
+import edges from '../ui/fadingEdges.module.css';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useFadingEdges } from '../ui/useFadingEdges.ts';
 import styles from './SeminarDetail.module.css';
 
 /** On to its applications and answers, to change or to copy it, and back. */
 export function SeminarActions({ seminar }: { seminar: Seminar }) {
   const { t } = useTranslation('seminars');
+  const row = useRef<HTMLDivElement>(null);
+  useFadingEdges(row);
   const { id, review_test_keywords_json, submission_count } = seminar;
   return (
-    <div className={styles.acts}>
+    <div ref={row} className={classes(styles.acts, edges.fading)}>
       <LinkButton to={pathTo('paymentUnpaidList', {}, { seminar_id: id })} variant="primary">
         {t('detail.submissions', { number: formatCount(submission_count) })}
       </LinkButton>

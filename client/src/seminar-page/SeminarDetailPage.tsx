@@ -1,6 +1,7 @@
 import '../seminars/texts.ts';
 import { deleteSeminar } from '@seminar/shared/seminars/endpoints';
 import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { May } from '../auth/May.tsx';
@@ -11,8 +12,11 @@ import { useSeminarDescriptions } from '../seminars/useSeminarDescriptions.tsx';
 import { useSeminar } from '../seminars/useSeminars.ts';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { classes } from '../ui/classes.ts';
+import edges from '../ui/fadingEdges.module.css';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { useFadingEdges } from '../ui/useFadingEdges.ts';
 import { AnswerStatistics } from './AnswerStatistics.tsx';
 import { DaysLeft } from './DaysLeft.tsx';
 import { DeleteSeminarButton } from './DeleteSeminarButton.tsx';
@@ -35,6 +39,8 @@ const parts = ['status', 'applicants', 'answers', 'mails', 'links', 'registered'
 /** Where one works on a seminar: how it stands, its people, its links, and what was registered. */
 function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
   const { t } = useTranslation('seminars');
+  const row = useRef<HTMLUListElement>(null);
+  useFadingEdges(row);
   return (
     <>
       <PageHeader
@@ -46,7 +52,7 @@ function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
       {seminar.form_template === null && <MissingForm seminarId={seminar.id} />}
       <SeminarActions seminar={seminar} />
       <nav aria-label={t('part.label')}>
-        <ul className={styles.parts}>
+        <ul ref={row} className={classes(styles.parts, edges.fading)}>
           {parts.map((part) => (
             <li key={part}>
               <a href={`#${part}`}>{t(`part.${part}`)}</a>

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import edges from './fadingEdges.module.css';
 import { Link } from 'react-router-dom';
 import styles from './PageHeader.module.css';
+import { useFadingEdges } from './useFadingEdges.ts';
 import { useUiTexts } from './useUiTexts.ts';
 
 interface PageHeaderProps {
@@ -20,6 +23,8 @@ interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, heading, about, action, breadcrumbs = [], lead } = props;
   const t = useUiTexts();
+  const actions = useRef<HTMLDivElement>(null);
+  useFadingEdges(actions);
   return (
     <header className={styles.header}>
       <title>{`${about ? `${about}｜` : ''}${title} | ${t('siteName')}`}</title>
@@ -37,7 +42,11 @@ export function PageHeader(props: PageHeaderProps) {
       )}
       <div className={styles.line}>
         <h1 className={styles.title}>{heading ?? title}</h1>
-        {action && <div className={styles.actions}>{action}</div>}
+        {action && (
+          <div ref={actions} className={classes(styles.actions, edges.fading)}>
+            {action}
+          </div>
+        )}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
     </header>
