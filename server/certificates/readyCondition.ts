@@ -2,6 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { certificateIsUnissued } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { foundForEach } from '../http/listPage.ts';
 
 /**
  * The condition that a row of `certificates` can be issued on a day. The same decision as
@@ -9,11 +10,12 @@ import { Prisma } from '../generated/prisma/client.ts';
  * is issued.
  */
 export function readyCondition(today: Day): Prisma.Sql {
-  return Prisma.sql`${certificateIsUnissued.sql('certificates')} AND EXISTS (
-    SELECT 1 FROM students s JOIN seminars m ON m.id = s.seminar_id
+  const isOpen = foundForEach(Prisma.sql`
+    SELECT FROM students s JOIN seminars m ON m.id = s.seminar_id
     WHERE s.id = certificates.student_id AND ${studentIsActive.sql('s')}
       AND coalesce(m.certificate_issue_start_date <= ${today}::date, TRUE)
-      AND coalesce(m.certificate_issue_end_date >= ${today}::date, TRUE))`;
+      AND coalesce(m.certificate_issue_end_date >= ${today}::date, TRUE)`);
+  return Prisma.sql`${certificateIsUnissued.sql('certificates')} AND ${isOpen}`;
 }
 
 /** The condition that a row of `certificates` belongs to a student of this seminar. */

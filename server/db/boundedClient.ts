@@ -96,7 +96,8 @@ export function clientWithin(silence: number): typeof Client {
 const workMemory = '32MB';
 
 /**
- * Sets a connection's limits on the server. This uses a statement, because a connection pool in between
+ * Sets a connection's limits on the server. Statements are not compiled (JIT): where PostgreSQL thinks that one
+ * takes long, compiling it takes longer than a page may, and most are no longer than that. This uses a statement, because a connection pool in between
  * (pgbouncer) refuses them as parameters of the connection.
  */
 export async function setLimits(
@@ -106,7 +107,8 @@ export async function setLimits(
   await client.query(
     `SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
        set_config('idle_in_transaction_session_timeout', $3, false),
-       set_config('max_parallel_workers_per_gather', $4, false), set_config('work_mem', $5, false)`,
+       set_config('max_parallel_workers_per_gather', $4, false), set_config('work_mem', $5, false),
+       set_config('jit', 'off', false)`,
     [...[statement, lock, idleInTransaction, helpers].map(String), workMemory],
   );
 }

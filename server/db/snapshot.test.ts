@@ -31,12 +31,12 @@ describe('a snapshot', () => {
     await snapshot.end();
   });
 
-  it('has as much memory for what a search finds as the screens have, and processes that help', async () => {
+  it('has as much memory for what a search finds as the screens have, processes that help, and compiles nothing', async () => {
     const snapshot = await open();
     const asked = Prisma.sql`SELECT current_setting('work_mem') AS memory,
-      current_setting('max_parallel_workers_per_gather') AS helpers`;
-    expect(await snapshot.rows(asked)).toEqual([{ memory: '32MB', helpers: '2' }]);
-    expect(await db.$queryRaw(asked)).toEqual([{ memory: '32MB', helpers: '0' }]);
+      current_setting('max_parallel_workers_per_gather') AS helpers, current_setting('jit') AS jit`;
+    expect(await snapshot.rows(asked)).toEqual([{ memory: '32MB', helpers: '2', jit: 'off' }]);
+    expect(await db.$queryRaw(asked)).toEqual([{ memory: '32MB', helpers: '0', jit: 'off' }]);
     await snapshot.end();
   });
 

@@ -66,6 +66,9 @@ interface Known {
   today: string;
 }
 
+/** What says how a list is shown, and filters nothing. */
+const shown = ['page', 'per_page', 'sort', 'direction'];
+
 /** The queries of a list; those that it requires are in each. */
 function queriesOf(parameters: readonly Parameter[], known: Known): string[] {
   const required = parameters
@@ -75,7 +78,7 @@ function queriesOf(parameters: readonly Parameter[], known: Known): string[] {
     (sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`],
   );
   const filters = parameters
-    .filter(({ name }) => !['page', 'per_page', 'sort', 'direction'].includes(name))
+    .filter(({ name, required: isGiven }) => !isGiven && !shown.includes(name))
     .flatMap((parameter) =>
       valuesOf(parameter, known).map((value) => `${parameter.name}=${encodeURIComponent(value)}`),
     );
