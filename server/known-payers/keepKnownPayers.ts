@@ -6,7 +6,7 @@ const atATime = 200;
 
 /**
  * Brings `known_payers` up to date with the ledger. Triggers note the remitters of whom something has changed
- * since; nothing else is read. Called before anybody reads the table.
+ * since; nothing else is read. Called before anybody reads the table, and where people are anonymised.
  */
 export async function keepKnownPayers(db: Db | Tx): Promise<void> {
   for (;;) {

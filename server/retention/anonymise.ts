@@ -1,6 +1,7 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { keepKnownPayers } from '../known-payers/keepKnownPayers.ts';
 import { statementProvider } from '../deposits/sameDeposit.rules.ts';
 import { erasePayeeAccounts } from '../payee-accounts/erasePayeeAccounts.ts';
 import { forgetLeftOut } from './anonymiseImported.ts';
@@ -64,6 +65,8 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     const depositIds = await anonymiseDeposits(tx, submissionIds, groupIds);
     await anonymiseHistory(tx, { submissionIds, studentIds, depositIds, groupIds, mailIds });
   });
+  // What is kept of whom they paid for, or who paid for them, goes with the same transaction.
+  await keepKnownPayers(tx);
 }
 
 /** The answers of a row, without what was answered. */
