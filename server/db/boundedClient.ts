@@ -96,9 +96,9 @@ export function clientWithin(silence: number): typeof Client {
 const workMemory = '32MB';
 
 /**
- * Sets a connection's limits on the server. Statements are not compiled (JIT): where PostgreSQL thinks that one
- * takes long, compiling it takes longer than a page may, and most are no longer than that. This uses a statement, because a connection pool in between
+ * Sets a connection's limits on the server. This uses a statement, because a connection pool in between
  * (pgbouncer) refuses them as parameters of the connection.
+ * It also switches JIT off: compiling a statement takes longer than most statements do.
  */
 export async function setLimits(
   client: { query(text: string, values: string[]): Promise<unknown> },

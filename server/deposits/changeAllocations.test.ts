@@ -207,6 +207,34 @@ describe('assigning a deposit', () => {
     expect(await due()).toEqual([]);
   });
 
+  it('to somebody who cancels later, with part of the fee kept, makes no refund due once it is undone', async () => {
+    const [owner, first, leaving] = [await application(), await application(), await application()];
+    const deposit = await buildDeposit(db, { amount: 16_000, intendedSubmissionId: owner.id });
+    await buildRefund(db, { depositId: deposit.id, submissionId: owner.id });
+    const later = () => context.setClock(new Date(context.clock().getTime() + 1000).toISOString());
+    later();
+    const divided = await split(deposit.id, [
+      { submission_id: first.publicId, amount: 8000 },
+      { submission_id: leaving.publicId, amount: 8000 },
+    ]);
+    expect(divided.status).toBe(200);
+    later();
+    const cancelled = await office.send(
+      'post',
+      `/api/submissions/${leaving.publicId}/cancel-with-refund`,
+      { reason: '本人の申出のため', kept: { amount: 3000, tax_category: 'out_of_scope' } },
+    );
+    expect(cancelled.status, cancelled.text).toBe(200);
+    later();
+    expect((await unassign(deposit.id)).body.data).toMatchObject({ unexplained_amount: 8000 });
+    const due = await db.refund.findMany({
+      where: { depositId: deposit.id, withdrawnAt: null },
+    });
+    expect(due.map(({ submissionId, amount }) => [submissionId, amount])).toEqual([
+      [leaving.id, 5000],
+    ]);
+  });
+
   it('that the applicant’s own application gets, and undone, leaves the money to be explained', async () => {
     const owner = await application();
     const deposit = await buildDeposit(db, { intendedSubmissionId: owner.id });

@@ -5,7 +5,6 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
-import { markedAgain } from '../refunds/markedAgain.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 
 interface Input {
@@ -17,7 +16,7 @@ interface Input {
   adminId: number;
 }
 
-/** How the same money was marked before. */
+/** How the same money was marked before, so that a fee whose refund was withdrawn is a fee again. */
 async function markedBefore(tx: Tx, depositId: number, amount: number) {
   const same = await tx.refund.findMany({
     where: { depositId, amount },
@@ -27,7 +26,13 @@ async function markedBefore(tx: Tx, depositId: number, amount: number) {
   // A deposit may have paid the same fee for two people: whose refund was marked again already is left out.
   const marked = new Set(same.filter((it) => it.withdrawnAt === null).map((it) => it.submissionId));
   const before = same.find((it) => it.withdrawnAt !== null && !marked.has(it.submissionId));
-  return before ? markedAgain(before) : null;
+  if (!before) return null;
+  const { submissionId, receipt, kind } = before;
+  // A group's receipt that is void was followed by one without this fee.
+  if (receipt && receipt.groupId !== null && receipt.voidedAt !== null) {
+    return { submissionId, receiptId: null, kind: 'cancelled' as const };
+  }
+  return { submissionId, receiptId: receipt?.id ?? null, kind };
 }
 
 /**

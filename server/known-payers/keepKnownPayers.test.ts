@@ -133,6 +133,43 @@ describe('the known payers that are kept', () => {
     }
   });
 
+  it('know that a forgetting was taken back when its deposit has another remitter since', async () => {
+    const [pair] = await db.$queryRaw<{ pair: string; id: number }[]>`
+      SELECT pair, min(deposit_id) AS id FROM ledger_payers JOIN allocations ON allocations.id = ledger_payers.id
+      GROUP BY pair ORDER BY pair LIMIT 1`;
+    const forgotten = { pair: pair!.pair, depositId: pair!.id, reason: '' };
+    const { id: adminId } = await db.admin.findFirstOrThrow();
+    const { id: second } = await db.deposit.findFirstOrThrow({ where: { id: pair!.id } });
+    await db.forgottenPayer.create({
+      data: { ...forgotten, forgottenBy: adminId, forgottenAt: new Date(Date.now() + 60_000) },
+    });
+    // Another deposit of the same pair, which stays when the first one's remitter changes.
+    const { submissionId } = await db.allocation.findFirstOrThrow({ where: { depositId: second } });
+    const { remitterName } = await db.deposit.findUniqueOrThrow({ where: { id: second } });
+    const stays = await buildDeposit(db, { remitterName, amount: 9000 });
+    await db.allocation.create({ data: { depositId: stays.id, submissionId, amount: 1 } });
+    await db.deposit.update({ where: { id: second }, data: { remitterName: 'ベツノ ヒト' } });
+    await keepKnownPayers(db);
+    await db.forgottenPayer.updateMany({
+      data: { restoredAt: new Date(), restoredBy: adminId },
+    });
+    await keepKnownPayers(db);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('take a deposit’s new remitter although the former one is still to be read', async () => {
+    await keepKnownPayers(db);
+    const { id } = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    await db.deposit.update({ where: { id }, data: { remitterName: 'ベツノ ヒト' } });
+    const [former] = await db.$queryRaw<{ key: string }[]>`
+      DELETE FROM known_payer_changes WHERE remitter_key IN (SELECT remitter_key FROM known_payers)
+      RETURNING remitter_key AS key`;
+    await keepKnownPayers(db);
+    await db.$executeRaw`INSERT INTO known_payer_changes (remitter_key) VALUES (${former?.key})`;
+    await keepKnownPayers(db);
+    expect(await differences()).toEqual([]);
+  });
+
   it('hold no name of a person who is anonymised', async () => {
     await keepKnownPayers(db);
     const { id, searchText } = await db.submission.findFirstOrThrow({ orderBy: { id: 'asc' } });

@@ -11,10 +11,14 @@ interface WrongCount {
 
 /** Adds the applications whose receipt waits although the list of those doesn't look at them. */
 async function mendAwaitedReceipts(tx: Tx): Promise<WrongCount[]> {
-  const overlooked = await tx.$executeRaw`
+  const added = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO awaited_receipts (submission_id) SELECT id FROM unreceipted_submissions
-    ON CONFLICT DO NOTHING`;
-  return overlooked === 0 ? [] : [{ list: 'awaited_receipts', facts: {}, wrong_by: -overlooked }];
+    ON CONFLICT DO NOTHING RETURNING submission_id AS id`;
+  // One whose receipt was issued meanwhile was not overlooked.
+  const waiting = await tx.$queryRaw<object[]>`
+    SELECT FROM unreceipted_submissions WHERE id = ANY(${added.map(({ id }) => id)}::int[])`;
+  const { length } = waiting;
+  return length === 0 ? [] : [{ list: 'awaited_receipts', facts: {}, wrong_by: -length }];
 }
 
 /**

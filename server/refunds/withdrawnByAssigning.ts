@@ -1,11 +1,11 @@
 import type { Tx } from '../db/db.ts';
-import { markedAgain } from './markedAgain.ts';
 
 /**
  * The refunds that were withdrawn because their deposit was assigned to somebody else, as they are marked again when
- * that is undone: as many as the money that is free then is enough for. One of a surplus went with its allocation.
- * An assignment that replaced another one continues it. The caller has locked the deposit, and reverses its live
- * allocations afterwards.
+ * that is undone: as many as the money that is free then is enough for. Left out are those of a surplus, which is none
+ * any more, those of a fee, whose receipt and return invoice a person must look at, and those of somebody who was
+ * paid from the deposit since. Where an assignment replaced another one, nothing was undone between them. The caller
+ * has locked the deposit, and reverses its live allocations afterwards.
  */
 export async function withdrawnByAssigning(
   tx: Tx,
@@ -15,26 +15,27 @@ export async function withdrawnByAssigning(
   const ids = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM refunds
     WHERE deposit_id = ${depositId} AND withdrawn_at IS NOT NULL AND refunded_on IS NULL
-      AND kind <> 'overpaid'
+      AND kind <> 'overpaid' AND receipt_id IS NULL
       AND EXISTS (SELECT FROM allocations AS made
         WHERE made.deposit_id = refunds.deposit_id AND made.created_at = refunds.withdrawn_at)
       AND NOT EXISTS (SELECT FROM allocations AS made
-        WHERE made.deposit_id = refunds.deposit_id AND made.created_at = refunds.withdrawn_at
+        WHERE made.deposit_id = refunds.deposit_id AND made.created_at >= refunds.withdrawn_at
           AND made.submission_id = refunds.submission_id)
       AND NOT EXISTS (SELECT FROM allocations AS undone
         WHERE undone.deposit_id = refunds.deposit_id AND undone.reversed_at > refunds.withdrawn_at
           AND NOT EXISTS (SELECT FROM allocations AS next
-            WHERE next.deposit_id = undone.deposit_id AND next.created_at = undone.reversed_at))`;
+            WHERE next.deposit_id = undone.deposit_id AND next.created_at = undone.reversed_at
+              AND NOT next.cancellation_fee))`;
   if (ids.length === 0) return [];
   const refunds = await tx.refund.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
-    include: { receipt: true },
+    select: { submissionId: true, kind: true, amount: true, reason: true },
     orderBy: { id: 'desc' },
   });
   let left = free;
-  return refunds.flatMap((refund) => {
-    if (refund.amount > left) return [];
-    left -= refund.amount;
-    return [{ ...markedAgain(refund), amount: refund.amount, reason: refund.reason }];
+  return refunds.filter(({ amount }) => {
+    if (amount > left) return false;
+    left -= amount;
+    return true;
   });
 }

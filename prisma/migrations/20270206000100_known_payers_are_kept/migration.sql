@@ -1,6 +1,7 @@
 -- Who paid for whom before was worked out from the whole ledger at each call of its list: 11 seconds among a million
 -- applications. It is kept now: triggers note the remitters of whom something changes, and `keep_known_payers` works
--- these out anew, before the list is read and each minute. No change of the ledger waits for another one.
+-- these out anew: before the list is read, each minute, and with the transaction that anonymises people. A change of the
+-- ledger only appends, so it waits for no other one.
 
 -- What the ledger says: the allocations in force by remitter and whom they pay for. One row for each pair, two where
 -- part of it was forgotten.
@@ -105,7 +106,10 @@ CREATE TRIGGER deposits_payers_changed AFTER UPDATE ON deposits
 
 CREATE FUNCTION note_payers_of_forgotten() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO known_payer_changes (remitter_key) SELECT remitter_key FROM deposits WHERE id = NEW.deposit_id;
+    -- The deposit may have another remitter since: the rows of the pair are looked for, too.
+    INSERT INTO known_payer_changes (remitter_key)
+    SELECT remitter_key FROM deposits WHERE id = NEW.deposit_id AND remitter_key <> ''
+    UNION SELECT remitter_key FROM known_payers WHERE pair = NEW.pair;
     RETURN NULL;
 END $$;
 CREATE TRIGGER forgotten_payers_changed AFTER INSERT OR UPDATE ON forgotten_payers
@@ -133,7 +137,12 @@ BEGIN
         remitter_name, banks, of_company, paid_for, search_text)
     SELECT id, remitter_key, pair, forgotten_id, deposits, first_on, last_on, last_deposit_id,
         remitter_name, banks, of_company, paid_for, search_text
-    FROM ledger_payers WHERE remitter_key = ANY(payers);
+    FROM ledger_payers WHERE remitter_key = ANY(payers)
+    -- A deposit that has another remitter since: its former one is noted, too, and may be read later.
+    ON CONFLICT (id) DO UPDATE SET (remitter_key, pair, forgotten_id, deposits, first_on, last_on, last_deposit_id,
+        remitter_name, banks, of_company, paid_for, search_text) = (excluded.remitter_key, excluded.pair,
+        excluded.forgotten_id, excluded.deposits, excluded.first_on, excluded.last_on, excluded.last_deposit_id,
+        excluded.remitter_name, excluded.banks, excluded.of_company, excluded.paid_for, excluded.search_text);
     RETURN cardinality(payers);
 END $$;
 
@@ -143,6 +152,7 @@ SELECT id, remitter_key, pair, forgotten_id, deposits, first_on, last_on, last_d
     remitter_name, banks, of_company, paid_for, search_text
 FROM ledger_payers;
 
+CREATE INDEX "known_payers_pair_idx" ON "known_payers"("pair");
 CREATE INDEX "known_payers_remitter_key_idx" ON "known_payers"("remitter_key");
 CREATE INDEX "known_payers_last_on_id_idx" ON "known_payers"("last_on", "id");
 CREATE INDEX "known_payers_deposits_id_idx" ON "known_payers"("deposits", "id");

@@ -16,7 +16,7 @@ WHERE payment_status = 'PAID' AND expected_amount > 0 AND status <> 'cancelled' 
     AND NOT EXISTS (SELECT FROM receipts WHERE receipts.submission_id = submissions.id AND receipts.voided_at IS NULL)
     AND NOT EXISTS (SELECT FROM groups WHERE groups.id = submissions.group_id AND groups.receipt = 'one');
 
--- At the end of the transaction, since a payment's receipt is issued after the payment and with it.
+-- At the end of the transaction: a payment's receipt is issued in the same one, after the payment.
 CREATE FUNCTION note_awaited_receipt() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO awaited_receipts (submission_id)
