@@ -23,6 +23,3 @@ BEGIN
         EXECUTE 'REINDEX INDEX ' || pairs;
     END LOOP;
 END $$;
-
--- Those without a number stand first where the list begins with the highest: they are sorted by their id.
-CREATE INDEX "certificates_certificate_number_id_idx" ON "certificates"("certificate_number", "id");
