@@ -4,7 +4,7 @@ import { plainKana, withoutVoicing } from './plainKana.rules.ts';
 /**
  * The key by which names are looked up: without legal form, spaces, long marks, voicing, and numbers
  * at the ends. It is coarser than the comparison that follows. The database has the same function
- * (`payer_key`) for its indexes; a test compares both.
+ * (`payer_key`) for its indexes; a test compares both. A migration that changes it also fills `known_payers` anew.
  */
 export function payerKey(name: string): string {
   return withoutVoicing(
