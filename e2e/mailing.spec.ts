@@ -28,6 +28,7 @@ test('the office writes to the applicants whose rows are ticked, and tries the m
   await preview.getByRole('button', { name: '次の方' }).click();
   await expect(preview).toContainText(`${nameOf(first)}さんへのメール（2 / 2名）`);
   await expectAccessible(page);
+  await expect(dialog.getByText(/^テスト送信では、この方ではなく見本の方/)).toBeVisible();
   await dialog.getByRole('button', { name: '自分にテスト送信' }).click();
   await expect(page.getByText('admin@example.com にテスト送信しました。')).toBeVisible();
 

@@ -96,7 +96,7 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
     acts.start.reset();
     acts.test.mutate(
       { ...text, to_refusing: toRefusing, shown },
-      { onSuccess: ({ to }) => toast.success(t('mailTemplates:edit.tested', { to })) },
+      { onSuccess: ({ to }) => toast.success(t('mailings:tested', { to })) },
     );
   };
   const send = async () => {

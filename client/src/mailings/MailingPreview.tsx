@@ -43,6 +43,7 @@ export function MailingPreview({ preview, shown, onShow }: MailingPreviewProps) 
               </Button>
             </Stack>
           </div>
+          <p className={styles.note}>{t('testNote')}</p>
           <p className={styles.subject}>{t('subject', { subject: preview.subject })}</p>
           <pre className={styles.letter}>{preview.text}</pre>
         </Stack>

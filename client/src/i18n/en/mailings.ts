@@ -23,6 +23,10 @@ export const mailings: typeof ja = {
   previewOf: 'Email to {{name}} ({{place}} of {{total}})',
   previous: 'Previous',
   next: 'Next',
+  testNote:
+    'The test email is about a sample person, not this one: name, application number and links are samples.',
+  tested:
+    'A test was sent to {{to}}. It is about a sample person, not the one in the preview: name, application number and links are samples.',
   subject: 'Subject: {{subject}}',
   broken: 'This cannot be sent yet',
   review: 'Review and send',

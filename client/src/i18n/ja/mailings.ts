@@ -22,6 +22,9 @@ export const mailings = {
   previewOf: '{{name}}さんへのメール（{{place}} / {{total}}名）',
   previous: '前の方',
   next: '次の方',
+  testNote: 'テスト送信では、この方ではなく見本の方の氏名・申込番号・リンクなどで送ります。',
+  tested:
+    '{{to}} にテスト送信しました。プレビューの方ではなく、見本の方の氏名・申込番号・リンクなどで送っています。',
   subject: '件名：{{subject}}',
   broken: '送れない内容です',
   review: '送信内容を確認する',
