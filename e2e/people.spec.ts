@@ -184,5 +184,10 @@ test('the office sees which records are past the retention period, and can’t s
   await page.getByLabel(/申込・受講・修了証/).fill('5');
   await page.getByRole('button', { name: '変更を保存する' }).click();
   await expect(page.getByLabel(/申込・受講・修了証/)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(/申込・受講・修了証/).fill('六年');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByLabel(/申込・受講・修了証/)).toBeFocused();
+  await expect(page.getByText(/^0以上の整数で入力してください/)).toBeVisible();
+  await expect(page.getByText('必須項目です。')).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -45,6 +45,23 @@ test('a box that holds no number keeps the form, says so and gets the focus', as
   await expect(page.getByText('30名', { exact: true })).toBeVisible();
 });
 
+test('a fee that is blank or beyond the limit is told in the form, not after the confirmation', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars/register');
+  const fee = page.getByRole('textbox', { name: /^受講料/ });
+  await fee.fill('');
+  await page.getByRole('textbox', { name: /^会員価格/ }).fill('1,000,000,000');
+  await page.getByRole('button', { name: '確認する' }).click();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('必須項目です。');
+  await expect(summary).toContainText('金額は999,999,999円以下で入力してください。');
+  await expect(fee).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/seminars\/register$/);
+  await expectAccessible(page);
+});
+
 test('a refusal shows each error of a list, a single error, or else a general one', async ({
   page,
 }) => {

@@ -215,6 +215,19 @@ const seminarFields = {
   text_note_en: optionalText,
 };
 
+/** The amounts and numbers that are entered, by themselves. */
+export const seminarNumbersSchema = z.object(seminarFields).pick({
+  entry_fee: true,
+  member_fee: true,
+  early_fee: true,
+  early_member_fee: true,
+  payment_days: true,
+  capacity: true,
+  offer_days: true,
+  reminder_days_before: true,
+  reminder_days_after: true,
+});
+
 const newSeminarFields = z.object({
   ...seminarFields,
   payment_deadline: optionalDay.default(null),

@@ -18,6 +18,7 @@ import { formatCount, formatInstant } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { focusUnreadable } from '../ui/focusUnreadable.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -160,6 +161,9 @@ function Runs({ runs }: { runs: Retention['runs'] }) {
   );
 }
 
+/** What is left blank must not become 0: NaN goes out as null, which the server refuses as missing. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(plainDigits(text)));
+
 function Years({ retention }: { retention: Retention }) {
   const { t } = useTranslation('retention');
   const failureText = useFailureText();
@@ -171,17 +175,18 @@ function Years({ retention }: { retention: Retention }) {
     mutationFn: () =>
       call(updateRetention, {
         body: {
-          record_years: Number(plainDigits(records)),
-          access_log_years: Number(plainDigits(log)),
-          unpaid_months: Number(plainDigits(unpaid)),
+          record_years: numberOf(records),
+          access_log_years: numberOf(log),
+          unpaid_months: numberOf(unpaid),
         },
       }),
     onSuccess: () => toast.success(t('saved')),
   });
   const problems = save.error instanceof ApiError ? save.error.problems : {};
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate();
+    save.reset();
+    if (!focusUnreadable(event.currentTarget)) save.mutate();
   };
   return (
     <Card title={t('settings')}>

@@ -1,16 +1,19 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { focusUnreadable } from '../ui/focusUnreadable.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import type { Option } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { draftText, newDraft, type SeminarDraft } from './draft.rules.ts';
+import { draftText, newDraft, numberProblems, type SeminarDraft } from './draft.rules.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CancelRuleSection } from './CancelRuleSection.tsx';
@@ -40,21 +43,6 @@ interface SeminarFormProps {
 
 const none: Record<string, string[]> = {};
 
-/**
- * Has the boxes that hold no number say so, and moves to the first: what can't be read would be sent as nothing, so
- * that a seminar would have no limit.
- *
- * @returns whether there is one
- */
-function focusUnreadable(form: HTMLFormElement): boolean {
-  const unreadable = [...form.elements].filter(
-    (box) => box instanceof HTMLInputElement && box.validity.patternMismatch,
-  ) as HTMLInputElement[];
-  for (const box of unreadable) box.checkValidity();
-  unreadable[0]?.focus();
-  return unreadable.length > 0;
-}
-
 /** The first of the three steps: it only goes forward, the server checks at the second. */
 export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormProps) {
   const { id } = work;
@@ -82,6 +70,15 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   });
 
   const goOn = form.handleSubmit((draft) => {
+    const found = Object.entries(numberProblems(draft));
+    if (found.length > 0) {
+      const said = found.map(([field, list]) => [
+        field,
+        list.map((problem) => renderMessage(problem, currentLanguage())),
+      ]);
+      setKept({ draft, problems: Object.fromEntries(said), confirming: false });
+      return;
+    }
     store.write({ draft, problems: none, confirming: true });
     void navigate(confirmPath(work));
   });
@@ -110,7 +107,11 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
       }}
     >
       <Stack>
-        <ErrorSummary errors={lines} title={t(id === null ? 'createError' : 'updateError')} />
+        <ErrorSummary
+          attempt={form.formState.submitCount}
+          errors={lines}
+          title={t(id === null ? 'createError' : 'updateError')}
+        />
         {restored && (
           <InfoPanel type="info" title={t('restored.title')}>
             <Stack row gap="s">

@@ -2,7 +2,7 @@ import { nextYear } from '@seminar/shared/date';
 import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import type { Seminar, SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { expect, test } from 'vitest';
-import { changeOf, copyOf, draftOf, newDraft, payloadOf } from './draft.rules.ts';
+import { changeOf, copyOf, draftOf, newDraft, numberProblems, payloadOf } from './draft.rules.ts';
 import { newSession, writtenSession } from './sessionDraft.rules.ts';
 
 const today = '2026-04-01';
@@ -173,4 +173,28 @@ test('a copy is the same seminar a year later, with a code of its own', () => {
 
 test('the seats of a date are understood in full width, too', () => {
   expect(writtenSession({ ...newSession(undefined), capacity: '２０' }).capacity).toBe(20);
+});
+
+test('an amount or a number that the server would refuse is found before', () => {
+  expect(numberProblems(newDraft(today))).toEqual({});
+  expect(
+    numberProblems({
+      ...newDraft(today),
+      entry_fee: ' ',
+      member_fee: '1,000,000,000円',
+      early_fee: '',
+      payment_days: '61',
+      capacity: '１００，０００',
+    }),
+  ).toEqual({
+    entry_fee: [{ key: 'required' }],
+    member_fee: [{ key: 'yen_most', values: { maximum: 999_999_999 } }],
+    payment_days: [{ key: 'payment_days', values: { maximum: 60 } }],
+    capacity: [{ key: 'capacity', values: { maximum: 99_999 } }],
+  });
+});
+
+test('what isn’t asked is no problem', () => {
+  const draft = { ...newDraft(today), waiting_list: 'no', offer_days: '' } as const;
+  expect(numberProblems(draft)).toEqual({});
 });

@@ -1,7 +1,10 @@
 import { nextYear, type Day } from '@seminar/shared/date';
 import { deciders, keptUnits, type CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
 import { generatedCode } from '@seminar/shared/seminars/code.rules';
+import type { Problems } from '@seminar/shared/messages/message';
+import { problemsOf } from '@seminar/shared/messages/problemsOf';
 import {
+  seminarNumbersSchema,
   seminarTypes,
   taxCategories,
   type NewSeminar,
@@ -394,6 +397,17 @@ export function changeOf(draft: SeminarDraft): SeminarChangePayload {
     removed_session_ids: draft.removed_session_ids.map(Number),
     form_template: form_template === '' ? null : { id: Number(form_template) },
   };
+}
+
+/** What the server would refuse of the amounts and numbers, by field. */
+export function numberProblems(draft: SeminarDraft): Problems {
+  const entries = Object.entries(payloadOf(draft));
+  // As it is sent: JSON has no NaN.
+  const sent = Object.fromEntries(
+    entries.map(([field, value]) => [field, Number.isNaN(value) ? null : value]),
+  );
+  const { error } = seminarNumbersSchema.safeParse(sent, { reportInput: true });
+  return error ? problemsOf(error) : {};
 }
 
 /** A draft as a text that is the same for the same answers: parsing brings its keys into one order. */
