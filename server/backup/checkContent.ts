@@ -157,7 +157,7 @@ async function checkListCounts(client: Client, { seen, problems }: Findings): Pr
   seen.push(`the kept totals of ${rows.length} lists were counted again`);
 }
 
-/** Who is known to have paid for whom is what the ledger says, but for remitters that are still to be read. */
+/** The known payers are what the ledger says. Remitters whose changes are still to be read are left out. */
 async function checkKnownPayers(client: Client, { seen, problems }: Findings): Promise<void> {
   const columns = `id, remitter_key, pair, forgotten_id, deposits, first_on, last_on, last_deposit_id,
     remitter_name, banks, of_company, paid_for`;

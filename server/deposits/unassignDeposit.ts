@@ -14,8 +14,8 @@ interface Input {
 
 /**
  * Reverses every allocation of a deposit; students are suspended and receipts voided with it. Of a group it
- * is no more: if its whole money isn't there without this deposit, nobody of it is paid. Refunds that were withdrawn
- * because it was assigned are due again, but for those of fees.
+ * is no more: if its whole money isn't there without this deposit, nobody of it is paid. Refunds that the
+ * assignment had withdrawn become due again; those of fees don't.
  *
  * @throws NotFound no such deposit
  * @throws Conflict it has no allocation, or the staff member's screen is out of date

@@ -72,7 +72,7 @@ const step = fc.record({
 beforeEach(aLedger);
 
 describe('the known payers that are kept', () => {
-  it('are what the ledger says, whoever changes it, takes it back, and reads meanwhile', async () => {
+  it('are what the ledger says after two people changed it, rolled back, and read in between', async () => {
     let worked = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
@@ -111,7 +111,7 @@ describe('the known payers that are kept', () => {
     expect(worked).toBeGreaterThan(100);
   }, 120_000);
 
-  it('are worked out for one reader at a time: whoever waits finds what the other has done', async () => {
+  it('are worked out by one reader at a time, and a second one waits for the first', async () => {
     const first = new Client({ connectionString: context.databaseUrl });
     await first.connect();
     try {

@@ -1,11 +1,11 @@
 import type { Tx } from '../db/db.ts';
 
 /**
- * The refunds that were withdrawn because their deposit was assigned to somebody else, as they are marked again when
- * that is undone: as many as the money that is free then is enough for. Left out are those of a surplus, which is none
- * any more, those of a fee, whose receipt and return invoice a person must look at, and those of somebody who was
- * paid from the deposit since. Where an assignment replaced another one, nothing was undone between them. The caller
- * has locked the deposit, and reverses its live allocations afterwards.
+ * The refunds that become due again when the assignment of a deposit is undone: those that it had withdrawn, as far as
+ * the free money (yen) reaches. Three kinds stay withdrawn: the refund of a surplus, since there is none any more; that
+ * of a fee, whose receipt and return invoice a person must look at; and that of somebody whose application got money
+ * of the deposit since. An assignment that replaced another one counts as its continuation. The caller has locked the
+ * deposit, and reverses its live allocations afterwards.
  */
 export async function withdrawnByAssigning(
   tx: Tx,
