@@ -1,5 +1,5 @@
 import { formatYen } from '@seminar/shared/money';
-import { toDay } from '../context/days.ts';
+import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { anyOf } from '../http/listPage.ts';
@@ -28,75 +28,52 @@ export async function subjectCondition(db: Db, search: string): Promise<Prisma.S
   return anyOf(known.map(([entity, id]) => Prisma.sql`(entity = ${entity} AND entity_id = ${id})`));
 }
 
-/** What the office calls a record, and what its page's address needs (null: it has no page). */
-export interface Subject {
-  subject: string;
-  link: string | null;
+/** What the office calls an entry's record, as `subjectJoin` reads it; nothing is known of most kinds. */
+export const subjectColumns = {
+  subject: z.string().nullable(),
+  /** What its page's address needs; null: it has no page. */
+  link: z.string().nullable(),
+  /** Of a deposit, in yen. */
+  amount: z.int().nullable(),
+};
+
+/** Joins to entries, each with `entity` and `entity_id`, what the office calls their records, as `known`. */
+export function subjectJoin(entries: 'access_entries' | 'audit_entries'): Prisma.Sql {
+  const { entity, id } = {
+    entity: Prisma.raw(`${entries}.entity`),
+    id: Prisma.raw(`${entries}.entity_id`),
+  };
+  return Prisma.sql`
+    LEFT JOIN LATERAL (SELECT
+      CASE WHEN ${id} ~ '^[0-9]{1,9}$' THEN ${id}::int END AS record_id,
+      -- Of a list that was narrowed to one seminar.
+      substring(${id} FROM '^seminar-([0-9]{1,9})$')::int AS seminar_id) AS numbers ON TRUE
+    LEFT JOIN LATERAL (
+      SELECT student_number AS subject, id::text AS link, NULL::int AS amount
+      FROM students WHERE ${entity} = 'student' AND id = record_id
+      UNION ALL SELECT public_id, public_id, NULL
+      FROM submissions WHERE ${entity} = 'submission' AND id = record_id
+      UNION ALL SELECT coalesce(certificate_number, id::text), NULL, NULL
+      FROM certificates WHERE ${entity} = 'certificate' AND id = record_id
+      UNION ALL SELECT subject, id::text, NULL
+      FROM mails WHERE ${entity} = 'mail' AND id = record_id
+      -- A deposit has no number, and the remitter's name must not be kept in a record that stays.
+      UNION ALL SELECT deposited_at::text, NULL, amount
+      FROM deposits WHERE ${entity} = 'deposit' AND id = record_id
+      UNION ALL SELECT name, NULL, NULL
+      FROM admins WHERE ${entity} = 'admin' AND id = record_id
+      UNION ALL SELECT name, NULL, NULL
+      FROM api_tokens WHERE ${entity} = 'api_token' AND id = record_id
+      UNION ALL SELECT name, NULL, NULL
+      FROM webhooks WHERE ${entity} = 'webhook' AND id = record_id
+      UNION ALL SELECT code, NULL, NULL
+      FROM seminars WHERE id = numbers.seminar_id) AS known ON TRUE`;
 }
 
-/** The numbers by which the office knows these records, by `<entity> <id>`; one query for each kind. */
-export async function subjectsOf(
-  db: Db,
-  rows: readonly { entity: string; entityId: string }[],
-): Promise<Map<string, Subject>> {
-  const idsOf = (entity: string) =>
-    rows
-      .filter((row) => row.entity === entity && /^\d+$/.test(row.entityId))
-      .map((row) => Number(row.entityId));
-  // Of a list that was narrowed to one seminar.
-  const parts = rows.flatMap(({ entity, entityId }) => {
-    const id = /^seminar-(\d+)$/.exec(entityId)?.[1];
-    return id === undefined ? [] : [{ entity, id: Number(id) }];
-  });
-  const [students, submissions, certificates, mails, deposits, seminars] = await Promise.all([
-    db.student.findMany({
-      where: { id: { in: idsOf('student') } },
-      select: { id: true, studentNumber: true },
-    }),
-    db.submission.findMany({
-      where: { id: { in: idsOf('submission') } },
-      select: { id: true, publicId: true },
-    }),
-    db.certificate.findMany({
-      where: { id: { in: idsOf('certificate') } },
-      select: { id: true, certificateNumber: true },
-    }),
-    db.mail.findMany({
-      where: { id: { in: idsOf('mail') } },
-      select: { id: true, subject: true },
-    }),
-    db.deposit.findMany({
-      where: { id: { in: idsOf('deposit') } },
-      select: { id: true, depositedAt: true, amount: true },
-    }),
-    db.seminar.findMany({
-      where: { id: { in: parts.map(({ id }) => id) } },
-      select: { id: true, code: true },
-    }),
-  ]);
-  const codes = new Map(seminars.map(({ id, code }) => [id, code]));
-  return new Map<string, Subject>([
-    ...students.map(({ id, studentNumber }) => {
-      return [`student ${id}`, { subject: studentNumber, link: String(id) }] as const;
-    }),
-    ...submissions.map(({ id, publicId }) => {
-      return [`submission ${id}`, { subject: publicId, link: publicId }] as const;
-    }),
-    ...certificates.map(({ id, certificateNumber }) => {
-      return [
-        `certificate ${id}`,
-        { subject: certificateNumber ?? String(id), link: null },
-      ] as const;
-    }),
-    // A deposit has no number, and the remitter's name must not be kept in a record that stays.
-    ...deposits.map(({ id, depositedAt, amount }) => {
-      const subject = `${toDay(depositedAt)} ${formatYen(amount)}`;
-      return [`deposit ${id}`, { subject, link: null }] as const;
-    }),
-    ...parts.map(({ entity, id }) => {
-      const subject = codes.get(id) ?? `seminar-${id}`;
-      return [`${entity} seminar-${id}`, { subject, link: null }] as const;
-    }),
-    ...mails.map(({ id, subject }) => [`mail ${id}`, { subject, link: String(id) }] as const),
-  ]);
+type Known = z.output<z.ZodObject<typeof subjectColumns>>;
+
+/** What the office calls an entry's record: its id where nothing else is known. */
+export function subjectOf({ subject, link, amount, entityId }: Known & { entityId: string }) {
+  const yen = amount === null ? '' : ` ${formatYen(amount)}`;
+  return { subject: subject === null ? entityId : `${subject}${yen}`, link };
 }

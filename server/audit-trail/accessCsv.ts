@@ -32,6 +32,6 @@ export const accessCsv = listCsv({
       }),
     );
   },
-  present: (rows, { db }) => presentAccess(db, rows),
+  present: (rows) => rows.map(presentAccess),
   columns,
 });

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.ts';
 import { inTransaction } from '../db/db.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
-import { auditSelection, presentEntries } from './listAudit.ts';
+import { auditSelection, presentEntry } from './listAudit.ts';
 
 const tokyo = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Tokyo',
@@ -45,6 +45,6 @@ export const auditCsv = listCsv({
       }),
     );
   },
-  present: (rows, { db }) => presentEntries(db, rows),
+  present: (rows) => rows.map(presentEntry),
   columns,
 });

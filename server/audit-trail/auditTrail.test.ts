@@ -4,6 +4,7 @@ import { auditActions } from '../audit/actions.ts';
 import { auditActionNames, auditEntities } from '@seminar/shared/audit-trail/schema';
 import { inTransaction } from '../db/db.ts';
 import { recordAudit } from '../audit/record.ts';
+import { sealAudit } from '../audit-chain/sealAudit.ts';
 import { buildSeminar } from '../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -26,6 +27,26 @@ describe('the audit', () => {
     expect([...auditActionNames].toSorted()).toEqual(Object.keys(auditActions).toSorted());
     const things = Object.values(auditActions).map(({ entity }) => entity);
     expect([...auditEntities].toSorted()).toEqual([...new Set(things)].toSorted());
+  });
+
+  it('tells its exact total without counting what is sealed', async () => {
+    const totals = async () => {
+      const { meta } = await list('per_page=1');
+      return [meta.total, meta.total_is_minimum, await db.auditEntry.count()];
+    };
+    await list('action=login.succeeded');
+    const [open, , counted] = await totals();
+    expect(open).toBe(counted);
+    await sealAudit(context);
+    expect(await totals()).toEqual([counted, false, counted]);
+    await loggedIn(context, 'clerk');
+    const [total, isMinimum, after] = await totals();
+    expect([total, isMinimum]).toEqual([after, false]);
+    expect(after).toBeGreaterThan(Number(counted));
+    // What is sealed isn't counted: the seal's number is believed.
+    await db.auditSeal.update({ where: { id: 1 }, data: { entries: { increment: 5 } } });
+    expect((await totals())[0]).toBe(Number(after) + 5);
+    await db.auditSeal.update({ where: { id: 1 }, data: { entries: { decrement: 5 } } });
   });
 
   it('says who logged in and from where', async () => {

@@ -1,28 +1,23 @@
 import type { listAudit as definition } from '@seminar/shared/audit-trail/endpoints';
-import {
-  auditActionNames,
-  auditEntities,
-  type AuditEntry,
-} from '@seminar/shared/audit-trail/schema';
+import { auditEntities, type AuditEntry } from '@seminar/shared/audit-trail/schema';
 import { addDays } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { toHiragana } from '@seminar/shared/japan/kana';
 import { searchKey } from '@seminar/shared/japan/searchKey';
-import { z } from 'zod';
-import { subjectCondition, subjectsOf } from '../access-log/subjects.ts';
+import { subjectCondition, subjectOf } from '../access-log/subjects.ts';
 import { findAdmins } from '../admins/findAdmins.ts';
 import type { Context } from '../context/context.ts';
-import type { Db } from '../db/db.ts';
+import { poolOf, type Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, anyOf, isFiltered, keyWay, type SearchWay } from '../http/listPage.ts';
-import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
+import { pageOfRows, readBy, tooMany, type Selection } from '../http/pageOfRows.ts';
+import { readAdminNames } from './readAdminNames.ts';
+import { readListedEntries, type ListedEntry } from './readListedEntries.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 type Filters = Omit<Query, 'page' | 'per_page'>;
 
 const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
-const actionSchema = z.enum(auditActionNames);
-const entitySchema = z.enum(auditEntities);
 
 /** A text as the database's `reason_key` makes it of a reason. */
 const reasonKey = (text: string) => toHiragana(text.normalize('NFKC').toLowerCase());
@@ -68,75 +63,54 @@ function conditionsOf(query: Omit<Filters, 'sort' | 'direction' | 'search'>): Pr
   ]);
 }
 
-/** The entries with these ids, in any order. */
-async function load(db: Db, ids: readonly number[]) {
-  const [entries, repeats] = await Promise.all([
-    db.auditEntry.findMany({ where: { id: { in: [...ids] } } }),
-    db.auditRepeat.findMany({ where: { auditId: { in: [...ids] } } }),
-  ]);
-  const counts = new Map(repeats.map(({ auditId, count }) => [auditId, count]));
-  return entries.map((entry) => ({
-    ...entry,
-    id: Number(entry.id),
-    count: counts.get(entry.id) ?? 1,
-  }));
+/** An entry as the office knows it. */
+export function presentEntry(row: ListedEntry): AuditEntry {
+  const { id, at, admin, apiToken, action, entity, entityId, requestId } = row;
+  const { before, after, reason, address, count } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    admin,
+    api_token: apiToken,
+    action,
+    entity,
+    entity_id: entityId,
+    ...subjectOf(row),
+    before,
+    after,
+    reason,
+    address,
+    request_id: requestId,
+    count,
+  };
 }
 
-type Row = Awaited<ReturnType<typeof load>>[number];
-
-/** The entries with the names of people and the numbers of what was changed. */
-export async function presentEntries(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
-  const named = { select: { id: true, name: true } } as const;
-  const [subjects, admins, tokens, webhooks] = await Promise.all([
-    subjectsOf(db, rows),
-    db.admin.findMany(named),
-    db.apiToken.findMany(named),
-    db.webhook.findMany(named),
-  ]);
-  const namesOf = (all: typeof admins) => new Map(all.map(({ id, name }) => [id, name]));
-  const names = namesOf(admins);
-  const tokenNames = namesOf(tokens);
-  const byName = new Map([
-    ['admin', names],
-    ['api_token', tokenNames],
-    ['webhook', namesOf(webhooks)],
-  ]);
-  return rows.map((row) => {
-    const { entity, entityId, adminId, apiTokenId } = row;
-    const name = byName.get(entity)?.get(Number(entityId)) ?? entityId;
-    const known = subjects.get(`${entity} ${entityId}`) ?? { subject: name, link: null };
-    return {
-      id: row.id,
-      at: row.at.toISOString(),
-      admin: adminId === null ? null : { id: adminId, name: names.get(adminId) ?? '' },
-      api_token:
-        apiTokenId === null ? null : { id: apiTokenId, name: tokenNames.get(apiTokenId) ?? '' },
-      action: actionSchema.parse(row.action),
-      entity: entitySchema.parse(entity),
-      entity_id: entityId,
-      ...known,
-      before: row.before,
-      after: row.after,
-      reason: row.reason,
-      address: row.address,
-      request_id: row.requestId,
-      count: row.count,
-    };
-  });
-}
+/**
+ * The total without counting: what the seal has counted, and the few that are not sealed yet. Null: too many are
+ * not, since the job that seals them has not run.
+ */
+const sealedAndLater = Prisma.sql`
+  SELECT sealed.entries::int + nullif((SELECT count(*)::int FROM (
+    SELECT FROM audit_entries WHERE id > coalesce(sealed.entry_id, 0) LIMIT ${tooMany}) AS later), ${tooMany})
+  FROM audit_seal AS sealed`;
 
 /** The entries that the list's filters leave. */
-export async function auditSelection({ db }: Context, query: Filters): Promise<Selection<Row>> {
+export async function auditSelection(
+  { db }: Context,
+  query: Filters,
+): Promise<Selection<ListedEntry>> {
+  const isNarrowed = isFiltered(query);
   return {
     // Their ids are bigints, which a page's ids are not.
     table: Prisma.sql`(SELECT id::int AS id, at, admin_id, api_token_id, action, entity, entity_id,
       reason, address, request_id FROM audit_entries) AS entries`,
     where: conditionsOf(query),
     search: query.search ? await searchOf(db, query.search) : undefined,
+    total: isNarrowed ? undefined : sealedAndLater,
     sortBy: Prisma.sql`at`,
     direction: query.direction,
-    foundFirst: isFiltered(query),
-    load: (ids) => load(db, ids),
+    foundFirst: isNarrowed,
+    ...readBy(db, readListedEntries),
   };
 }
 
@@ -145,7 +119,7 @@ export async function listAudit(context: Context, query: Query) {
   const { db } = context;
   const [{ rows, total }, admins] = await Promise.all([
     pageOfRows(db, query, await auditSelection(context, query)),
-    db.admin.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } }),
+    readAdminNames(poolOf(db), []),
   ]);
-  return { rows: await presentEntries(db, rows), total, admins };
+  return { rows: rows.map(presentEntry), total, admins };
 }

@@ -8,7 +8,7 @@ import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, foundForEach, isFiltered, searchWay, type SearchWay } from '../http/listPage.ts';
-import { conditionOf, pageOfRows, readBy } from '../http/pageOfRows.ts';
+import { conditionOf, keptTotal, pageOfRows, readBy } from '../http/pageOfRows.ts';
 import { readListedCertificates } from './readListedCertificates.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
 
@@ -111,13 +111,15 @@ export function certificateCondition(
 export async function listCertificates(context: Context, query: Query) {
   const { db } = context;
   const { table, by } = sorts[query.sort];
+  const isNarrowed = isFiltered(query);
   return pageOfRows(db, query, {
     table,
     ...filtered(context, query),
     sortBy: by,
     direction: query.direction,
     sortsByText: query.sort === 'student_name' || query.sort === 'seminar_name',
-    foundFirst: isFiltered(query),
+    total: isNarrowed ? undefined : keptTotal('certificates', []),
+    foundFirst: isNarrowed,
     ...readBy(db, readListedCertificates),
   });
 }

@@ -1,4 +1,5 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { addedJobs } from './addedJobs.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -8,7 +9,9 @@ interface Kind<Item> {
    * Statements that add the items, by names that no other kind uses. An `INSERT` returns something; a later
    * one may read what an earlier one returned.
    */
-  parts: (items: readonly Item[]) => Record<string, Prisma.Sql>;
+  parts?: (items: readonly Item[]) => Record<string, Prisma.Sql>;
+  /** Rows of the jobs that come with them (`addedJobs`), which may read what a part returned. */
+  jobs?: (items: readonly Item[]) => Prisma.Sql;
 }
 
 /** What waits for the end of each transaction that is open. */
@@ -19,9 +22,11 @@ async function add(
   tx: Tx | PrismaClient,
   waiting: ReadonlyMap<Kind<never>, readonly unknown[]>,
 ): Promise<void> {
-  const parts = [...waiting].flatMap(([kind, items]) =>
-    Object.entries(kind.parts(items as readonly never[])),
-  );
+  // All jobs by one call: it takes as long for several as for one.
+  const kinds = [...waiting].map(([kind, items]) => [kind, items as readonly never[]] as const);
+  const parts = kinds.flatMap(([{ parts: of }, items]) => Object.entries(of?.(items) ?? {}));
+  const jobs = kinds.flatMap(([{ jobs: of }, items]) => of?.(items) ?? []);
+  if (jobs.length > 0) parts.push(['enqueued', addedJobs(jobs)]);
   const named = parts.map(([name, sql]) => Prisma.sql`${Prisma.raw(name)} AS (${sql})`);
   // A part that is no INSERT is done only because this reads it.
   const read = parts.map(([name]) => Prisma.sql`(SELECT count(*) FROM ${Prisma.raw(name)})`);

@@ -16,7 +16,7 @@ import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, foundForEach, isFiltered, searchWay, type SearchWay } from '../http/listPage.ts';
-import { pageOfRows, readBy } from '../http/pageOfRows.ts';
+import { keptTotal, pageOfRows, readBy } from '../http/pageOfRows.ts';
 import { ofApplicationNumber, personWay } from '../answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
 import { readListedDeposits } from './readListedDeposits.ts';
@@ -128,7 +128,7 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
         : Prisma.sql`TRUE`,
     ]),
     search: query.search ? searchOf(query.search) : undefined,
-    kept: Object.values(others).some(Boolean) ? undefined : { list: 'deposits', facts: [] },
+    total: Object.values(others).some(Boolean) ? undefined : keptTotal('deposits', []),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     sortsByText: query.sort === 'remitter_name',

@@ -1,16 +1,18 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Tx } from '../db/db.ts';
+import { withKeptPlans } from '../db/keptPlans.ts';
 import type { Deposit } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
- * Locks a deposit. Deposits are locked after groups and before applications, so that transactions can't
+ * Locks a deposit. What follows in the transaction is found by keys, so its plans are kept. Deposits are locked after groups and before applications, so that transactions can't
  * deadlock.
  *
  * @throws NotFound
  */
 export async function holdDeposit(tx: Tx, id: number): Promise<void> {
-  const locked = await tx.$queryRaw<unknown[]>`SELECT id FROM deposits WHERE id = ${id} FOR UPDATE`;
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT ${withKeptPlans} FROM deposits WHERE id = ${id} FOR UPDATE`;
   if (locked.length === 0) throw new NotFound();
 }
 

@@ -23,11 +23,6 @@ export function wantedFact(
   return value === undefined ? [] : [[fact, [value]]];
 }
 
-interface Kept {
-  list: string;
-  facts: readonly WantedFact[];
-}
-
 /** The rows of a list that its query asks for, and their order. */
 export interface Selection<Row> {
   /** A table with an `id` column. */
@@ -35,8 +30,8 @@ export interface Selection<Row> {
   where: Prisma.Sql;
   /** Beside `where`: a row is found in one of these ways. */
   search?: readonly SearchWay[] | undefined;
-  /** Where `list_counts` keeps the total: the list, and all that `where` looks at. */
-  kept?: Kept | undefined;
+  /** A statement that tells the total without counting; null: it can't, so it is more than is counted. */
+  total?: Prisma.Sql | undefined;
   /**
    * The rows are found first and sorted then, unless there are too many: for filters that leave few rows,
    * which an index finds, but not in the list's order. To look for them in that order could mean to read all.
@@ -92,8 +87,12 @@ export function orderOf({
 const valueOfFact = (value: string | number | boolean) =>
   typeof value === 'number' ? Prisma.sql`${String(value)}` : word(String(value));
 
-/** The total of a list from what `list_counts` keeps: few rows, whatever the length of the list. */
-function keptTotal({ list, facts }: Kept): Prisma.Sql {
+/**
+ * The total of a list from what `list_counts` keeps: few rows, whatever the length of the list.
+ *
+ * @param facts all that the list's filters look at
+ */
+export function keptTotal(list: string, facts: readonly WantedFact[]): Prisma.Sql {
   const wanted = facts.map(
     ([fact, values]) =>
       Prisma.sql`facts ->> ${word(fact)} IN (${Prisma.join(values.map(valueOfFact))})`,
@@ -102,18 +101,19 @@ function keptTotal({ list, facts }: Kept): Prisma.Sql {
     WHERE ${allOf([Prisma.sql`list = ${word(list)}`, ...wanted])}`;
 }
 
-const tooMany = Prisma.raw(String(mostCounted + 1));
+/** One more than is counted. */
+export const tooMany = Prisma.raw(String(mostCounted + 1));
 
 /** Ids and total of a page; a total that the page tells is neither counted nor added up. */
 function pageStatement(page: PageQuery, selection: Selection<unknown>): Prisma.Sql {
-  const { table, where, kept } = selection;
+  const { table, where } = selection;
   // Not as placeholders: with a number the planner knows that few rows are wanted.
   const size = Prisma.raw(String(page.per_page));
   const before = Prisma.raw(String(offsetOf(page)));
-  const total = kept
-    ? keptTotal(kept)
-    : Prisma.sql`SELECT nullif(count(*)::int, ${tooMany}) FROM (
-        SELECT FROM ${table} WHERE ${where} LIMIT ${tooMany}) AS counted`;
+  const total =
+    selection.total ??
+    Prisma.sql`SELECT nullif(count(*)::int, ${tooMany}) FROM (
+      SELECT FROM ${table} WHERE ${where} LIMIT ${tooMany}) AS counted`;
   const isKnown = Prisma.sql`cardinality(ids) < ${size}
     AND (cardinality(ids) > 0 OR ${Prisma.raw(String(page.page === 1))})`;
   return Prisma.sql`
@@ -170,8 +170,8 @@ function frequentStatement(
   selection: Selection<unknown>,
   search: readonly SearchWay[],
 ): Prisma.Sql {
-  const { table, where, kept, sortsByText } = selection;
-  const total = kept ? keptTotal(kept) : Prisma.sql`SELECT NULL::int`;
+  const { table, where, sortsByText } = selection;
+  const total = selection.total ?? Prisma.sql`SELECT NULL::int`;
   const holds = search.map((way) => way.holds);
   const rows =
     sortsByText && selection.search

@@ -31,25 +31,11 @@ function onceUnderEachKey(jobs: readonly JobSpec[]): JobSpec[] {
   return jobs.filter((job) => job.job_key === null || byKey.get(job.job_key) === job);
 }
 
-/**
- * A statement that adds jobs.
- *
- * @param rows with the columns of a `JobSpec`; there may be none
- */
-export function jobsFrom(rows: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    SELECT graphile_worker.add_jobs(array_agg((identifier, payload, queue_name, run_at, max_attempts,
-      job_key, NULL, NULL)::graphile_worker.job_spec))
-    FROM (${rows}) AS job HAVING count(*) > 0`;
-}
-
 const addJobs = writtenAtEnd<JobSpec>({
-  parts: (jobs) => ({
-    enqueued: jobsFrom(Prisma.sql`
-      SELECT * FROM json_to_recordset(${JSON.stringify(onceUnderEachKey(jobs))}::json) AS job(
-        identifier text, payload json, queue_name text, run_at timestamptz, max_attempts smallint,
-        job_key text)`),
-  }),
+  jobs: (jobs) => Prisma.sql`
+    SELECT * FROM json_to_recordset(${JSON.stringify(onceUnderEachKey(jobs))}::json) AS job(
+      identifier text, payload json, queue_name text, run_at timestamptz, max_attempts smallint,
+      job_key text)`,
 });
 
 /** Adds a job in the caller's transaction: a rollback drops it, a commit keeps it. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { enqueue, jobsFrom } from '../jobs/enqueue.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { mailAttempts } from './sending.rules.ts';
 
 /** The key allows only one waiting job for each mail, so two workers never send it at once. */
@@ -26,16 +26,16 @@ export async function enqueueMail(tx: Tx | Db, mailId: number, runAt?: Date): Pr
 }
 
 /**
- * The same at once, as a statement.
+ * The same at once, as rows for `addedJobs`.
  *
  * @param mails a statement that reads their `id`
  */
 export function mailJobs(mails: Prisma.Sql): Prisma.Sql {
-  return jobsFrom(Prisma.sql`
+  return Prisma.sql`
     SELECT ${task}::text AS identifier, json_build_object('mailId', id) AS payload, NULL::text AS queue_name,
       NULL::timestamptz AS run_at, ${mailAttempts}::smallint AS max_attempts,
       ${keysBegin}::text || id AS job_key
-    FROM (${mails}) AS mail`);
+    FROM (${mails}) AS mail`;
 }
 
 /**

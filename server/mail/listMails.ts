@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { word } from '../db/word.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchWay } from '../http/listPage.ts';
-import { pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
+import { keptTotal, pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { notAnonymised } from './anonymisedMail.ts';
 import { mailParts } from './presentMail.ts';
@@ -58,7 +58,7 @@ export function mailSelection({ db }: Pick<Context, 'db'>, query: Filters) {
         : Prisma.sql`TRUE`,
     ]),
     search: query.search ? [searchWay(Prisma.sql`search_text`, query.search)] : undefined,
-    kept: facts && { list: 'mails', facts },
+    total: facts && keptTotal('mails', facts),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     sortsByText: query.sort === 'to',

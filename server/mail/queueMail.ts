@@ -72,8 +72,8 @@ function columnsOf(order: MailOrder, isHeld: boolean) {
 const storeAtEnd = writtenAtEnd<ReturnType<typeof columnsOf>>({
   parts: (mails) => ({
     mailed: insertion('mails', mails, { returning: ['id', 'state'], skipDuplicates: true }),
-    sendings: mailJobs(Prisma.sql`SELECT id FROM mailed WHERE state = 'queued'`),
   }),
+  jobs: () => mailJobs(Prisma.sql`SELECT id FROM mailed WHERE state = 'queued'`),
 });
 
 /**

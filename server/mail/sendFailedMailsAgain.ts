@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
+import { addedJobs } from '../db/addedJobs.ts';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
@@ -43,7 +44,7 @@ export async function sendFailedMailsAgain(
               AND (former.replaced_at > failed.created_at
                 OR (former.replaced_at = failed.created_at AND failed.kind <> 'place_taken_over')))
         RETURNING mails.id
-      ), jobs AS (${mailJobs(Prisma.sql`SELECT id FROM again`)})
+      ), jobs AS (${addedJobs([mailJobs(Prisma.sql`SELECT id FROM again`)])})
       SELECT (SELECT count(*) FROM again)::int AS count, (SELECT count(*) FROM jobs) AS jobs`;
     if (count > 0) {
       await recordAudit(tx, {

@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { applicationNumberWay } from '../answers/searchTextOf.ts';
 import { allOf, searchCondition, searchWay, type SearchWay } from '../http/listPage.ts';
-import { conditionOf, pageOfRows, readBy, type WantedFact } from '../http/pageOfRows.ts';
+import { conditionOf, keptTotal, pageOfRows, readBy, type WantedFact } from '../http/pageOfRows.ts';
 import { readListedReceipts } from './readListedReceipts.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -71,7 +71,7 @@ export async function listReceipts({ db }: Context, { page, per_page, ...query }
       table,
       where: filtered(query),
       search: searchOf(query.search),
-      kept: facts && { list: 'receipts', facts },
+      total: facts && keptTotal('receipts', facts),
       // By the parts of the number, not by its text, so that a year's seven-digit numbers come after
       // the six-digit ones.
       sortBy: Prisma.sql`fiscal_year`,

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { applicationNumberWay } from '../answers/searchTextOf.ts';
 import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
-import { pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
+import { keptTotal, pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { readListedStudents } from './readListedStudents.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -47,7 +47,7 @@ export async function listStudents({ db }: Context, { page, per_page, ...query }
       table: Prisma.sql`students`,
       where,
       search: query.search ? searchOf(query.search) : undefined,
-      kept: facts && { list: 'students', facts },
+      total: facts && keptTotal('students', facts),
       sortBy: sortColumns[query.sort],
       direction: query.direction,
       sortsByText: query.sort === 'name',

@@ -15,7 +15,7 @@ import { word } from '../db/word.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { amountOf } from '../http/amountOf.rules.ts';
 import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
-import { pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
+import { keptTotal, pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
 import { rowParts } from './presentSubmission.ts';
@@ -159,7 +159,7 @@ export function submissionSelection({ db, clock }: Pick<Context, 'db' | 'clock'>
     table: Prisma.sql`submissions`,
     where: allOf(conditions(query, tokyoDay(clock()))),
     search: searchOf(query),
-    kept: facts && { list: 'submissions', facts },
+    total: facts && keptTotal('submissions', facts),
     sortBy: sortOf(query),
     direction: query.direction,
     sortsByText: query.sort === 'applicant_name',

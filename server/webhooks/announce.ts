@@ -38,11 +38,12 @@ const announceAll = writtenAtEnd<Announcement & { at: Date }>({
         JOIN webhooks ON archived_at IS NULL AND given.type = ANY (events)
         ORDER BY given.place, webhooks.id
         RETURNING webhook_id`,
-      delivering: deliveringJobs(Prisma.sql`
-        SELECT id FROM webhooks WHERE id IN (SELECT webhook_id FROM announced)
-          AND coalesce(paused_at, switched_off_at) IS NULL ORDER BY id`),
     };
   },
+  jobs: () =>
+    deliveringJobs(Prisma.sql`
+      SELECT id FROM webhooks WHERE id IN (SELECT webhook_id FROM announced)
+        AND coalesce(paused_at, switched_off_at) IS NULL ORDER BY id`),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { enqueue, jobsFrom, usualAttempts } from '../jobs/enqueue.ts';
+import { enqueue, usualAttempts } from '../jobs/enqueue.ts';
 import type { TaskName } from '../jobs/payloads.ts';
 
 const task = 'deliverWebhook' satisfies TaskName;
@@ -28,14 +28,14 @@ export async function enqueueDelivering(
 }
 
 /**
- * The same at once, as a statement.
+ * The same at once, as rows for `addedJobs`.
  *
  * @param receivers a statement that reads their `id`
  */
 export function deliveringJobs(receivers: Prisma.Sql): Prisma.Sql {
-  return jobsFrom(Prisma.sql`
+  return Prisma.sql`
     SELECT ${task}::text AS identifier, json_build_object('webhookId', id) AS payload,
       ${queueOf('')}::text || id AS queue_name, NULL::timestamptz AS run_at,
       ${usualAttempts}::smallint AS max_attempts, NULL::text AS job_key
-    FROM (${receivers}) AS receiver`);
+    FROM (${receivers}) AS receiver`;
 }

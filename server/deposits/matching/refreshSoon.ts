@@ -1,14 +1,17 @@
 import { writtenAtEnd } from '../../db/atEnd.ts';
 import type { Tx } from '../../db/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { usualAttempts } from '../../jobs/enqueue.ts';
+import type { TaskName } from '../../jobs/payloads.ts';
+
+const task = 'refreshSuggestions' satisfies TaskName;
 
 const refresh = writtenAtEnd<true>({
-  parts: () => ({
-    refreshing: Prisma.sql`
-      SELECT graphile_worker.add_job('refreshSuggestions', job_key => 'refreshSuggestions',
-        max_attempts => 12, run_at => clock_timestamp() + interval '1 second')
-      WHERE pg_try_advisory_xact_lock(hashtextextended('refresh of suggestions', 0))`,
-  }),
+  jobs: () => Prisma.sql`
+    SELECT ${task}::text AS identifier, '{}'::json AS payload, NULL::text AS queue_name,
+      clock_timestamp() + interval '1 second' AS run_at, ${usualAttempts}::smallint AS max_attempts,
+      ${task}::text AS job_key
+    WHERE pg_try_advisory_xact_lock(hashtextextended('refresh of suggestions', 0))`,
 });
 
 /**

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { addApplications } from '../../../prisma/sample/many/addApplications.ts';
 import { seedBasics } from '../../../prisma/seed.ts';
+import { readSeal } from '../../audit-chain/readSeal.ts';
+import { sealAudit } from '../../audit-chain/sealAudit.ts';
+import type { Context } from '../../context/context.ts';
 import { readEnv } from '../../context/env.ts';
 import { connect, openPool, type Db } from '../../db/db.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -27,6 +30,16 @@ export interface Ground {
   leave: () => Promise<void>;
 }
 
+/** Seals the audit up to its end: each call seals only so many entries. */
+async function sealWhole(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const readLast = async () => (await readSeal(context.db))?.entry_id;
+  let last: number | undefined;
+  do {
+    last = await readLast();
+    await sealAudit(context);
+  } while ((await readLast()) !== last);
+}
+
 /** Opens the database in `folder`, and fills it the first time. */
 export async function openGround(folder: string, submissions: number): Promise<Ground> {
   await mkdir(folder, { recursive: true });
@@ -45,8 +58,9 @@ export async function openGround(folder: string, submissions: number): Promise<G
     await addApplications(context, client, submissions, say);
     await client.end();
   }
-  // As the job does each minute: an earlier run may have ended without it.
+  // As the jobs do each minute: an earlier run may have ended without it.
   await addUpListCountsJob({ db });
+  await sealWhole(context);
   const lines = await readFile(join(folder, 'database/postmaster.pid'), 'utf8');
   return {
     url,
