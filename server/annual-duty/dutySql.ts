@@ -28,47 +28,50 @@ export function dutyTable({ past, present, seminarType, fiscalYear }: DutyYears)
       SELECT -id, person_key, email, birth_date, student_number, name, search_text, notices_refused
       FROM imported_students WHERE ${imported(fiscalYear - 1)}
     ), past AS (
-      SELECT DISTINCT ON (coalesce(person_key, 'student-' || id))
-        id, person_key, email, birth_date, student_number, name, search_text, notices_refused
+      SELECT DISTINCT ON (coalesce(person_key, 'student-' || id)) id, person_key, email, birth_date
       FROM attended
       ORDER BY coalesce(person_key, 'student-' || id), id DESC
     ), present AS (
-      SELECT submissions.person_key, submissions.email, students.birth_date,
-        CASE WHEN certificates.id IS NOT NULL THEN 3
-             WHEN submissions.payment_status = 'PAID' THEN 2 ELSE 1 END AS level
+      SELECT id AS submission_id, NULL::int AS student_id, person_key, email, NULL::date AS birth_date,
+        CASE WHEN payment_status = 'PAID' THEN 2 ELSE 1 END AS level
       FROM submissions
-      LEFT JOIN students ON students.submission_id = submissions.id AND students.archived_at IS NULL
-      LEFT JOIN certificates ON certificates.student_id = students.id
-        AND ${certificateCounts.sql('certificates')}
-      WHERE submissions.seminar_id = ANY(${present}::int[])
-        AND ${submissionIsAlive.sql('submissions')}
+      WHERE seminar_id = ANY(${present}::int[]) AND ${submissionIsAlive.sql('submissions')}
       UNION ALL
-      SELECT students.person_key, students.email, students.birth_date,
-        CASE WHEN certificates.id IS NOT NULL THEN 3 ELSE 2 END
+      SELECT NULL, id, person_key, email, birth_date, 2
       FROM students
-      LEFT JOIN certificates ON certificates.student_id = students.id
-        AND ${certificateCounts.sql('certificates')}
-      WHERE students.seminar_id = ANY(${present}::int[])
-        AND students.submission_id IS NULL AND students.archived_at IS NULL
+      WHERE seminar_id = ANY(${present}::int[]) AND submission_id IS NULL AND archived_at IS NULL
       UNION ALL
-      SELECT person_key, email, birth_date,
+      SELECT NULL, NULL, person_key, email, birth_date,
         CASE WHEN certificate_number <> '' OR completed_on IS NOT NULL THEN 3 ELSE 2 END
       FROM imported_students WHERE ${imported(fiscalYear)}
-    ), matches AS (
-      SELECT past.id, present.level, false AS maybe
+    ), pairs AS (
+      SELECT past.id, false AS needs_birth_date, past.birth_date AS past_birth_date, false AS maybe,
+        submission_id, student_id, present.birth_date, level
       FROM past JOIN present ON present.person_key = past.person_key
       UNION ALL
-      SELECT past.id, present.level, true
+      SELECT past.id, past.person_key <> present.person_key, past.birth_date, true,
+        submission_id, student_id, present.birth_date, level
       FROM past JOIN present ON present.email = past.email
-      WHERE past.email <> ''
-        AND (past.person_key IS NULL OR present.person_key IS NULL
-          OR (past.birth_date = present.birth_date AND past.person_key <> present.person_key))
+      WHERE past.email <> '' AND (past.person_key = present.person_key) IS NOT TRUE
+    ), matches AS (
+      -- Few of all who applied attended last year, too: only their students and certificates are read.
+      SELECT pairs.id, maybe, CASE WHEN EXISTS (
+          SELECT FROM certificates
+          WHERE certificates.student_id = student.id AND ${certificateCounts.sql('certificates')}
+        ) THEN 3 ELSE level END AS level
+      FROM pairs LEFT JOIN LATERAL (
+        SELECT id, birth_date FROM students
+        WHERE students.submission_id = pairs.submission_id AND archived_at IS NULL
+        UNION ALL
+        SELECT id, birth_date FROM students WHERE id = pairs.student_id) AS student ON TRUE
+      WHERE needs_birth_date IS NOT TRUE
+        OR past_birth_date = coalesce(student.birth_date, pairs.birth_date)
     ), best AS (
       SELECT id, coalesce(max(level) FILTER (WHERE NOT maybe), max(level)) AS level,
         bool_and(maybe) AS maybe
       FROM matches GROUP BY id
     ), duty AS (
-      SELECT past.*, coalesce(best.level, 0) AS level, coalesce(best.maybe, false) AS maybe
-      FROM past LEFT JOIN best USING (id)
+      SELECT attended.*, coalesce(best.level, 0) AS level, coalesce(best.maybe, false) AS maybe
+      FROM past LEFT JOIN best USING (id) JOIN attended USING (id)
     )`;
 }

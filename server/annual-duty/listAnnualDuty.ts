@@ -1,14 +1,15 @@
 import {
   dutyStates,
   type DutyRow,
+  type DutyState,
   type listAnnualDuty as definition,
 } from '@seminar/shared/annual-duty/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, searchCondition } from '../http/listPage.ts';
-import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
+import { allOf, offsetOf, searchWay } from '../http/listPage.ts';
+import { orderOf, type Selection } from '../http/pageOfRows.ts';
 import { dutySeminars } from './dutySeminars.ts';
 import { dutyTable, stateOfLevel } from './dutySql.ts';
 
@@ -85,16 +86,19 @@ async function present(db: Db, found: readonly Found[]): Promise<DutyRow[]> {
   });
 }
 
+const stateCondition = ({ state }: Filters) =>
+  state ? Prisma.sql`level = ${stateOfLevel.indexOf(state)}` : Prisma.sql`TRUE`;
+
+/** No index has what is worked out, so its pairs of characters would have to be made for each person. */
+const searchedFor = ({ search }: Filters) => searchWay(Prisma.sql`search_text`, search ?? '').holds;
+
 /** Last year's attendees as the list's filters leave them. */
 export async function dutySelection(db: Db, query: Filters): Promise<Selection<DutyRow>> {
   const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
   const table = Prisma.sql`(${duty} SELECT * FROM duty) AS duty`;
   return {
     table,
-    where: allOf([
-      searchCondition(Prisma.sql`search_text`, query.search),
-      query.state ? Prisma.sql`level = ${stateOfLevel.indexOf(query.state)}` : Prisma.sql`TRUE`,
-    ]),
+    where: allOf([searchedFor(query), stateCondition(query)]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     load: async (ids) =>
@@ -106,18 +110,27 @@ export async function dutySelection(db: Db, query: Filters): Promise<Selection<D
   };
 }
 
-/** One page of last year's attendees, their total number, and the number of each state. */
+/** One page of last year's attendees, their total number, and the number of each state: worked out once for all. */
 export async function listAnnualDuty({ db }: Context, query: Query) {
-  const selection = await dutySelection(db, query);
-  const searched = searchCondition(Prisma.sql`search_text`, query.search);
-  const [page, counted] = await Promise.all([
-    pageOfRows(db, query, selection),
-    db.$queryRaw<{ level: number; total: number }[]>`
-      SELECT level, count(*)::int AS total FROM ${selection.table} WHERE ${searched} GROUP BY level`,
-  ]);
-  const countOf = (level: number) => counted.find((row) => row.level === level)?.total ?? 0;
-  const counts = Object.fromEntries(
-    dutyStates.map((state) => [state, countOf(stateOfLevel.indexOf(state))]),
-  ) as Record<(typeof dutyStates)[number], number>;
-  return { ...page, counts };
+  const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
+  const order = orderOf({ sortBy: Prisma.sql`sort_by`, direction: query.direction });
+  const [answer] = await db.$queryRaw<{ counts: Record<string, number>; page: Found[] }[]>`
+    ${duty}, found AS MATERIALIZED (
+      SELECT id, level, maybe, ${sortColumns[query.sort]} AS sort_by FROM duty WHERE ${searchedFor(query)})
+    SELECT
+      (SELECT coalesce(json_object_agg(level, people), '{}') FROM (
+        SELECT level, count(*) AS people FROM found GROUP BY level) AS counted) AS counts,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'level', level, 'maybe', maybe)), '[]') FROM (
+        SELECT id, level, maybe FROM found WHERE ${stateCondition(query)}
+        ORDER BY ${order} LIMIT ${query.per_page} OFFSET ${offsetOf(query)}) AS shown) AS page`;
+  if (!answer) throw new Error('the attendees were not read');
+  const countOf = (state: DutyState) => answer.counts[stateOfLevel.indexOf(state)] ?? 0;
+  const counts = Object.fromEntries(dutyStates.map((state) => [state, countOf(state)])) as Record<
+    DutyState,
+    number
+  >;
+  const total = query.state
+    ? counts[query.state]
+    : Object.values(counts).reduce((sum, people) => sum + people, 0);
+  return { rows: await present(db, answer.page), total, counts };
 }

@@ -175,7 +175,8 @@ function frequentStatement(
   const holds = search.map((way) => way.holds);
   const rows =
     sortsByText && selection.search
-      ? Prisma.sql`SELECT id FROM (${foundRows(selection, search)}) AS found
+      ? // Without OFFSET PostgreSQL may look through the list's order after all, up to its end.
+        Prisma.sql`SELECT id FROM (${foundRows(selection, search)} OFFSET 0) AS found
           ORDER BY ${foundOrder(selection)}`
       : Prisma.sql`SELECT id FROM ${table} WHERE ${where} AND (${Prisma.join(holds, ' OR ')})
           ORDER BY ${orderOf(selection)}`;
