@@ -229,6 +229,8 @@ const onlyInMigrations = [
   'index bills_addressee',
   'index bills_one_valid_invoice',
   'index bills_search',
+  'index certificates_issues_down',
+  'index certificates_numbers_down',
   'index certificates_one_live',
   'index certificates_revoked_bits',
   'index certificates_search',

@@ -58,6 +58,18 @@ describe('the certificates', () => {
     ],
     ['sort=issued_at&direction=asc', ['鈴木 三郎', '佐藤 一郎', '丸山 次郎', 'アベ 花子']],
     ['sort=certificate_number&direction=asc', ['佐藤 一郎', '丸山 次郎', '鈴木 三郎', 'アベ 花子']],
+    // One that isn't issued has no number: it comes last in both directions.
+    [
+      'sort=certificate_number&direction=desc',
+      ['鈴木 三郎', '丸山 次郎', '佐藤 一郎', 'アベ 花子'],
+    ],
+    ['sort=issued_at&direction=desc', ['丸山 次郎', '佐藤 一郎', '鈴木 三郎', 'アベ 花子']],
+    ['sort=certificate_number&direction=desc&search=番号', []],
+    ['sort=certificate_number&direction=desc&status=unissued', ['アベ 花子']],
+    [
+      'sort=issued_at&direction=desc&search=研修',
+      ['丸山 次郎', '佐藤 一郎', '鈴木 三郎', 'アベ 花子'],
+    ],
     ['status=unissued', ['アベ 花子']],
     ['status=issued', ['丸山 次郎', '佐藤 一郎']],
     ['status=revoked', ['鈴木 三郎']],

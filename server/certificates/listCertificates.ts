@@ -110,13 +110,17 @@ export function certificateCondition(
 /** One page of the certificates, and their total number. */
 export async function listCertificates(context: Context, query: Query) {
   const { db } = context;
-  const { table, by } = sorts[query.sort];
+  const isUnissued = query.status === 'unissued' || query.status === 'ready';
+  const isOfIssue = query.sort === 'issued_at' || query.sort === 'certificate_number';
+  // Those that aren't issued have neither number nor day.
+  const { table, by } = sorts[isUnissued && isOfIssue ? 'id' : query.sort];
   const isNarrowed = isFiltered(query);
   return pageOfRows(db, query, {
     table,
     ...filtered(context, query),
     sortBy: by,
     direction: query.direction,
+    emptyLast: isOfIssue && !isUnissued,
     sortsByText: query.sort === 'student_name' || query.sort === 'seminar_name',
     total: isNarrowed ? undefined : keptTotal('certificates', []),
     foundFirst: isNarrowed,

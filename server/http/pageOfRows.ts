@@ -43,6 +43,8 @@ export interface Selection<Row> {
    */
   sortsByText?: boolean;
   sortBy: Prisma.Sql;
+  /** Rows without what it is sorted by stand at the end in both directions. */
+  emptyLast?: boolean;
   /** Of rows that `sortBy` doesn't tell apart. */
   thenBy?: Prisma.Sql;
   direction: 'asc' | 'desc';
@@ -78,9 +80,14 @@ export function orderOf({
   sortBy,
   thenBy,
   direction,
-}: Pick<Selection<unknown>, 'sortBy' | 'thenBy' | 'direction'>): Prisma.Sql {
-  const columns = [sortBy, ...(thenBy ? [thenBy] : []), Prisma.sql`id`];
-  return Prisma.join(columns.map((column) => Prisma.sql`${column} ${directionSql(direction)}`));
+  emptyLast,
+}: Pick<Selection<unknown>, 'sortBy' | 'thenBy' | 'direction' | 'emptyLast'>): Prisma.Sql {
+  const way = directionSql(direction);
+  const later = [...(thenBy ? [thenBy] : []), Prisma.sql`id`];
+  return Prisma.join([
+    Prisma.sql`${sortBy} ${way}${emptyLast ? Prisma.sql` NULLS LAST` : Prisma.empty}`,
+    ...later.map((column) => Prisma.sql`${column} ${way}`),
+  ]);
 }
 
 /** Of a number there are too many values to write each into a statement of its own. */
@@ -137,8 +144,8 @@ function foundRows(selection: Selection<unknown>, search: readonly SearchWay[]):
 }
 
 /** How they are sorted. */
-const foundOrder = ({ direction }: Selection<unknown>) =>
-  orderOf({ sortBy: Prisma.sql`sort_by`, thenBy: Prisma.sql`then_by`, direction });
+const foundOrder = ({ direction, emptyLast = false }: Selection<unknown>) =>
+  orderOf({ sortBy: Prisma.sql`sort_by`, thenBy: Prisma.sql`then_by`, direction, emptyLast });
 
 /**
  * What is found is read once, and sorted, unless it is more than is counted: then there are neither ids nor a

@@ -32,3 +32,7 @@ BEGIN
         rtrim(pg_get_viewdef('counted_lists'), ';'));
 END $$;
 SELECT count(*) FROM mend_list_counts();
+
+-- The highest number and the latest issue first; those that aren't issued come last.
+CREATE INDEX "certificates_numbers_down" ON "certificates"("certificate_number" DESC NULLS LAST, "id" DESC);
+CREATE INDEX "certificates_issues_down" ON "certificates"("issued_at" DESC NULLS LAST, "id" DESC);
