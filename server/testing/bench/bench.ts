@@ -26,7 +26,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '' },
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '2' },
-    changes: { type: 'string', default: '400' },
+    changes: { type: 'string', default: '600' },
     folder: { type: 'string' },
     out: { type: 'string' },
     help: { type: 'boolean', default: false },
