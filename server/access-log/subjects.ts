@@ -45,7 +45,7 @@ export function subjectJoin(entries: 'access_entries' | 'audit_entries'): Prisma
   };
   return Prisma.sql`
     LEFT JOIN LATERAL (SELECT
-      CASE WHEN ${id} ~ '^[0-9]{1,9}$' THEN ${id}::int END AS record_id,
+      CASE WHEN ${id} ~ '^[1-9][0-9]{0,8}$' THEN ${id}::int END AS record_id,
       -- Of a list that was narrowed to one seminar.
       substring(${id} FROM '^seminar-([0-9]{1,9})$')::int AS seminar_id) AS numbers ON TRUE
     LEFT JOIN LATERAL (

@@ -110,7 +110,7 @@ export async function dutySelection(db: Db, query: Filters): Promise<Selection<D
   };
 }
 
-/** One page of last year's attendees, their total number, and the number of each state: worked out once for all. */
+/** One page of last year's attendees, their total number, and the number of each state, by one statement. */
 export async function listAnnualDuty({ db }: Context, query: Query) {
   const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
   const order = orderOf({ sortBy: Prisma.sql`sort_by`, direction: query.direction });

@@ -13,6 +13,7 @@ import { readListedAccess, type ListedAccess } from './readListedAccess.ts';
 type Query = HandlerInput<typeof definition>['query'];
 
 const start = (day: string) => new Date(`${day}T00:00:00+09:00`);
+
 /** An entry as the office knows it. */
 export function presentAccess(row: ListedAccess): AccessEntry {
   const { id, at, admin, action, entity, count } = row;

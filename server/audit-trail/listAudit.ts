@@ -87,7 +87,7 @@ export function presentEntry(row: ListedEntry): AuditEntry {
 
 /**
  * The total without counting: what the seal has counted, and the few that are not sealed yet. Null: too many are
- * not, since the job that seals them has not run.
+ * not, since the job that seals them hasn't run, or waits for a long transaction that may still write some.
  */
 const sealedAndLater = Prisma.sql`
   SELECT sealed.entries::int + nullif((SELECT count(*)::int FROM (

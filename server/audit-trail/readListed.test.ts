@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { recordAudit } from '../audit/record.ts';
+import { issueCertificate } from '../certificates/issueCertificate.ts';
 import { inTransaction, poolOf } from '../db/db.ts';
-import { buildStudent, buildTaught } from '../testing/attendees.ts';
-import { buildAdmin } from '../testing/factories.ts';
+import { subjectOf } from '../access-log/subjects.ts';
+import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildAdmin, buildDeposit } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readListedAccess } from './readListedAccess.ts';
 import { readListedEntries } from './readListedEntries.ts';
 
-const { db } = await testContext();
+const context = await testContext();
+const { db } = context;
 const { id: adminId, name } = await buildAdmin(db);
 
 it('the audit’s own statement reads what the model says, of entries with and without a person', async () => {
@@ -85,4 +88,59 @@ it('the access log’s own statement reads what the model says, and the day’s 
     { ...asModel(viewed), subject: student.studentNumber, link: String(student.id) },
     { ...asModel(listed), subject: null, link: null, count: 37 },
   ]);
+});
+
+it('both call each record what the office calls it, and by its id what is unknown', async () => {
+  const { id: seminarId, code } = await buildTaught(db);
+  const student = await buildStudent(db, seminarId);
+  const [numbered, earned] = [
+    await buildCertificate(db, student.id),
+    await buildCertificate(db, (await buildStudent(db, seminarId)).id),
+  ];
+  await issueCertificate(context, { certificateId: numbered.id, adminId });
+  const { certificateNumber } = await db.certificate.findUniqueOrThrow({
+    where: { id: numbered.id },
+  });
+  const deposit = await buildDeposit(db, { amount: 12_000, depositedAt: new Date('2026-04-02') });
+  const records: [entity: string, id: number | string, subject: string, link: string | null][] = [
+    ['student', student.id, student.studentNumber, String(student.id)],
+    ['submission', student.submissionId ?? 0, student.publicId, student.publicId],
+    ['certificate', numbered.id, certificateNumber ?? '', null],
+    ['certificate', earned.id, String(earned.id), null],
+    ['deposit', deposit.id, '2026-04-02 12,000円', null],
+    ['student', 999_999, '999999', null],
+    ['student', '007', '007', null],
+    ['student', '99999999999', '99999999999', null],
+    ['deposit', `seminar-${seminarId}`, code, null],
+    ['deposit', 'seminar-999999', 'seminar-999999', null],
+    ['receipt', 'R2026-000001', 'R2026-000001', null],
+  ];
+  const expected = records.map(([, , subject, link]) => ({ subject, link }));
+  const actions: Record<string, string> = {
+    student: 'student.updated',
+    submission: 'submission.received',
+    certificate: 'certificate.issued',
+    deposit: 'deposit.assigned',
+    receipt: 'receipt.issued',
+  };
+  const audited: number[] = [];
+  const looked: number[] = [];
+  for (const [entity, id] of records) {
+    const of = { entity, entityId: String(id) };
+    const entry = await db.auditEntry.create({ data: { action: actions[entity] ?? '', ...of } });
+    audited.push(Number(entry.id));
+    const look = await db.accessEntry.create({
+      data: { adminId, action: 'student.viewed', ...of },
+    });
+    looked.push(look.id);
+  }
+  const office = await db.auditEntry.create({
+    data: { action: 'login.succeeded', entity: 'admin', entityId: String(adminId) },
+  });
+  audited.push(Number(office.id));
+  const read = await readListedEntries(poolOf(db), [audited]);
+  const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+  expect(read.toSorted(byId).map(subjectOf)).toEqual([...expected, { subject: name, link: null }]);
+  const seen = await readListedAccess(poolOf(db), [looked]);
+  expect(seen.toSorted(byId).map(subjectOf)).toEqual(expected);
 });

@@ -64,8 +64,10 @@ describe('the certificates', () => {
       ['鈴木 三郎', '丸山 次郎', '佐藤 一郎', 'アベ 花子'],
     ],
     ['sort=issued_at&direction=desc', ['丸山 次郎', '佐藤 一郎', '鈴木 三郎', 'アベ 花子']],
-    ['sort=certificate_number&direction=desc&search=番号', []],
-    ['sort=certificate_number&direction=desc&status=unissued', ['アベ 花子']],
+    [
+      'sort=certificate_number&direction=desc&search=研修',
+      ['鈴木 三郎', '丸山 次郎', '佐藤 一郎', 'アベ 花子'],
+    ],
     [
       'sort=issued_at&direction=desc&search=研修',
       ['丸山 次郎', '佐藤 一郎', '鈴木 三郎', 'アベ 花子'],
@@ -131,4 +133,24 @@ describe('the certificates', () => {
   test('need a login', async () => {
     expect((await supertest(testServer(context)).get('/api/certificates')).status).toBe(401);
   });
+});
+
+test('certificates that aren’t issued, all without number and day, are sorted by their id', async () => {
+  const { id: seminarId } = await buildTaught(db);
+  const made: number[] = [];
+  for (const name of ['一番', '二番', '三番']) {
+    const student = await buildStudent(db, seminarId, { name });
+    made.push((await buildCertificate(db, student.id)).id);
+  }
+  const idsOf = async (query: string) => {
+    const { body } = await office.get(`/api/certificates?seminar_id=${seminarId}&${query}`);
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  for (const sort of ['certificate_number', 'issued_at']) {
+    for (const status of ['unissued', 'ready']) {
+      const query = `status=${status}&sort=${sort}`;
+      expect(await idsOf(`${query}&direction=asc`)).toEqual(made);
+      expect(await idsOf(`${query}&direction=desc`)).toEqual(made.toReversed());
+    }
+  }
 });

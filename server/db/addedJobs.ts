@@ -4,7 +4,7 @@ import { Prisma } from '../generated/prisma/client.ts';
  * A statement that adds jobs.
  *
  * @param rows statements with the columns `identifier` (text), `payload` (json), `queue_name` (text), `run_at`
- *   (timestamptz), `max_attempts` (smallint) and `job_key` (text), in this order; they may read no row. No key may
+ *   (timestamptz), `max_attempts` (smallint) and `job_key` (text), in this order; there may be none. No key may
  *   stand twice
  */
 export function addedJobs(rows: readonly Prisma.Sql[]): Prisma.Sql {

@@ -10,7 +10,7 @@ interface Kind<Item> {
    * one may read what an earlier one returned.
    */
   parts?: (items: readonly Item[]) => Record<string, Prisma.Sql>;
-  /** Rows of the jobs that come with them (`addedJobs`), which may read what a part returned. */
+  /** Rows of the jobs that come with them (`addedJobs`), which may read what a part returned; no key that another kind uses. */
   jobs?: (items: readonly Item[]) => Prisma.Sql;
 }
 

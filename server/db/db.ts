@@ -26,6 +26,8 @@ function poolConfig(databaseUrl: string, connections: number, limits: Limits): P
     connectionTimeoutMillis: limits.connection,
     idleTimeoutMillis: longestIdle,
     keepAlive: true,
+    // Otherwise after two hours: a firewall may have forgotten the connection by then, without telling.
+    keepAliveInitialDelayMillis: 60_000,
     Client: clientWithin(limits.silence),
     // The pool waits for the promise, although its types don't declare it.
     // oxlint-disable-next-line typescript/no-misused-promises

@@ -5,8 +5,8 @@ import type { Deposit } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
- * Locks a deposit. What follows in the transaction is found by keys, so its plans are kept. Deposits are locked after groups and before applications, so that transactions can't
- * deadlock.
+ * Locks a deposit. Deposits are locked after groups and before applications, so that transactions can't
+ * deadlock. The plans of what follows are kept, since it finds its rows by their keys.
  *
  * @throws NotFound
  */

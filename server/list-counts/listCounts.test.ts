@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
+import { Prisma } from '../generated/prisma/client.ts';
+import { buildCertificate, buildStudent } from '../testing/attendees.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 import { addUpListCountsJob } from './addUpListCountsJob.ts';
@@ -102,6 +104,29 @@ describe('the kept totals', () => {
       { numRuns: 15 },
     );
   }, 120_000);
+
+  it('of certificates go with those that are earned, removed, brought back, deleted or emptied', async () => {
+    const students = [
+      await buildStudent(db, seminars[0]!.id),
+      await buildStudent(db, seminars[0]!.id),
+    ];
+    const made = await Promise.all(students.map(({ id }) => buildCertificate(db, id)));
+    const totals = [await keptTotal('certificates')];
+    for (const statement of [
+      Prisma.sql`UPDATE certificates SET archived_at = now() WHERE id = ${made[0]!.id}`,
+      Prisma.sql`UPDATE certificates SET archived_at = NULL WHERE id = ${made[0]!.id}`,
+      Prisma.sql`UPDATE certificates SET archived_at = now() WHERE id = ${made[0]!.id}`,
+      Prisma.sql`DELETE FROM certificates WHERE id = ${made[0]!.id}`,
+      Prisma.sql`INSERT INTO certificates (student_id, completed_at) SELECT ${students[0]!.id}, now()`,
+      Prisma.sql`DELETE FROM certificates WHERE student_id = ${students[0]!.id}`,
+      Prisma.sql`TRUNCATE certificates CASCADE`,
+    ]) {
+      await db.$executeRaw(statement);
+      expect(await differences()).toEqual([]);
+      totals.push(await keptTotal('certificates'));
+    }
+    expect(totals).toEqual([2, 1, 2, 1, 1, 2, 1, 0]);
+  });
 
   it('are seen by a transaction as it sees the rows', async () => {
     await buildSubmission(db);
