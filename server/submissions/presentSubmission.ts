@@ -76,6 +76,11 @@ export const submissionParts = {
 
 type WholeRow = Prisma.SubmissionGetPayload<{ include: typeof submissionParts }>;
 
+interface ShownRow extends WholeRow {
+  /** Valid receipts that the reader may not see: the payment has its receipt all the same. */
+  formerReceipts?: WholeRow['receipts'];
+}
+
 /** `t***@example.jp`: enough for its owner to recognise it, too little for whoever finds the link. */
 function partlyHidden(email: string): string {
   return email.replace(/^(.).*(?=@)/u, '$1***');
@@ -188,15 +193,18 @@ function presentFormer(person: WholeRow['formerPeople'][number]) {
  * An application without the documents, mails and notes of those who had its place before: they name them. The
  * office and the contact of a group see them.
  */
-export function ofPresentPerson(row: WholeRow): WholeRow {
+export function ofPresentPerson(row: WholeRow): ShownRow {
   if (row.formerPeople.length === 0) return row;
   const isTheirs = isOfPresent(row);
   const isFormer = namesFormer(row);
+  const maySee = (paper: { createdAt: Date; addressee: string }) =>
+    isTheirs(paper) && !isFormer(paper.addressee);
   return {
     ...row,
     notes: row.notes.filter(isTheirs),
-    receipts: row.receipts.filter((paper) => isTheirs(paper) && !isFormer(paper.addressee)),
-    bills: row.bills.filter((paper) => isTheirs(paper) && !isFormer(paper.addressee)),
+    receipts: row.receipts.filter(maySee),
+    formerReceipts: row.receipts.filter((paper) => !maySee(paper)),
+    bills: row.bills.filter(maySee),
     mails: row.mails.filter((mail) => isTheirs(mail) && mail.kind !== 'place_handed_over'),
   };
 }
@@ -212,15 +220,16 @@ interface Facts {
 }
 
 export function presentSubmission(
-  row: WholeRow,
+  row: ShownRow,
   { complete, samePerson, queuePlace, appUrl }: Facts,
 ): Submission {
   const all = readSnapshot(row.answers);
   const answers = complete ? all : answersIn(row.language, publicAnswers(all)).map(withHiddenEmail);
   const receipt = row.receipts[0];
-  const awaitsReceipt = submissionAwaitsReceipt.of(row);
+  const receipts = [...row.receipts, ...(row.formerReceipts ?? [])];
+  const awaitsReceipt = submissionAwaitsReceipt.of({ ...row, receipts });
   const completed = awaitsReceipt ? row.allocations[0]?.deposit.depositedAt : undefined;
-  const paidOn = receipt?.transactionDate ?? completed;
+  const paidOn = receipts[0]?.transactionDate ?? completed;
   const { student } = row;
   const waiver = complete ? row.waivers[0] : undefined;
   const earned = student && studentIsActive.of(student) ? student.certificates[0] : undefined;

@@ -163,6 +163,22 @@ describe('another person takes over the place of an application', () => {
     expect([404, 409]).toContain(corrected.status);
   });
 
+  it('who is not told that a receipt is being prepared while the former person’s is valid', async () => {
+    const { id, form } = await applied({ paid: true });
+    const before = (await visit(id)).body.data;
+    const { body } = await by(office, id, colleague(form));
+    await db.formerPerson.updateMany({ data: { replacedAt: new Date() } });
+    const page = async () => (await visit(codeOf(body.submission.link.url))).body.data;
+
+    const { paid_on: paidOn } = before;
+    expect(await page()).toMatchObject({ receipt: null, awaits_receipt: false, paid_on: paidOn });
+    await db.receipt.updateMany({
+      where: { submission: { publicId: id } },
+      data: { voidedAt: new Date(), voidReason: '宛名の誤り' },
+    });
+    expect(await page()).toMatchObject({ receipt: null, awaits_receipt: true, paid_on: paidOn });
+  });
+
   it('who takes the test from now on, and the former person does not', async () => {
     const { id, form, seminar } = await applied({ paid: true });
     const { body } = await by(office, id, colleague(form));
