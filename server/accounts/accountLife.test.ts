@@ -400,4 +400,22 @@ describe('an account whose application is paid', () => {
     expect(await atTheBank(paid)).toBe('1');
     expect(await arrive(paid, '2026-09-20')).toBe('allocated');
   });
+
+  test('that goes back to its applicant is no longer one that the bank refused to stop', async () => {
+    const paid = await applied();
+    await arrive(paid, '2026-04-12');
+    const { db } = work.context;
+    const { id } = paid.account;
+    await db.virtualAccount.update({
+      where: { id },
+      data: { state: 'closed', closedAt: work.context.clock(), refusedAt: work.context.clock() },
+    });
+    const { id: depositId } = await newest();
+    await unassignDeposit(work.context, { depositId, adminId, reason: '誤り', version: null });
+    expect(await db.virtualAccount.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'taken',
+      closedAt: null,
+      refusedAt: null,
+    });
+  });
 });
