@@ -6,9 +6,17 @@ import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { readKnownPayer } from './listKnownPayers.ts';
 
-/** Locks the last allocation of a pair, so that two people don't forget or remember it at once. */
+/**
+ * Locks the deposit of a pair's last allocation, so that two people don't forget or remember it at once, and drops
+ * the suggestions. The known payers come last, as where people are anonymised: whoever works them out holds a lock
+ * until the end of the transaction.
+ */
 async function lockPayer(tx: Tx, id: number) {
-  await tx.$queryRaw`SELECT id FROM allocations WHERE id = ${id} FOR UPDATE`;
+  const [deposit] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT deposits.id FROM deposits JOIN allocations ON allocations.deposit_id = deposits.id
+    WHERE allocations.id = ${id} FOR UPDATE OF deposits`;
+  if (!deposit) throw new NotFound();
+  await dropSuggestions(tx, deposit.id);
   const payer = await readKnownPayer(tx, id);
   if (!payer) throw new NotFound();
   return payer;
@@ -45,7 +53,6 @@ export async function forgetPayer(
       entityId: payer.lastDepositId,
       reason,
     });
-    await dropSuggestions(tx, payer.lastDepositId);
   });
 }
 
@@ -72,7 +79,6 @@ export async function rememberPayer(
       entity: 'deposit',
       entityId: payer.lastDepositId,
     });
-    await dropSuggestions(tx, payer.lastDepositId);
   });
 }
 
