@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { changeParams } from '../routing/changeParams.ts';
 import type { DescribeFilter } from '../ui/useDescribedFilter.ts';
 import { FilterWords } from './filterWords.ts';
 import { usePageSize, type PageSize } from './pageSize.ts';
@@ -56,14 +57,15 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
  * reloading and can be sent to a colleague. The endpoint declares the possible values.
  */
 export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E> {
-  const [params, setParams] = useSearchParams();
+  const { pathname, search: shownParams } = useLocation();
   const [pageSize, rememberPageSize] = usePageSize(endpoint.path);
   const [words] = useState(() => new FilterWords());
   const [dependents] = useState(() => new Map<string, readonly string[]>());
   return useMemo(() => {
-    const state = readListParams(params, endpoint);
+    const shown = { pathname, search: shownParams };
+    const state = readListParams(new URLSearchParams(shownParams), endpoint);
     const change = (changes: ListChange, replace = false) =>
-      setParams((now) => changeListParams(now, changes), { replace, preventScrollReset: true });
+      changeParams(shown, (now) => changeListParams(now, changes), replace ? 'replace' : 'push');
     const { filters, ...others } = state;
     const without = (names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, '']));
@@ -90,9 +92,9 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
         };
       },
       clearFilter: (name) => change(without([name, ...(dependents.get(name) ?? [])])),
-      clear: () => setParams(clearListParams, { preventScrollReset: true }),
+      clear: () => changeParams(shown, clearListParams),
       words,
       conditions: () => [...words.all().values()],
     };
-  }, [params, setParams, endpoint, pageSize, rememberPageSize, words, dependents]);
+  }, [pathname, shownParams, endpoint, pageSize, rememberPageSize, words, dependents]);
 }
