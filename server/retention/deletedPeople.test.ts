@@ -1,5 +1,5 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { anonymisePhrase, mostDeleted } from '@seminar/shared/retention/endpoints';
 import { describe, expect, it } from 'vitest';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildSubmission } from '../testing/factories.ts';
@@ -110,6 +110,19 @@ describe('who is deleted and asks for their data', () => {
     ]);
     expect(await answered(path)).toEqual([200, 204]);
     expect(await found('瑠璃子')).toEqual([]);
+  });
+
+  it('is told when there are more than a search shows', async () => {
+    const searched = async () => (await office.get('/api/retention/deleted?search=鬼怒川')).body;
+    const deleted = {
+      seminarId: seminar.id,
+      searchText: searchText(['鬼怒川']),
+      archivedAt: context.clock(),
+    };
+    for (let count = 0; count < mostDeleted; count += 1) await buildSubmission(db, deleted);
+    expect(await searched()).toMatchObject({ data: { length: mostDeleted }, more: false });
+    await buildSubmission(db, deleted);
+    expect(await searched()).toMatchObject({ data: { length: mostDeleted }, more: true });
   });
 
   it('is shown to administrators alone', async () => {

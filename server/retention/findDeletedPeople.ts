@@ -19,7 +19,7 @@ interface Row {
 export async function findDeletedPeople(
   { db }: Pick<Context, 'db'>,
   { search }: { search: string },
-): Promise<DeletedPerson[]> {
+): Promise<{ people: DeletedPerson[]; more: boolean }> {
   const found = Prisma.sql`archived_at IS NOT NULL AND anonymised_at IS NULL
     AND ${searchCondition(Prisma.sql`search_text`, search)}`;
   const rows = await db.$queryRaw<Row[]>`
@@ -31,15 +31,18 @@ export async function findDeletedPeople(
       SELECT NULL, id, name, student_number, seminar_id, archived_at FROM students
       WHERE submission_id IS NULL AND ${found}) AS people
     JOIN seminars ON seminars.id = people.seminar_id
-    ORDER BY deleted_at DESC LIMIT ${mostDeleted}`;
-  return rows.map(({ submission_id: submissionId, student_id: studentId, ...row }) => ({
-    of:
-      submissionId === null
-        ? { kind: 'student', student_id: studentId ?? 0 }
-        : { kind: 'application', submission_id: submissionId },
-    name: row.name,
-    number: row.number,
-    seminar_name: row.seminar_name,
-    deleted_at: row.deleted_at.toISOString(),
-  }));
+    ORDER BY deleted_at DESC LIMIT ${mostDeleted + 1}`;
+  const people = rows
+    .slice(0, mostDeleted)
+    .map<DeletedPerson>(({ submission_id: submissionId, student_id: studentId, ...row }) => ({
+      of:
+        submissionId === null
+          ? { kind: 'student', student_id: studentId ?? 0 }
+          : { kind: 'application', submission_id: submissionId },
+      name: row.name,
+      number: row.number,
+      seminar_name: row.seminar_name,
+      deleted_at: row.deleted_at.toISOString(),
+    }));
+  return { people, more: rows.length > mostDeleted };
 }

@@ -43,15 +43,15 @@ export function retentionRoutes(router: Router, context: Context): void {
   });
 
   route(router, findDeletedDefinition, async ({ query, admin }) => {
-    const data = await findDeletedPeople(context, query);
+    const { people, more } = await findDeletedPeople(context, query);
     await recordShown(context, {
       adminId: admin.id,
       action: 'search.viewed',
       entity: 'search',
       entityId: 'all',
-      ids: data.map(({ number }) => `deleted ${number}`),
+      ids: people.map(({ number }) => `deleted ${number}`),
     });
-    return { data };
+    return { data: people, more };
   });
 
   route(router, anonymiseDefinition, async ({ params, body, admin }) => {

@@ -112,7 +112,11 @@ export const findDeletedPeople = endpoint({
       .min(1, { error: 'required' }),
   }),
   status: 200,
-  response: z.object({ data: z.array(deletedPersonSchema) }),
+  response: z.object({
+    data: z.array(deletedPersonSchema),
+    /** There are more than are shown. */
+    more: z.boolean(),
+  }),
 });
 
 export const anonymiseStudent = endpoint({

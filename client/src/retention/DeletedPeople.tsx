@@ -1,14 +1,10 @@
 import './texts.ts';
-import {
-  findDeletedPeople,
-  mostDeleted,
-  type DeletedPerson,
-} from '@seminar/shared/retention/endpoints';
+import { findDeletedPeople, type DeletedPerson } from '@seminar/shared/retention/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
-import { dataOf, queryOf } from '../api/queryOf.ts';
+import { queryOf } from '../api/queryOf.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
@@ -22,7 +18,6 @@ export function DeletedPeople() {
   const [search, setSearch] = useState('');
   const found = useQuery({
     ...queryOf(findDeletedPeople, { query: { search } }),
-    select: dataOf,
     enabled: search !== '',
   });
   return (
@@ -32,7 +27,7 @@ export function DeletedPeople() {
         <SearchBox label={t('deleted.search')} value={search} onSearch={setSearch} />
         {search !== '' && (
           <Loaded query={found} lines={3}>
-            {(people) => <Found people={people} />}
+            {({ data, more }) => <Found people={data} more={more} />}
           </Loaded>
         )}
       </Stack>
@@ -40,12 +35,12 @@ export function DeletedPeople() {
   );
 }
 
-function Found({ people }: { people: DeletedPerson[] }) {
+function Found({ people, more }: { people: DeletedPerson[]; more: boolean }) {
   const { t } = useTranslation('retention');
   const status = useRef<HTMLParagraphElement>(null);
   const before = useRef(people.length);
   const count = people.length;
-  const found = count === mostDeleted ? 'deleted.more' : 'deleted.found';
+  const found = more ? 'deleted.more' : 'deleted.found';
 
   // Who was anonymised has left the list, and their button with them.
   useEffect(() => {
