@@ -44,7 +44,7 @@ test('an inspector checks papers by their code: valid, revoked, forged', async (
   await revoking.getByRole('button', { name: '失効させる' }).click();
   await expect(row.getByText('失効', { exact: true })).toBeVisible();
   await inspector.goto(`/verify/${code}`);
-  await expect(inspector.getByText('この修了証は取消済み（失効）です')).toBeVisible();
+  await expect(inspector.getByText('この修了証は取消済（失効）です')).toBeVisible();
   await expect(inspector.getByText('氏名の表記に誤り')).toHaveCount(0);
   await expectAccessible(inspector);
 

@@ -67,7 +67,7 @@ export const statements = {
     discardWhat: '「{{file}}」の読み込み結果を破棄します。入金は登録されていません。',
     discarded: '明細を破棄しました。',
     failed: '操作できませんでした。',
-    same: 'このファイルは{{at}}に取り込み済みです。',
+    same: 'このファイルは{{at}}に取込済です。',
   },
   problems: {
     title: 'このファイルは取り込めません',

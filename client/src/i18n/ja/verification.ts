@@ -19,7 +19,7 @@ export const verification = {
   valid: 'この修了証は有効です',
   compare:
     '下の内容が、お手元の修了証と同じであることを確かめてください。一つでも異なる場合、その修了証は改変されています。',
-  revoked: 'この修了証は取消済み（失効）です',
+  revoked: 'この修了証は取消済（失効）です',
   revokedOn: '{{day}}に取り消されました。この修了証は無効です。',
   suspended: 'この修了証の効力は停止しています',
   suspendedLead:
@@ -63,7 +63,7 @@ export const verification = {
     revoked: '取消日',
     issuer: '発行者',
   },
-  state: { valid: '有効', suspended: '効力停止中', revoked: '取消済み（失効）' },
+  state: { valid: '有効', suspended: '効力停止中', revoked: '取消済（失効）' },
   year: '{{year}}年度',
   result: '確認の結果',
 };
