@@ -55,7 +55,7 @@ test('the office counts the answers of a seminar and saves them', async ({ page 
   expect(wide).toBeLessThanOrEqual(375);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSVで保存' }).click();
+  await page.getByRole('button', { name: 'CSVでダウンロード' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toContain('"参加方法","会場","2","66.7%"');
   expect(text).toContain('"人数","中央値","2",""');

@@ -71,7 +71,7 @@ test('somebody is invited, sets a password, logs in, and the audit says so', asy
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'この条件の一覧をCSVで保存する' }).click();
+  await page.getByRole('button', { name: 'この条件の一覧をCSVでダウンロード' }).click();
   expect((await download).suggestedFilename()).toMatch(/^操作の記録_\d{8}\.csv$/);
 });
 

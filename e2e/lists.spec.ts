@@ -90,7 +90,7 @@ test('a list is saved as a file as it is filtered', async ({ page }) => {
   const total = Number(/\d+/.exec((await page.getByText(/^全\d+件$/).textContent()) ?? '')?.[0]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'この条件の一覧をCSVで保存する' }).click(),
+    page.getByRole('button', { name: 'この条件の一覧をCSVでダウンロード' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^申込情報_\d{8}\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -105,7 +105,7 @@ test('a list is saved as a file as it is filtered', async ({ page }) => {
   await expect(acts).toContainText('2件を選択中');
   const [ticked] = await Promise.all([
     page.waitForEvent('download'),
-    acts.getByRole('button', { name: '選択分のCSVを保存する' }).click(),
+    acts.getByRole('button', { name: '選択分のCSVをダウンロード' }).click(),
   ]);
   const some = await readFile(await ticked.path(), 'utf8');
   expect(some.match(/"入金済"/g)).toHaveLength(2);

@@ -33,7 +33,7 @@ test('a receiver checks a certificate without a network, and a new list says tha
   await receiver.goto('/verify');
   await expectAccessible(receiver);
   const saving = receiver.waitForEvent('download');
-  await receiver.getByRole('link', { name: 'ページを保存する' }).click();
+  await receiver.getByRole('link', { name: 'ページをダウンロード' }).click();
   const saved = info.outputPath('certificate-verifier.html');
   await (await saving).saveAs(saved);
 

@@ -113,13 +113,17 @@ test('receipts are filtered and exported in one file', async ({ page }) => {
   );
   await expectAccessible(page);
 
-  const zip = await saved(page, () => page.getByRole('button', { name: 'ZIPで保存' }).click());
+  const zip = await saved(page, () =>
+    page.getByRole('button', { name: 'ZIPでダウンロード' }).click(),
+  );
   expect(zip.name).toMatch(/^領収書_\d{8}\.zip$/);
   expect(zip.bytes.toString('utf8')).toContain('領収書一覧.csv');
   const pdf = await saved(page, () =>
-    page.getByRole('button', { name: '1つのPDFにまとめて保存' }).click(),
+    page.getByRole('button', { name: '1つのPDFにまとめてダウンロード' }).click(),
   );
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const csv = await saved(page, () => page.getByRole('button', { name: 'CSVで保存' }).click());
+  const csv = await saved(page, () =>
+    page.getByRole('button', { name: 'CSVでダウンロード' }).click(),
+  );
   expect(csv.bytes.toString('utf8')).toMatch(/^\ufeff"領収書番号"/);
 });

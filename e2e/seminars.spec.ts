@@ -186,7 +186,7 @@ test('a seminar’s page shows how it stands, hands out its link, and is copied 
   await expect(page.getByRole('img', { name: '申込フォームを開くQRコード' })).toBeVisible();
   await expect(page.getByRole('table', { name: '新しい申込' }).getByRole('row')).toHaveCount(6);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '案内（PDF）を保存' }).click();
+  await page.getByRole('button', { name: '案内（PDF）をダウンロード' }).click();
   expect((await download).suggestedFilename()).toMatch(/^案内_.*\.pdf$/);
   await expectAccessible(page);
 

@@ -40,7 +40,7 @@ test('the file has exactly the students that the search finds', async ({ page })
   await page.getByRole('searchbox', { name: /受講番号/ }).fill(number);
   await expect(page.getByText('全1件', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'この条件の一覧をCSVで保存する' }).click();
+  await page.getByRole('button', { name: 'この条件の一覧をCSVでダウンロード' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('全受講者情報.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');

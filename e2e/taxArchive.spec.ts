@@ -20,7 +20,7 @@ test('an accountant saves everything that the tax office asks for with one click
 
   // The newest fiscal year holds what was issued just now.
   await page.getByRole('combobox', { name: '年度' }).selectOption({ index: 1 });
-  const save = page.getByRole('button', { name: 'ZIPで保存' });
+  const save = page.getByRole('button', { name: 'ZIPでダウンロード' });
   await expect(save).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 375, height: 812 });

@@ -36,7 +36,7 @@ const ja = {
   tooLarge: (name: string) => `${name} は大きすぎます（20MBまで）。修了証のPDFか確かめてください。`,
   unreadable: (name: string) => `${name} を開けませんでした。もう一度選んでください。`,
   sources: '新しいものの入手先',
-  save: 'このページを保存する（公開鍵と現在の失効リストを含む）',
+  save: 'このページをダウンロード（公開鍵と現在の失効リストを含む）',
   results: '確認の結果',
   file: 'ファイル',
   unsupported:

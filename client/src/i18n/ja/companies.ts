@@ -69,7 +69,7 @@ export const companies = {
     drop: 'CSVファイルをここにドロップするか、選んでください',
     choose: 'CSVファイルを選ぶ',
     kinds: 'CSV（UTF-8、Shift_JIS）',
-    template: '見出しだけの表（CSV）を保存する',
+    template: '見出しだけの表（CSV）をダウンロード',
     templateName: '受講者一覧.csv',
     empty: '読み取れる行がありません。見出しの行と、受講される方の行を含めてください。',
     tooLarge: 'ファイルが大きすぎます。500名までの表を選んでください。',

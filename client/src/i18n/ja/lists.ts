@@ -52,9 +52,9 @@ export const lists = {
     until: '終了日',
   },
   csv: {
-    all: { button: 'CSV', label: 'この条件の一覧をCSVで保存する' },
-    ticked: { button: '選択分のCSV', label: '選択分のCSVを保存する' },
-    failed: 'CSVを保存できませんでした。',
+    all: { button: 'CSV', label: 'この条件の一覧をCSVでダウンロード' },
+    ticked: { button: '選択分のCSV', label: '選択分のCSVをダウンロード' },
+    failed: 'CSVをダウンロードできませんでした。',
   },
 };
 

@@ -114,7 +114,7 @@ export const periodClose = {
       moneyforward: 'マネーフォワード クラウド会計',
       yayoi: '弥生会計',
     },
-    failed: '仕訳を保存できませんでした。',
+    failed: '仕訳をダウンロードできませんでした。',
     accounts: '使う勘定科目：{{names}}',
     change: '勘定科目の名前を変える',
     changeLead: '会計ソフトに登録されている名前と同じにしてください（12文字以内）。',
@@ -133,12 +133,12 @@ export const periodClose = {
   csv: {
     utf8: 'CSV（UTF-8）',
     cp932: 'CSV（Shift_JIS）',
-    failed: 'CSVを保存できませんでした。',
+    failed: 'CSVをダウンロードできませんでした。',
     lacking: 'Shift_JISにない文字が含まれています',
     lackingLead: '次の文字は「〓」に置き換わります。UTF-8のCSVでは、そのまま出力されます。',
     lackingRow: '{{row}}行目 {{column}}「{{text}}」：{{characters}}',
     lackingMore: 'ほか{{number}}か所',
-    download: '〓に置き換えて保存する',
+    download: '〓に置き換えてダウンロード',
   },
 };
 

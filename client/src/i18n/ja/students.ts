@@ -104,8 +104,8 @@ export const students = {
     progress: '受講者情報を読み込んでいます',
     progressText: '{{loaded}} / {{total}}件',
     cancel: '中止する',
-    done: '{{total}}件の受講者情報を保存しました。',
-    failed: 'CSVを保存できませんでした。',
+    done: '{{total}}件の受講者情報をダウンロードしました。',
+    failed: 'CSVをダウンロードできませんでした。',
   },
 };
 
