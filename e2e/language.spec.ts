@@ -54,6 +54,22 @@ test('the office’s screens are in Japanese whatever the browser’s language, 
   await context.close();
 });
 
+test('the views of the deposits take one line in English, too', async ({ page }) => {
+  // A scroll bar takes 15 pixels of 1280.
+  await page.setViewportSize({ width: 1265, height: 800 });
+  await logIn(page, '/payments/check');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  const views = page.getByRole('group', { name: 'Deposits shown' }).getByRole('radio');
+  // The one that is chosen is bold.
+  await views.nth(1).click();
+  await expect(page).toHaveURL(/status=needs_person/);
+  const lines = await views.evaluateAll((all) =>
+    all.map((view) => view.getBoundingClientRect().top),
+  );
+  expect(new Set(lines).size).toBe(1);
+  expect(lines).toHaveLength(9);
+});
+
 test('an English list that is wider than a tablet scrolls by itself, not with the page', async ({
   page,
 }) => {

@@ -32,9 +32,9 @@ export const deposits: typeof ja = {
   filter: {
     label: 'Deposits shown',
     needs_person: 'Needs attention',
-    unlinked: 'No linked application',
+    unlinked: 'Unlinked',
     unexplained: 'Not all assigned',
-    mismatch: 'Amount mismatch',
+    mismatch: 'Mismatch',
     duplicate: 'Possible duplicate',
     settled: 'Settled',
     refund_due: 'Refund due',
