@@ -165,6 +165,21 @@ test('the rows begin in the upper half of the office’s screen; the filters tha
   await expectAccessible(page);
 });
 
+test('two filters that are changed at the same instant both stay', async ({ page }) => {
+  await logIn(page, '/payments/unpaid');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.getByRole('button', { name: '絞り込み', exact: true }).click();
+  const channel = page.getByRole('combobox', { name: '申込方法' });
+  await expect(channel).toBeVisible();
+  const paid = await page.getByRole('radio', { name: '入金済' }).elementHandle();
+  await channel.evaluate((select: HTMLSelectElement, radio) => {
+    (radio as HTMLInputElement).click();
+    select.selectedIndex = 1;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, paid);
+  await expect(page).toHaveURL(/payment_status=PAID.*channel=/);
+});
+
 test('what the filters hide while they are closed stands under them, and is removed by its button', async ({
   page,
 }) => {
