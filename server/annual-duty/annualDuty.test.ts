@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate } from '../certificates/issueCertificate.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
 import { buildSubmission, buildTemplate } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -195,6 +196,7 @@ describe('the reminder', () => {
   beforeEach(async () => {
     await db.mail.deleteMany({ where: { kind: 'annual_duty_reminder' } });
     await db.annualDutyReminder.deleteMany();
+    await db.importedStudent.deleteMany();
     await db.student.updateMany({
       where: { seminarId: lastYear.id },
       data: { archivedAt: new Date() },
@@ -228,6 +230,30 @@ describe('the reminder', () => {
     const [run] = (await office.get('/api/annual-duty/reminders?fiscal_year=2026')).body.data;
     expect(run).toMatchObject({ looked: 3, queued: 1 });
     expect(run.finished_at).not.toBeNull();
+  });
+
+  it('doesn’t go to who refused such mails in a record from before this system without a birth date', async () => {
+    const email = 'kyoyu@hospital.example.jp';
+    const refusing = { noticesRefused: true, fiscalYear: 2020, email };
+    await buildImportedStudent(db, office.adminId, { ...refusing, name: '髙橋　美咲' });
+    await attendee({ email, name: '高橋 美咲' });
+    // Another record of the year, without a birth date either.
+    await buildImportedStudent(db, office.adminId, { email, name: '高橋美咲' });
+    const dated = { personKey: 'あさひなれい|1975-01-02', name: '朝比奈 玲' };
+    await buildImportedStudent(db, office.adminId, { ...refusing, ...dated });
+    await attendee({ email, name: '朝比奈玲', personKey: null });
+    // Others at the same mailbox: with another name, or with another birth date.
+    await attendee({ email, name: '高橋 一郎' });
+    await attendee({ email, name: '朝比奈 玲' });
+
+    expect((await preview()).body.data).toMatchObject({ recipients: 2, refused: 3 });
+    const started = await start(2);
+    await work(started.body.data.id);
+    const texts = (await reminders()).map(({ text }) => text);
+    for (const name of ['高橋 一郎', '朝比奈 玲']) {
+      expect(texts.filter((text) => text.startsWith(name))).toHaveLength(1);
+    }
+    expect(texts).toHaveLength(2);
   });
 
   it('goes to each of the people who share a mailbox, also where no birth date is known', async () => {

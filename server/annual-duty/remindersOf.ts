@@ -53,6 +53,12 @@ const keyOf = ({ fiscalYear, seminarId }: DutyReminder, hash: string) =>
 /** Before the id of every attendee: imported ones have negative ids. */
 export const beforeAll = -2_147_483_648;
 
+const refusesNotices = noticesRefusedBy({
+  personKey: Prisma.sql`duty.person_key`,
+  email: Prisma.sql`duty.email`,
+  name: Prisma.sql`duty.name`,
+});
+
 /** The attendees who have not applied, by id. */
 export async function notApplied(
   db: Db | Tx,
@@ -63,7 +69,7 @@ export async function notApplied(
   const duty = dutyTable(await dutySeminars(db, reminder.seminarType, reminder.fiscalYear));
   return db.$queryRaw<Attendee[]>`
     ${duty} SELECT duty.id, duty.person_key, duty.email, duty.name,
-      (duty.notices_refused OR ${noticesRefusedBy(Prisma.sql`duty.person_key`)}) AS notices_refused
+      (duty.notices_refused OR ${refusesNotices}) AS notices_refused
     FROM duty WHERE level = 0 AND id > ${after} ORDER BY id
     ${limit === null ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;
 }

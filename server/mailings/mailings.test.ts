@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -38,35 +39,8 @@ async function applied(...people: Partial<Prisma.SubmissionUncheckedCreateInput>
   return { submissions, query: `?seminar_id=${seminar.id}` };
 }
 
-/** Somebody who attended before this system. */
-async function imported(person: Partial<Prisma.ImportedStudentUncheckedCreateInput>) {
-  keys += 1;
-  const at = { createdAt: context.clock(), createdBy: office.adminId };
-  const moveIn = await db.moveIn.create({
-    data: { fileName: '受講者.xlsx', size: 1, sha256: String(keys), ...at },
-  });
-  await db.importedStudent.create({
-    data: {
-      moveInId: moveIn.id,
-      sheet: 0,
-      row: 1,
-      identity: String(keys),
-      studentNumber: '',
-      name: '山田 太郎',
-      nameKana: '',
-      address: '',
-      phone: '',
-      email: '',
-      companyName: '',
-      seminarName: '継続的研修',
-      seminarType: 'continuous_training',
-      fiscalYear: 2025,
-      certificateNumber: '',
-      searchText: '',
-      ...person,
-    },
-  });
-}
+const imported = (person: Parameters<typeof buildImportedStudent>[2]) =>
+  buildImportedStudent(db, office.adminId, person);
 
 async function preview(query: string, more: object = {}) {
   const answer = await office.send('post', `/api/mailings/preview${query}`, { ...text, ...more });

@@ -1,8 +1,8 @@
-import { kanjiGroups } from '@seminar/shared/japan/kanjiVariants';
 import { message } from '@seminar/shared/messages/message';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { previewMailing } from '@seminar/shared/mailings/endpoints';
 import type { Context } from '../context/context.ts';
+import { nameKey } from '../conditions/nameKey.ts';
 import { noticesRefusedBy } from '../conditions/noticesRefused.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -36,31 +36,14 @@ interface Group {
   ids: number[] | null;
 }
 
-const variants = kanjiGroups.flatMap(([plain = '', ...others]) =>
-  others.map((other) => ({ other, plain })),
-);
-const [others, plains] = [
-  variants.map(({ other }) => other).join(''),
-  variants.map(({ plain }) => plain).join(''),
-];
-
-/** A name to compare, without regard to width, case, spaces and forms of kanji: as foldKanji does. */
-const nameKey = (name: Prisma.Sql) =>
-  Prisma.sql`lower(translate(regexp_replace(normalize(${name}, NFKC),
-    '[[:space:]\\uFE00-\\uFE0F\\U000E0100-\\U000E01EF]', '', 'g'), ${others}, ${plains}))`;
-
-/**
- * Whether the applicant wants no mails but those about their own application. Where one of the two has no birth
- * date, an imported person is known by address and name.
- */
-const refusesNotices = Prisma.sql`(${noticesRefusedBy(Prisma.sql`submissions.person_key`)}
+/** Whether the applicant wants no mails but those about their own application. */
+const refusesNotices = Prisma.sql`(${noticesRefusedBy({
+  personKey: Prisma.sql`submissions.person_key`,
+  email: Prisma.sql`submissions.email`,
+  name: Prisma.sql`submissions.applicant_name`,
+})}
   OR EXISTS (SELECT FROM students
-    WHERE students.submission_id = submissions.id AND students.notices_refused)
-  OR EXISTS (SELECT FROM imported_students AS imported
-    WHERE (imported.person_key IS NULL OR submissions.person_key IS NULL)
-      AND imported.notices_refused AND imported.email <> ''
-      AND imported.email = submissions.email
-      AND ${nameKey(Prisma.sql`imported.name`)} = ${nameKey(Prisma.sql`submissions.applicant_name`)}))`;
+    WHERE students.submission_id = submissions.id AND students.notices_refused))`;
 
 /**
  * Those of the applications that may still get the mailing: since it was started some may have been
