@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { withAdvisoryLock } from '../db/advisoryLock.ts';
-import { inTransaction, type Tx } from '../db/db.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
 
 interface WrongCount {
   list: string;
@@ -19,6 +19,22 @@ async function mendAwaitedReceipts(tx: Tx): Promise<WrongCount[]> {
     SELECT FROM unreceipted_submissions WHERE id = ANY(${added.map(({ id }) => id)}::int[])`;
   const { length } = waiting;
   return length === 0 ? [] : [{ list: 'awaited_receipts', facts: {}, wrong_by: -length }];
+}
+
+/**
+ * Takes off the applications that wait for no receipt because of what they say themselves: cancelled, deleted,
+ * anonymised, nothing paid or nothing to pay. When that changes, a trigger notes them again, at the end of the
+ * transaction that changes them: one that somebody changes at this moment is left for the next night.
+ */
+async function leaveSettled(db: Db): Promise<void> {
+  await db.$executeRaw`
+    WITH settled AS (
+      SELECT submission_id FROM awaited_receipts JOIN submissions ON submissions.id = submission_id
+      WHERE status = 'cancelled' OR archived_at IS NOT NULL OR anonymised_at IS NOT NULL
+        OR payment_status <> 'PAID' OR expected_amount = 0
+      FOR NO KEY UPDATE SKIP LOCKED)
+    DELETE FROM awaited_receipts USING settled
+    WHERE awaited_receipts.submission_id = settled.submission_id`;
 }
 
 /**
@@ -42,6 +58,7 @@ export async function checkListCountsJob(context: Context): Promise<void> {
       },
       { minutes: 10 },
     );
+    await leaveSettled(db);
     if (wrong.length > 0)
       log.error({ wrong }, 'kept totals of lists were wrong, and were corrected');
   });

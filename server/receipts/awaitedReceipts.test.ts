@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { submissionAwaitsReceipt } from '../conditions/receipts.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { checkListCountsJob } from '../list-counts/checkListCountsJob.ts';
@@ -14,6 +15,13 @@ const { db } = context;
 const overlooked = () => db.$queryRaw<object[]>`
   SELECT id FROM submissions WHERE ${submissionAwaitsReceipt.sql('submissions')}
     AND id NOT IN (SELECT submission_id FROM awaited_receipts)`;
+
+/** At which applications the list looks. */
+async function looked(): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT submission_id AS id FROM awaited_receipts ORDER BY id`;
+  return rows.map(({ id }) => id);
+}
 
 /** A group of three people and three people of their own, nobody has paid. */
 async function applications() {
@@ -111,6 +119,48 @@ describe('the applications whose receipt may wait', () => {
     await checkListCountsJob(context);
     expect(await overlooked()).toEqual([]);
     expect(await db.listCountCheck.findFirst()).toMatchObject({ wrong: 1 });
+  });
+
+  it('are no longer looked at after the nightly check when they are cancelled, deleted or owe the fee again', async () => {
+    await applications();
+    await db.$executeRaw`UPDATE submissions SET allocated_amount = expected_amount, group_id = NULL`;
+    const ids = (await db.submission.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
+    expect(await looked()).toEqual(ids);
+    const [cancelled, deleted, anonymised, owing, free, waiting] = ids;
+    const settle = async (id: number | undefined, data: Prisma.SubmissionUpdateInput) =>
+      db.submission.update({ where: { id: id ?? 0 }, data });
+    await settle(cancelled, { status: 'cancelled' });
+    await settle(deleted, { archivedAt: new Date() });
+    await settle(anonymised, { anonymisedAt: new Date() });
+    await settle(owing, { allocatedAmount: 0 });
+    await settle(free, { allocatedAmount: 0, expectedAmount: 0 });
+    await checkListCountsJob(context);
+    expect(await looked()).toEqual([waiting]);
+
+    await settle(cancelled, { status: 'received' });
+    await settle(owing, { allocatedAmount: 8000 });
+    expect(await looked()).toEqual([cancelled, owing, waiting]);
+  });
+
+  it('stay when one is taken up again while the nightly check runs', async () => {
+    await applications();
+    const { id } = await db.submission.findFirstOrThrow({ where: { groupId: null } });
+    await db.$executeRaw`UPDATE submissions SET allocated_amount = expected_amount WHERE id = ${id}`;
+    await db.submission.update({ where: { id }, data: { status: 'cancelled' } });
+    const other = new Client({ connectionString: context.databaseUrl });
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query(`UPDATE submissions SET status = 'received' WHERE id = $1`, [id]);
+      // Looks at the end of the transaction, at which the application is noted still.
+      await other.query('SET CONSTRAINTS ALL IMMEDIATE');
+      await checkListCountsJob(context);
+      await other.query('COMMIT');
+    } finally {
+      await other.end();
+    }
+    expect(await overlooked()).toEqual([]);
+    expect(await looked()).toEqual([id]);
   });
 
   it('are few: who pays and gets a receipt in one transaction is not among them', async () => {
