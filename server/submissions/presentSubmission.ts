@@ -77,8 +77,8 @@ export const submissionParts = {
 type WholeRow = Prisma.SubmissionGetPayload<{ include: typeof submissionParts }>;
 
 interface ShownRow extends WholeRow {
-  /** Valid receipts that the reader may not see: the payment has its receipt all the same. */
-  formerReceipts?: WholeRow['receipts'];
+  /** Valid papers that the reader may not see: the fee has its receipt or its invoice all the same. */
+  former?: Pick<WholeRow, 'receipts' | 'bills'>;
 }
 
 /** `t***@example.jp`: enough for its owner to recognise it, too little for whoever finds the link. */
@@ -203,8 +203,11 @@ export function ofPresentPerson(row: WholeRow): ShownRow {
     ...row,
     notes: row.notes.filter(isTheirs),
     receipts: row.receipts.filter(maySee),
-    formerReceipts: row.receipts.filter((paper) => !maySee(paper)),
     bills: row.bills.filter(maySee),
+    former: {
+      receipts: row.receipts.filter((paper) => !maySee(paper)),
+      bills: row.bills.filter((paper) => !maySee(paper)),
+    },
     mails: row.mails.filter((mail) => isTheirs(mail) && mail.kind !== 'place_handed_over'),
   };
 }
@@ -226,8 +229,10 @@ export function presentSubmission(
   const all = readSnapshot(row.answers);
   const answers = complete ? all : answersIn(row.language, publicAnswers(all)).map(withHiddenEmail);
   const receipt = row.receipts[0];
-  const receipts = [...row.receipts, ...(row.formerReceipts ?? [])];
-  const awaitsReceipt = submissionAwaitsReceipt.of({ ...row, receipts });
+  const { former = { receipts: [], bills: [] } } = row;
+  const receipts = [...row.receipts, ...former.receipts];
+  const whole = { ...row, receipts, bills: [...row.bills, ...former.bills] };
+  const awaitsReceipt = submissionAwaitsReceipt.of(whole);
   const completed = awaitsReceipt ? row.allocations[0]?.deposit.depositedAt : undefined;
   const paidOn = receipts[0]?.transactionDate ?? completed;
   const { student } = row;
@@ -261,7 +266,7 @@ export function presentSubmission(
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,
     bills: row.bills.map(issuedBill),
-    billable: { kinds: billableKinds(row), ...addresseeOf({ ...row, answers: all }) },
+    billable: { kinds: billableKinds(whole), ...addresseeOf({ ...row, answers: all }) },
     awaits_receipt: awaitsReceipt,
     student_number: student && studentIsActive.of(student) ? student.studentNumber : null,
     certificate:

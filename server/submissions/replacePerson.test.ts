@@ -1,7 +1,9 @@
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { issueBill } from '../bills/issueBill.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { normalisePublicId } from '../ids/publicId.ts';
 import { sendMailAgain } from '../mail/sendMailAgain.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { inTransaction } from '../db/db.ts';
@@ -177,6 +179,26 @@ describe('another person takes over the place of an application', () => {
       data: { voidedAt: new Date(), voidReason: '宛名の誤り' },
     });
     expect(await page()).toMatchObject({ receipt: null, awaits_receipt: true, paid_on: paidOn });
+  });
+
+  it('who is not offered an invoice while the former person’s is valid', async () => {
+    const { id, form } = await applied();
+    await issueBill(context, {
+      publicId: normalisePublicId(id),
+      kind: 'invoice',
+      addressee: '山田 太郎',
+      honorific: '様',
+      adminId: office.adminId,
+    });
+    const { body } = await by(office, id, colleague(form));
+    await db.formerPerson.updateMany({ data: { replacedAt: new Date() } });
+    const page = async () => (await visit(codeOf(body.submission.link.url))).body.data;
+    expect(await page()).toMatchObject({ bills: [], billable: { kinds: ['estimate'] } });
+    await db.bill.updateMany({
+      where: { submission: { publicId: id } },
+      data: { voidedAt: new Date(), voidReason: '宛名の誤り' },
+    });
+    expect((await page()).billable.kinds).toContain('invoice');
   });
 
   it('who takes the test from now on, and the former person does not', async () => {
