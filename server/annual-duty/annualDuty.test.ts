@@ -6,8 +6,10 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
 import { buildSubmission, buildTemplate } from '../testing/factories.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { dutySelection } from './listAnnualDuty.ts';
 import { remindAnnualDutyJob } from './remindAnnualDutyJob.ts';
 
 const context = await testContext();
@@ -335,4 +337,23 @@ describe('the reminder', () => {
     const { targets } = (await office.get('/api/annual-duty/reminders?fiscal_year=2026')).body;
     expect(targets.map(({ id }: { id: number }) => id)).toEqual([thisYear.id]);
   });
+});
+
+it('the file works out once who has applied, however many pages it is read in', async () => {
+  const [applied, absent] = [await attendee(), await attendee()];
+  await applying(applied);
+  const query = { seminar_type: 'continuous_training', fiscal_year: 2026 } as const;
+  const read: unknown[] = [];
+  const statements = await recordStatements(async () => {
+    const { load } = await dutySelection(db, { ...query, sort: 'name', direction: 'asc' });
+    for (const { id } of [applied, absent]) {
+      const [person] = await load([id]);
+      read.push([person?.id, person?.state]);
+    }
+  });
+  expect(read).toEqual([
+    [applied.id, 'applied'],
+    [absent.id, 'not_applied'],
+  ]);
+  expect(statements.filter((text) => text.includes('attended AS'))).toHaveLength(1);
 });

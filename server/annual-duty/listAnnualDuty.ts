@@ -92,21 +92,28 @@ const stateCondition = ({ state }: Filters) =>
 /** No index has what is worked out, so its pairs of characters would have to be made for each person. */
 const searchedFor = ({ search }: Filters) => searchWay(Prisma.sql`search_text`, search ?? '').holds;
 
-/** Last year's attendees as the list's filters leave them. */
+/** Last year's attendees as the list's filters leave them, for a file. */
 export async function dutySelection(db: Db, query: Filters): Promise<Selection<DutyRow>> {
   const duty = dutyTable(await dutySeminars(db, query.seminar_type, query.fiscal_year));
   const table = Prisma.sql`(${duty} SELECT * FROM duty) AS duty`;
+  // A state is worked out from all people, so those of a whole file are worked out once, not for each of its pages.
+  let all: Promise<Map<number, Found>> | undefined;
+  const readAll = async () => {
+    const found = await db.$queryRaw<Found[]>`SELECT id, level, maybe FROM ${table}`;
+    return new Map(found.map((person) => [person.id, person]));
+  };
   return {
     table,
     where: allOf([searchedFor(query), stateCondition(query)]),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    load: async (ids) =>
-      present(
+    load: async (ids) => {
+      const byId = await (all ??= readAll());
+      return present(
         db,
-        await db.$queryRaw<Found[]>`
-          SELECT id, level, maybe FROM ${table} WHERE id = ANY(${ids}::int[])`,
-      ),
+        ids.flatMap((id) => byId.get(id) ?? []),
+      );
+    },
   };
 }
 
