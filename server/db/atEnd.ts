@@ -10,7 +10,10 @@ interface Kind<Item> {
    * one may read what an earlier one returned.
    */
   parts?: (items: readonly Item[]) => Record<string, Prisma.Sql>;
-  /** Rows of the jobs that come with them (`addedJobs`), which may read what a part returned; no key that another kind uses. */
+  /**
+   * Rows of the jobs that come with them, for `addedJobs`. They may read what a part returned. No other kind may use
+   * the same job key.
+   */
   jobs?: (items: readonly Item[]) => Prisma.Sql;
 }
 

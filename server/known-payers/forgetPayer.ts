@@ -7,9 +7,8 @@ import { Conflict, NotFound } from '../http/errors.ts';
 import { readKnownPayer } from './listKnownPayers.ts';
 
 /**
- * Locks the deposit of a pair's last allocation, so that two people don't forget or remember it at once, and drops
- * the suggestions. The known payers come last, as where people are anonymised: whoever works them out holds a lock
- * until the end of the transaction.
+ * Locks the deposit of a pair's last allocation, so that two people don't forget or remember it at once. Then drops
+ * the suggestions, and works out the known payers last: anonymising takes these locks in the same order.
  */
 async function lockPayer(tx: Tx, id: number) {
   const [deposit] = await tx.$queryRaw<{ id: number }[]>`

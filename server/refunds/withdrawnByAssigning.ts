@@ -1,11 +1,16 @@
 import type { Tx } from '../db/db.ts';
 
 /**
- * The refunds that become due again when the assignment of a deposit is undone: those that it had withdrawn, as far as
- * the free money (yen) reaches. Three kinds stay withdrawn: the refund of a surplus, since there is none any more; that
- * of a fee, whose receipt and return invoice a person must look at; and that of somebody whose application got money
- * of the deposit since. An assignment that replaced another one counts as its continuation. The caller has locked the
- * deposit, and reverses its live allocations afterwards.
+ * The refunds that become due again when the assignment of a deposit is undone: those that it had withdrawn, as long as
+ * there is free money for them. Three kinds stay withdrawn:
+ * - of a surplus, since there is none any more;
+ * - of a fee, since a person must look at its receipt and its return invoice;
+ * - of an application that got money of the deposit since.
+ *
+ * An assignment that replaced another one counts as its continuation. The caller has locked the deposit, and reverses
+ * its live allocations afterwards.
+ *
+ * @param free yen
  */
 export async function withdrawnByAssigning(
   tx: Tx,
