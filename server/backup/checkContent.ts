@@ -167,7 +167,7 @@ async function checkKnownPayers(client: Client, { seen, problems }: Findings): P
        (TABLE kept EXCEPT ALL TABLE said) UNION ALL (TABLE said EXCEPT ALL TABLE kept))
      SELECT (SELECT count(*)::int FROM kept) AS total, count(*)::int AS wrong FROM different
      WHERE NOT EXISTS (
-       SELECT FROM known_payer_changes AS noted WHERE noted.remitter_key = different.remitter_key)`,
+       SELECT FROM changed_payers AS noted WHERE noted.remitter_key = different.remitter_key)`,
   );
   const { total = 0, wrong = 0 } = rows[0] ?? {};
   if (wrong > 0) problems.push(`${wrong} of the known payers are not what the ledger says`);

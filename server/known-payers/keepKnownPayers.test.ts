@@ -162,12 +162,41 @@ describe('the known payers that are kept', () => {
     const { id } = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
     await db.deposit.update({ where: { id }, data: { remitterName: 'ベツノ ヒト' } });
     const [former] = await db.$queryRaw<{ key: string }[]>`
-      DELETE FROM known_payer_changes WHERE remitter_key IN (SELECT remitter_key FROM known_payers)
+      DELETE FROM known_payer_changes WHERE remitter_key IS NOT NULL
       RETURNING remitter_key AS key`;
     await keepKnownPayers(db);
     await db.$executeRaw`INSERT INTO known_payer_changes (remitter_key) VALUES (${former?.key})`;
     await keepKnownPayers(db);
     expect(await differences()).toEqual([]);
+  });
+
+  it('are right when one changes a deposit’s remitter, another the applicant’s company, and neither sees the other', async () => {
+    await keepKnownPayers(db);
+    const { depositId, submissionId } = await db.allocation.findFirstOrThrow();
+    const [deposits, submissions] = [0, 1].map(
+      () => new Client({ connectionString: context.databaseUrl }),
+    ) as [Client, Client];
+    try {
+      for (const client of [deposits, submissions]) {
+        await client.connect();
+        await client.query('BEGIN');
+      }
+      await deposits.query("UPDATE deposits SET remitter_name = 'ベツノ ヒト' WHERE id = $1", [
+        depositId,
+      ]);
+      await submissions.query(
+        "UPDATE submissions SET company_name = '', company_kana = '' WHERE id = $1",
+        [submissionId],
+      );
+      await deposits.query('COMMIT');
+      await keepKnownPayers(db);
+      await submissions.query('COMMIT');
+      await keepKnownPayers(db);
+      expect(await differences()).toEqual([]);
+    } finally {
+      await deposits.end();
+      await submissions.end();
+    }
   });
 
   it('hold no name of a person who is anonymised', async () => {
