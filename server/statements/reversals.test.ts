@@ -115,6 +115,18 @@ it('a reversal without its deposit changes nothing, and the preview says so', as
   expect(await deposits(entry.amount)).toEqual([]);
 });
 
+it('a reversal that came before its deposit is done once the deposit is here and its file is imported again', async () => {
+  const entry = arrival();
+  await importFile(context, client, notice(back(entry)));
+  await importFile(context, client, notice(entry));
+  expect(await deposits(entry.amount)).toMatchObject([{ reversal: null }]);
+  const again = await importFile(context, client, notice(back(entry)));
+  expect(await rowsOf(again.id)).toMatchObject([
+    { verdict: 'reversal', notes: [expect.stringContaining('取り消す入金が見つかりました')] },
+  ]);
+  expect(await deposits(entry.amount)).toMatchObject([{ reversal: { amount: entry.amount } }]);
+});
+
 it('a correction on a later day reverses the deposit of the same name in the days before', async () => {
   const entry = arrival({ day: '2026-04-01' });
   await importFile(context, client, aozoraCsv([entry, { ...entry, name: 'ｽｽﾞｷ' }]));

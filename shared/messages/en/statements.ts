@@ -85,7 +85,8 @@ export const statements: Record<keyof typeof ja, string> = {
   statement_reverses: 'The deposit that it cancels was found and will be marked as cancelled.',
   statement_reverses_allocated:
     'The deposit that it cancels is assigned to an application. It will be listed as needing you: undo that assignment.',
-  statement_reverses_nothing: 'No deposit that it would cancel was ever imported.',
+  statement_reverses_nothing:
+    'The deposit that it cancels is not here. Import that one, then import this file once more: until then the cancellation has no effect.',
   statement_reversed_already: 'This cancellation has been imported already.',
   statement_reading: 'The file is still being read. Please wait a moment.',
   statement_unreadable: 'It can’t be imported, since some rows can’t be read.',

@@ -91,7 +91,8 @@ export const statements = {
   statement_reverses: '取り消す入金が見つかりました。取り込むと、その入金は「取消」になります。',
   statement_reverses_allocated:
     '取り消される入金は申込に割り当てられています。取り込むと要対応になるので、割当を取り消してください。',
-  statement_reverses_nothing: '取り消す入金が見つかりません。もとの入金は取り込まれていません。',
+  statement_reverses_nothing:
+    '取り消す入金が見つかりません。もとの入金を取り込んでから、このファイルをもう一度取り込んでください。それまで、この取消は入金に反映されません。',
   statement_reversed_already: 'この取消は取込済です。',
   statement_reading: 'ファイルを読み取っています。しばらくお待ちください。',
   statement_unreadable: '読み取れない行があるため、取り込めません。',
