@@ -200,6 +200,24 @@ describe('an account', () => {
     expect(await account()).toMatchObject({ state: 'quarantined', refusedAt: null });
   });
 
+  test('that its applicant got back while the bank refused to stop it isn’t marked as refused', async () => {
+    const given = await applied();
+    await cancel(given);
+    const { db } = work.context;
+    const job = { virtual_account_id: given.account.id };
+    const bank: BankPort = {
+      ...work.context.bank,
+      async switchAccount() {
+        const data = { state: 'taken' as const, closedAt: null };
+        await db.virtualAccount.update({ where: { id: given.account.id }, data });
+        throw new BankRefused(400, 'X', 'no');
+      },
+    };
+    await expect(closeAccountJob({ ...work.context, bank }, job)).rejects.toThrow(BankRefused);
+    const account = { where: { id: given.account.id } };
+    expect((await db.virtualAccount.findUniqueOrThrow(account)).refusedAt).toBeNull();
+  });
+
   test('that two servers recycle at the same time is reopened once', async () => {
     const given = await applied();
     await cancel(given);
