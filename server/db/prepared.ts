@@ -27,14 +27,19 @@ export interface RowReader<Row> {
   parse: (found: object) => Row;
 }
 
+const expectedLength = 10;
+
 /**
  * PostgreSQL plans a list whose length it doesn't know as one of ten. A plan for a shorter list looks cheaper than
  * the plan that it keeps, so it would plan each call anew, which takes longer than reading a few rows. So
  * shorter lists are filled up.
+ *
+ * @param nobody an id that no row has
  */
-const expectedIds = 10;
-/** No row has this id. */
-const nobody = 0;
+export function filledUp<Id>(ids: readonly Id[], nobody: Id): Id[] {
+  const missing = Math.max(0, expectedLength - ids.length);
+  return [...ids, ...Array.from({ length: missing }, () => nobody)];
+}
 
 export function rowReader<Row extends z.ZodType>(
   name: string,
@@ -43,9 +48,7 @@ export function rowReader<Row extends z.ZodType>(
 ): RowReader<z.output<Row>> {
   const parse = (found: object) => row.parse(found);
   const read = prepared(name, of(Prisma.sql`${[]}::int[]`), row);
-  const readRows = (pool: Pick<Pool, 'query'>, [ids]: [ids: number[]]) => {
-    const missing = Math.max(0, expectedIds - ids.length);
-    return read(pool, [[...ids, ...Array.from({ length: missing }, () => nobody)]]);
-  };
+  const readRows = (pool: Pick<Pool, 'query'>, [ids]: [ids: number[]]) =>
+    read(pool, [filledUp(ids, 0)]);
   return Object.assign(readRows, { of, parse });
 }

@@ -1,7 +1,11 @@
+import type { SessionData } from 'express-session';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { poolOf } from '../db/db.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { SessionStore } from './sessionStore.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -15,6 +19,27 @@ describe('a session', () => {
     const admin = await db.admin.findUniqueOrThrow({ where: { id: client.adminId } });
     const { id, name, email, role } = admin;
     expect((await client.get('/api/user')).body).toMatchObject({ id, name, email, role });
+  });
+
+  it('is read with those of all who call at the same moment, each with its own account', async () => {
+    const [one, other] = [await loggedIn(context), await loggedIn(context)];
+    const store = new SessionStore(poolOf(db));
+    const ids = (await db.session.findMany({ orderBy: { expire: 'desc' }, take: 2 })).map(
+      ({ sid }) => sid,
+    );
+    const asked = [...ids, ids[0]!, 'unknown'];
+    let read: (SessionData | null | undefined)[] = [];
+    const statements = await recordStatements(async () => {
+      read = await Promise.all(
+        asked.map(async (sid) => promisify(store.get.bind(store))(sid) as Promise<SessionData>),
+      );
+    });
+    expect(statements).toHaveLength(1);
+    const people = read.map((session) => session?.admin.id);
+    expect(people.slice(0, 2).toSorted()).toEqual([one.adminId, other.adminId].toSorted());
+    expect(people.slice(2)).toEqual([people[0], undefined]);
+    // What one request changes in its session is not the other's until it is stored.
+    expect(read[2]).not.toBe(read[0]);
   });
 
   it('that is only read leaves the answer in one part, which says how long it is', async () => {

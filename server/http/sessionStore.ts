@@ -1,11 +1,12 @@
 import { roles } from '@seminar/shared/roles';
 import connectPgSimple from 'connect-pg-simple';
+import DataLoader from 'dataloader';
 import session, { type SessionData } from 'express-session';
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { hasSecondFactor } from '../conditions/admins.ts';
-import { prepared } from '../db/prepared.ts';
+import { filledUp, prepared } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 const accountSchema = z.object({
@@ -22,24 +23,28 @@ const accountSchema = z.object({
 export type SessionAccount = z.output<typeof accountSchema>;
 
 const rowSchema = z.object({
+  place: z.int(),
   // Written by this store alone; `SessionData` says what is in it.
   sess: z.custom<SessionData>((value) => typeof value === 'object' && value !== null),
   account: accountSchema.nullable(),
 });
 
-/** A session and its account: null where it has none, it is archived, or the session was ended elsewhere. */
-const readSession = prepared(
-  'session',
+/**
+ * The sessions with these ids, each with its place among them and its account: null where it has none, it is
+ * archived, or the session was ended elsewhere.
+ */
+const readSessions = prepared(
+  'sessions',
   Prisma.sql`
-    SELECT sess, CASE WHEN admins.id IS NOT NULL THEN json_build_object(
+    SELECT place::int, sess, CASE WHEN admins.id IS NOT NULL THEN json_build_object(
       'id', admins.id, 'name', admins.name, 'email', admins.email, 'role', admins.role,
       'passwordHash', admins.password_hash, 'hasFactor', ${hasSecondFactor.sql('admins')},
       'isRequired', coalesce((SELECT require_second_factor FROM security_settings), FALSE)) END AS account
-    FROM session
+    FROM unnest(${[]}::text[]) WITH ORDINALITY AS asked (asked_sid, place)
+    JOIN session ON sid = asked_sid AND expire >= to_timestamp(${0})
     LEFT JOIN admin_sessions ON admin_sessions.id = (sess ->> 'loginId')::int AND ended_at IS NULL
     LEFT JOIN admins ON admins.id = admin_sessions.admin_id
-      AND admins.id = (sess -> 'admin' ->> 'id')::int AND archived_at IS NULL
-    WHERE sid = ${''} AND expire >= to_timestamp(${0})`,
+      AND admins.id = (sess -> 'admin' ->> 'id')::int AND archived_at IS NULL`,
   rowSchema,
 );
 
@@ -52,9 +57,14 @@ declare module 'express' {
 
 const PgStore = connectPgSimple(session);
 
-/** Sessions in PostgreSQL, each read with its account in one statement. */
+type SessionRow = z.output<typeof rowSchema>;
+
+/**
+ * Sessions in PostgreSQL, each read with its account. Those of all requests that have arrived meanwhile are read in
+ * one statement: where many call at once, the way to the database takes longer than reading.
+ */
 export class SessionStore extends PgStore {
-  readonly #pool: Pool;
+  readonly #rows: DataLoader<string, SessionRow | undefined>;
   /** By the data of a session on its way from `get` to `createSession`, which alone knows the request. */
   readonly #accounts = new WeakMap<SessionData, SessionAccount>();
 
@@ -63,7 +73,15 @@ export class SessionStore extends PgStore {
     // A background request must not prolong a session, so reading a session never touches it. express-session
     // sends the last byte of an answer only after it has called `touch`, even if that does nothing.
     Object.defineProperty(this, 'touch', { value: undefined });
-    this.#pool = pool;
+    this.#rows = new DataLoader(
+      async (ids) => {
+        const found = await readSessions(pool, [filledUp(ids, ''), Math.ceil(Date.now() / 1_000)]);
+        const byPlace = new Map(found.map((row) => [row.place, row]));
+        return ids.map((_, index) => byPlace.get(index + 1));
+      },
+      // Each request reads what is stored at its time.
+      { cache: false, batchScheduleFn: (read) => setImmediate(read), maxBatchSize: 100 },
+    );
   }
 
   override get(
@@ -77,7 +95,7 @@ export class SessionStore extends PgStore {
   }
 
   async #read(sid: string): Promise<SessionData | null> {
-    const [row] = await readSession(this.#pool, [sid, Math.ceil(Date.now() / 1_000)]);
+    const row = await this.#rows.load(sid);
     if (!row) return null;
     if (row.account) this.#accounts.set(row.sess, row.account);
     return row.sess;
