@@ -20,11 +20,8 @@ interface Kind<Item> {
 /** What waits for the end of each transaction that is open. */
 const open = new WeakMap<object, Map<Kind<never>, unknown[]>>();
 
-/** Adds items of several kinds with one statement, the kinds in the order in which they came. */
-async function add(
-  tx: Tx | PrismaClient,
-  waiting: ReadonlyMap<Kind<never>, readonly unknown[]>,
-): Promise<void> {
+/** One statement that adds items of several kinds, the kinds in the order in which they came. */
+function addition(waiting: ReadonlyMap<Kind<never>, readonly unknown[]>): Prisma.Sql {
   // All jobs by one call: it takes as long for several as for one.
   const kinds = [...waiting].map(([kind, items]) => [kind, items as readonly never[]] as const);
   const parts = kinds.flatMap(([{ parts: of }, items]) => Object.entries(of?.(items) ?? {}));
@@ -33,7 +30,7 @@ async function add(
   const named = parts.map(([name, sql]) => Prisma.sql`${Prisma.raw(name)} AS (${sql})`);
   // A part that is no INSERT is done only because this reads it.
   const read = parts.map(([name]) => Prisma.sql`(SELECT count(*) FROM ${Prisma.raw(name)})`);
-  await tx.$executeRaw`WITH ${Prisma.join(named)} SELECT ${Prisma.join(read)}`;
+  return Prisma.sql`WITH ${Prisma.join(named)} SELECT ${Prisma.join(read)}`;
 }
 
 /**
@@ -47,7 +44,10 @@ export function writtenAtEnd<Item>(
   return async (tx, items) => {
     if (items.length === 0) return;
     const waiting = open.get(tx);
-    if (!waiting) return add(tx, new Map([[kind, items]]));
+    if (!waiting) {
+      await tx.$executeRaw(addition(new Map([[kind, items]])));
+      return;
+    }
     const added = waiting.get(kind);
     if (added) added.push(...items);
     else waiting.set(kind, [...items]);
@@ -59,12 +59,20 @@ export function isOpen(tx: object): boolean {
   return open.has(tx);
 }
 
-/** Does the work of a transaction, then writes what waits for its end. */
-export async function withEnd<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Does the work of a transaction, then writes what waits for its end.
+ *
+ * @param write writes it, or has it written with the commit
+ */
+export async function withEnd<T>(
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+  write: (statement: Prisma.Sql) => unknown,
+): Promise<T> {
   const waiting = new Map<Kind<never>, unknown[]>();
   open.set(tx, waiting);
   const result = await work(tx);
-  if (waiting.size > 0) await add(tx, waiting);
+  if (waiting.size > 0) await write(addition(waiting));
   open.delete(tx);
   return result;
 }

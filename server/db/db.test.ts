@@ -1,12 +1,23 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { inTransaction, isUniqueViolation } from './db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { writtenAtEnd } from './atEnd.ts';
+import { connect, inTransaction, isUniqueViolation } from './db.ts';
 import { sqlState } from './sqlState.ts';
 import { buildAdmin, buildDeposit } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 
-const { db } = await testContext();
+const { db, databaseUrl } = await testContext();
 const [first, second] = [await buildAdmin(db), await buildAdmin(db)];
+
+/** Gives accounts other addresses when the transaction ends. */
+const rename = writtenAtEnd<{ id: number; email: string }>({
+  parts: (items) => ({
+    renamed: Prisma.sql`UPDATE admins SET email = given.email
+      FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS given (id int, email text)
+      WHERE admins.id = given.id RETURNING 1`,
+  }),
+});
 
 /** Makes the callers wait until this many have arrived. */
 function meeting(of: number) {
@@ -75,6 +86,42 @@ describe('a transaction', () => {
     expect(sqlState(await failing.catch((error: unknown) => error))).toBe('40001');
     expect(runs).toBe(4);
     expect((await db.admin.findUniqueOrThrow({ where: { id: first.id } })).name).not.toBe('lost');
+  });
+
+  it('sends what waits for its end together with the commit', async () => {
+    type Query = (this: Client, ...given: unknown[]) => Promise<unknown>;
+    const query = Reflect.get(Client.prototype, 'query') as Query;
+    const seen: string[] = [];
+    const noted: Query = function (...given) {
+      const { text } = given[0] as { text: string };
+      const what = text === 'COMMIT' ? 'commit' : text.startsWith('WITH renamed') ? 'end' : 'rest';
+      seen.push(`${what} sent`);
+      return query.apply(this, given).finally(() => seen.push(`${what} answered`));
+    };
+    Reflect.set(Client.prototype, 'query', noted);
+    try {
+      await inTransaction(db, async (tx) => {
+        await rename(tx, [{ id: second.id, email: 'renamed@example.jp' }]);
+      });
+    } finally {
+      Reflect.set(Client.prototype, 'query', query);
+    }
+    expect(seen.slice(-4)).toEqual(['end sent', 'commit sent', 'end answered', 'commit answered']);
+    const { email } = await db.admin.findUniqueOrThrow({ where: { id: second.id } });
+    expect(email).toBe('renamed@example.jp');
+  });
+
+  it('that can’t write what waits for its end says why, changes nothing, and leaves its connection in order', async () => {
+    const one = connect(databaseUrl, 1);
+    const attempt = inTransaction(one, async (tx) => {
+      await tx.admin.update({ where: { id: first.id }, data: { name: 'lost' } });
+      await rename(tx, [{ id: second.id, email: first.email }]);
+    });
+    expect(isUniqueViolation(await attempt.catch((error: unknown) => error))).toBe(true);
+    await inTransaction(one, async (tx) => {
+      expect((await tx.admin.findUniqueOrThrow({ where: { id: first.id } })).name).not.toBe('lost');
+    });
+    await one.$disconnect();
   });
 
   it('that fails for another reason is not repeated', async () => {

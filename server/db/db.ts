@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { withEnd } from './atEnd.ts';
 import { clientWithin, requestLimits, setLimits, type Limits } from './boundedClient.ts';
-import { withDirectStatements } from './directStatements.ts';
+import { directQuery, withDirectStatements } from './directStatements.ts';
 import { beginning, SerialPrismaPg, type Begun } from './serialTransactions.ts';
 import { sqlState } from './sqlState.ts';
 
@@ -116,11 +116,13 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const begun: Begun = {};
-      const workDirectly = (tx: Tx) =>
-        withEnd(
-          begun.transaction && plain.has(db) ? withDirectStatements(tx, begun.transaction) : tx,
-          work,
+      const workDirectly = (tx: Tx) => {
+        const transaction = plain.has(db) ? begun.transaction : undefined;
+        if (!transaction) return withEnd(tx, work, (statement) => tx.$executeRaw(statement));
+        return withEnd(withDirectStatements(tx, transaction), work, (statement) =>
+          transaction.sendWithCommit(directQuery(statement)),
         );
+      };
       const limits = { maxWait: 20_000, timeout: limit.minutes * 60_000 };
       return await beginning.run(begun, () => db.$transaction(workDirectly, limits));
     } catch (error) {

@@ -1,9 +1,9 @@
 import { ColumnTypeEnum, type ColumnType } from '@prisma/driver-adapter-utils';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { AdapterTransaction } from './serialTransactions.ts';
+import type { DirectQuery, SerialTransaction } from './serialTransactions.ts';
 
 type Tx = Prisma.TransactionClient;
-type Answer = Awaited<ReturnType<AdapterTransaction['queryRaw']>>;
+type Answer = Awaited<ReturnType<SerialTransaction['queryRaw']>>;
 
 const asDate = (value: unknown) => new Date(value as string);
 
@@ -53,7 +53,11 @@ function rowsOf({ columnNames, columnTypes, rows }: Answer): object[] {
 /** The driver finds out by itself what kind of value each is. */
 const anyValue = { arity: 'scalar', scalarType: 'unknown' } as const;
 
-function queryOf(text: TemplateStringsArray | Prisma.Sql, values: unknown[]) {
+/** A statement as the transaction's connection takes it. */
+export function directQuery(
+  text: TemplateStringsArray | Prisma.Sql,
+  values: unknown[] = [],
+): DirectQuery {
   const sql = text instanceof Prisma.Sql ? text : new Prisma.Sql(text, values);
   return {
     sql: sql.text,
@@ -67,11 +71,11 @@ function queryOf(text: TemplateStringsArray | Prisma.Sql, values: unknown[]) {
  * that only its own queries need, for each statement: more than the driver itself. Values, rows and errors
  * are the same, and the order is.
  */
-export function withDirectStatements(tx: Tx, transaction: AdapterTransaction): Tx {
+export function withDirectStatements(tx: Tx, transaction: SerialTransaction): Tx {
   const queryRaw = async (text: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
-    rowsOf(await transaction.queryRaw(queryOf(text, values)));
+    rowsOf(await transaction.queryRaw(directQuery(text, values)));
   const executeRaw = (text: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
-    transaction.executeRaw(queryOf(text, values));
+    transaction.executeRaw(directQuery(text, values));
   return new Proxy(tx, {
     get(target, name) {
       if (name === '$queryRaw') return queryRaw;

@@ -3,11 +3,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sqlState } from './sqlState.ts';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
-export type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
+type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
+export type DirectQuery = Parameters<AdapterTransaction['queryRaw']>[0];
+
+/** A transaction that runs one query at a time. */
+export interface SerialTransaction extends AdapterTransaction {
+  /** Has a last statement sent together with the commit, which fails if the statement does. */
+  sendWithCommit: (query: DirectQuery) => void;
+}
 
 /** Where the caller of Prisma finds the transaction that Prisma begins for it. */
 export interface Begun {
-  transaction?: AdapterTransaction;
+  transaction?: SerialTransaction;
 }
 export const beginning = new AsyncLocalStorage<Begun>();
 
@@ -57,9 +64,38 @@ function preparing(transaction: AdapterTransaction): AdapterTransaction {
   return transaction;
 }
 
+/** The part of the driver's client that its types don't declare. */
+interface Wire {
+  /** Whether a query is sent before the one before it is answered. */
+  pipeline: boolean;
+  connection: { stream: { cork(): void; uncork(): void } };
+}
+
+/**
+ * Sends the last statement of a transaction and its commit in one go: others wait for what it has locked, so its
+ * answer isn't waited for. Where the statement fails, the database makes a rollback of the commit.
+ */
+async function sendTogether(
+  client: Wire,
+  statement: () => Promise<number>,
+  commit: () => Promise<number>,
+): Promise<number> {
+  const { stream } = client.connection;
+  client.pipeline = true;
+  stream.cork();
+  const sent = [statement(), commit()] as const;
+  stream.uncork();
+  const [written, committed] = await Promise.allSettled(sent);
+  client.pipeline = false;
+  if (written.status === 'rejected') throw written.reason;
+  if (committed.status === 'rejected') throw committed.reason;
+  return committed.value;
+}
+
 /** Runs one query at a time, since a transaction has one connection. */
-function serial(transaction: AdapterTransaction): AdapterTransaction {
+function serial(transaction: AdapterTransaction): SerialTransaction {
   let last: Promise<unknown> = Promise.resolve();
+  let withCommit: DirectQuery | undefined;
   // From then on somebody else uses the connection. Prisma knows when a transaction has ended; callers that
   // use the transaction directly don't.
   let ended = false;
@@ -81,9 +117,18 @@ function serial(transaction: AdapterTransaction): AdapterTransaction {
   const execute = transaction.executeRaw.bind(transaction);
   transaction.executeRaw = inOrder((query) => {
     if (query.sql === 'COMMIT' || query.sql === 'ROLLBACK') ended = true;
-    return query.sql === 'COMMIT' ? committing(execute(query)) : execute(query);
+    const run = () => execute(query);
+    if (query.sql !== 'COMMIT') return run();
+    const statement = withCommit;
+    if (statement === undefined) return committing(run());
+    const client = Reflect.get(transaction, 'client') as Wire;
+    return committing(sendTogether(client, () => execute(statement), run));
   });
-  return transaction;
+  return Object.assign(transaction, {
+    sendWithCommit(query: DirectQuery) {
+      withCommit = query;
+    },
+  });
 }
 
 /**
