@@ -1,5 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
-import { CommitUnknown, TransactionEnded } from './serialTransactions.ts';
+import { CommitUnknown, TransactionEnded } from './orderedTransactions.ts';
 import { sqlState } from './sqlState.ts';
 
 /**

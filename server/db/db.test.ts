@@ -32,29 +32,31 @@ function meeting(of: number) {
 }
 
 describe('a transaction', () => {
-  it('sends one query at a time over its one connection, even with several relations of a row', async () => {
-    const { id } = await buildDeposit(db);
-    type Query = (this: Client, ...given: unknown[]) => Promise<unknown>;
-    const query = Reflect.get(Client.prototype, 'query') as Query;
-    let open = 0;
-    let most = 0;
-    const counted: Query = function (...given) {
-      open += 1;
-      most = Math.max(most, open);
-      return query.apply(this, given).finally(() => (open -= 1));
-    };
-    Reflect.set(Client.prototype, 'query', counted);
-    try {
-      await db.$transaction((tx) =>
-        tx.deposit.findUniqueOrThrow({
-          where: { id },
-          include: { allocations: true, refunds: true, sightings: true },
-        }),
-      );
-    } finally {
-      Reflect.set(Client.prototype, 'query', query);
-    }
-    expect(most).toBe(1);
+  it('sends what is asked at once without waiting, and answers it in this order', async () => {
+    const { id } = await buildDeposit(db, { amount: 100 });
+    const amounts = await inTransaction(db, (tx) =>
+      Promise.all([
+        tx.$queryRaw<{ amount: number }[]>`SELECT amount FROM deposits WHERE id = ${id}`,
+        tx.$executeRaw`UPDATE deposits SET amount = amount + 1 WHERE id = ${id}`,
+        tx.$queryRaw<{ amount: number }[]>`SELECT amount FROM deposits WHERE id = ${id}`,
+        tx.$executeRaw`UPDATE deposits SET amount = amount * 2 WHERE id = ${id}`,
+        tx.$queryRaw<{ amount: number }[]>`SELECT amount FROM deposits WHERE id = ${id}`,
+      ]),
+    );
+    expect(amounts).toEqual([[{ amount: 100 }], 1, [{ amount: 101 }], 1, [{ amount: 202 }]]);
+  });
+
+  it('fails, and changes nothing, where one of several statements that are asked at once fails', async () => {
+    const { id } = await buildDeposit(db, { amount: 100 });
+    const attempt = inTransaction(db, (tx) =>
+      Promise.all([
+        tx.$executeRaw`UPDATE deposits SET amount = 1 WHERE id = ${id}`,
+        tx.$queryRaw`SELECT 1 / 0`,
+        tx.$executeRaw`UPDATE deposits SET amount = 2 WHERE id = ${id}`,
+      ]),
+    );
+    expect(sqlState(await attempt.catch((error: unknown) => error))).toBe('22012');
+    expect((await db.deposit.findUniqueOrThrow({ where: { id } })).amount).toBe(100);
   });
 
   it('that runs into a deadlock is repeated, and both transactions succeed', async () => {

@@ -4,7 +4,7 @@ import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { withEnd } from './atEnd.ts';
 import { clientWithin, requestLimits, setLimits, type Limits } from './boundedClient.ts';
 import { directQuery, withDirectStatements } from './directStatements.ts';
-import { beginning, SerialPrismaPg, type Begun } from './serialTransactions.ts';
+import { beginning, OrderedPrismaPg, type Begun } from './orderedTransactions.ts';
 import { sqlState } from './sqlState.ts';
 
 export type Db = PrismaClient;
@@ -40,9 +40,11 @@ export function connect(
   connections = poolSize,
   limits: Limits = requestLimits,
 ): Db {
-  const pool = new Pool(poolConfig(databaseUrl, connections, limits));
+  // The driver's types don't declare it yet.
+  const atOnce = { pipeline: true };
+  const pool = new Pool({ ...poolConfig(databaseUrl, connections, limits), ...atOnce });
   const db = new PrismaClient({
-    adapter: new SerialPrismaPg(pool, { disposeExternalPool: true }),
+    adapter: new OrderedPrismaPg(pool, { disposeExternalPool: true }),
   });
   pools.set(db, pool);
   plain.add(db);

@@ -1,9 +1,9 @@
 import { ColumnTypeEnum, type ColumnType } from '@prisma/driver-adapter-utils';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { DirectQuery, SerialTransaction } from './serialTransactions.ts';
+import type { DirectQuery, OrderedTransaction } from './orderedTransactions.ts';
 
 type Tx = Prisma.TransactionClient;
-type Answer = Awaited<ReturnType<SerialTransaction['queryRaw']>>;
+type Answer = Awaited<ReturnType<OrderedTransaction['queryRaw']>>;
 
 const asDate = (value: unknown) => new Date(value as string);
 
@@ -71,7 +71,7 @@ export function directQuery(
  * that only its own queries need, for each statement: more than the driver itself. Values, rows and errors
  * are the same, and the order is.
  */
-export function withDirectStatements(tx: Tx, transaction: SerialTransaction): Tx {
+export function withDirectStatements(tx: Tx, transaction: OrderedTransaction): Tx {
   const queryRaw = async (text: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
     rowsOf(await transaction.queryRaw(directQuery(text, values)));
   const executeRaw = (text: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>

@@ -6,15 +6,15 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
 export type DirectQuery = Parameters<AdapterTransaction['queryRaw']>[0];
 
-/** A transaction that runs one query at a time. */
-export interface SerialTransaction extends AdapterTransaction {
+/** A transaction whose statements are answered in the order in which they are asked. */
+export interface OrderedTransaction extends AdapterTransaction {
   /** Has a last statement sent together with the commit, which fails if the statement does. */
   sendWithCommit: (query: DirectQuery) => void;
 }
 
 /** Where the caller of Prisma finds the transaction that Prisma begins for it. */
 export interface Begun {
-  transaction?: SerialTransaction;
+  transaction?: OrderedTransaction;
 }
 export const beginning = new AsyncLocalStorage<Begun>();
 
@@ -66,64 +66,45 @@ function preparing(transaction: AdapterTransaction): AdapterTransaction {
 
 /** The part of the driver's client that its types don't declare. */
 interface Wire {
-  /** Whether a query is sent before the one before it is answered. */
-  pipeline: boolean;
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
 /**
- * Sends the last statement of a transaction and its commit in one go: others wait for what it has locked, so its
- * answer isn't waited for. Where the statement fails, the database makes a rollback of the commit.
+ * Sends what is asked at once in one go, and answers it in that order: waiting for each answer takes longer than most
+ * statements do.
  */
-async function sendTogether(
-  client: Wire,
-  statement: () => Promise<number>,
-  commit: () => Promise<number>,
-): Promise<number> {
-  const { stream } = client.connection;
-  client.pipeline = true;
-  stream.cork();
-  const sent = [statement(), commit()] as const;
-  stream.uncork();
-  const [written, committed] = await Promise.allSettled(sent);
-  client.pipeline = false;
-  if (written.status === 'rejected') throw written.reason;
-  if (committed.status === 'rejected') throw committed.reason;
-  return committed.value;
-}
-
-/** Runs one query at a time, since a transaction has one connection. */
-function serial(transaction: AdapterTransaction): SerialTransaction {
-  let last: Promise<unknown> = Promise.resolve();
+function inOrder(transaction: AdapterTransaction): OrderedTransaction {
+  const { connection } = Reflect.get(transaction, 'client') as Wire;
   let withCommit: DirectQuery | undefined;
   // From then on somebody else uses the connection. Prisma knows when a transaction has ended; callers that
   // use the transaction directly don't.
   let ended = false;
-  const inOrder = <Query extends { sql: string }, Result>(
-    run: (query: Query) => Promise<Result>,
-  ) => {
-    return (query: Query): Promise<Result> => {
-      const result = last.then(() => {
-        // A commit that the database refused is rolled back.
-        if (ended && query.sql !== 'ROLLBACK')
-          throw new TransactionEnded('The transaction has ended');
-        return run(query);
-      });
-      last = result.catch(() => {});
-      return result;
+  const sending =
+    <Result>(run: (query: DirectQuery) => Promise<Result>) =>
+    async (query: DirectQuery): Promise<Result> => {
+      // A commit that the database refused is rolled back.
+      if (ended && query.sql !== 'ROLLBACK')
+        throw new TransactionEnded('The transaction has ended');
+      connection.stream.cork();
+      process.nextTick(() => connection.stream.uncork());
+      return run(query);
     };
+  transaction.queryRaw = sending(transaction.queryRaw.bind(transaction));
+  const execute = sending(transaction.executeRaw.bind(transaction));
+  const commit = async (query: DirectQuery): Promise<number> => {
+    const sent = [withCommit, query].map((each) => each && execute(each));
+    ended = true;
+    // Where the last statement fails, the database makes a rollback of the commit.
+    for (const answer of await Promise.allSettled(sent)) {
+      if (answer.status === 'rejected') throw answer.reason;
+    }
+    return 0;
   };
-  transaction.queryRaw = inOrder(transaction.queryRaw.bind(transaction));
-  const execute = transaction.executeRaw.bind(transaction);
-  transaction.executeRaw = inOrder((query) => {
-    if (query.sql === 'COMMIT' || query.sql === 'ROLLBACK') ended = true;
-    const run = () => execute(query);
-    if (query.sql !== 'COMMIT') return run();
-    const statement = withCommit;
-    if (statement === undefined) return committing(run());
-    const client = Reflect.get(transaction, 'client') as Wire;
-    return committing(sendTogether(client, () => execute(statement), run));
-  });
+  transaction.executeRaw = async (query) => {
+    if (query.sql === 'COMMIT') return committing(commit(query));
+    if (query.sql === 'ROLLBACK') ended = true;
+    return execute(query);
+  };
   return Object.assign(transaction, {
     sendWithCommit(query: DirectQuery) {
       withCommit = query;
@@ -131,17 +112,14 @@ function serial(transaction: AdapterTransaction): SerialTransaction {
   });
 }
 
-/**
- * Prisma queries several relations of a row at the same time, even in a transaction, which has only one
- * connection. `pg` still queues such queries, but has announced that it will stop doing so.
- */
-export class SerialPrismaPg extends PrismaPg {
+/** Needs connections with `pipeline`: what is asked at once doesn't wait for the answer to what was asked before. */
+export class OrderedPrismaPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => {
       const begun = beginning.getStore();
-      const transaction = serial(preparing(await start(level)));
+      const transaction = inOrder(preparing(await start(level)));
       if (begun) begun.transaction = transaction;
       return transaction;
     };
