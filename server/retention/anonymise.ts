@@ -34,6 +34,9 @@ interface People {
  */
 export async function anonymise(tx: Tx, people: People, now: Date): Promise<void> {
   const submissionIds = [...people.submissionIds];
+  // One at a time: the words of a group, and who paid, go with the last of several people. Two who anonymise the
+  // last two at the same moment would each take the other one's for the last.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('anonymise', 0))`;
   // Locked, so that a concurrent write about a student either is finished and anonymised below, or
   // finds the student anonymised.
   const students = await tx.$queryRaw<Anonymised[]>`

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
@@ -172,4 +172,41 @@ it('removes who sent the money of a company, and why some was sent back, with it
     (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );
   for (const word of ['ｻﾌﾞﾛｳ', 'サブロウ', '千葉様']) expect(traces).not.toContain(word);
+});
+
+it('removes the words of a company and of who paid for it when its last two people are anonymised at the same moment', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const { form, seminar } = await buildOpenSeminar(db);
+  await buildVirtualAccount(db);
+  const answer = await supertest(testServer(context))
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, 2, 50));
+  const { id, virtualAccount } = await db.group.findUniqueOrThrow({
+    where: { publicId: answer.body.data.group_id as string },
+    include: { virtualAccount: true },
+  });
+  const vaId = virtualAccount?.externalId ?? '';
+  const paid = bankDeposit({
+    vaId,
+    amount: 16_000,
+    remitterName: 'ｾﾝﾊﾞ ｼﾛｳ',
+    provider: 'none',
+  });
+  expect(await recordDeposit(context, paid)).toBe('allocated');
+  const people = await db.submission.findMany({ where: { groupId: id } });
+  const erase = (tx: Tx, index: number) =>
+    anonymise(tx, { submissionIds: [people[index]?.id ?? 0], studentIds: [] }, context.clock());
+  let second: Promise<void> | undefined;
+  await inTransaction(db, async (tx) => {
+    await erase(tx, 0);
+    second = inTransaction(db, (other) => erase(other, 1));
+    await waitsForLock(pool);
+  });
+  await second;
+  expect(await db.group.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    companyName: '（匿名化済）',
+    email: '',
+  });
+  const { remitterName } = await db.deposit.findFirstOrThrow({ where: { itemKey: paid.itemKey } });
+  expect(remitterName).toBe('（匿名化済）');
 });
