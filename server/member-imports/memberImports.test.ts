@@ -1,8 +1,11 @@
 import type { MemberImport, MemberPlan } from '@seminar/shared/members/schema';
 import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/db.ts';
+import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';
 
 const context = await testContext();
@@ -13,6 +16,7 @@ const office = await loggedIn(context);
 beforeEach(async () => {
   await db.memberImportChange.deleteMany();
   await db.memberImport.deleteMany();
+  await db.submission.updateMany({ data: { memberId: null } });
   await db.member.deleteMany();
 });
 
@@ -282,6 +286,26 @@ describe('an import', () => {
       409,
       'この取込のあとに変更された会員が1名いるため取り消せません。退会や変更は会員ごとに行ってください。',
     ]);
+  });
+
+  it('is not undone when somebody applies with one of its members at the same moment', async () => {
+    const { id } = await imported(two);
+    const { id: memberId } = await db.member.findUniqueOrThrow({ where: { numberKey: 'M1' } });
+    const { id: submissionId } = await buildSubmission(db);
+    let undoing: ReturnType<typeof undo> | undefined;
+    await inTransaction(db, async (tx) => {
+      // As whoever names the number does.
+      await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
+      await tx.submission.update({ where: { id: submissionId }, data: { memberId } });
+      undoing = undo(id);
+      await waitsForLock(context.pool);
+    });
+    const answer = await undoing;
+    expect([answer?.status, answer?.body.message]).toEqual([
+      409,
+      expect.stringContaining('申込が1件あるため'),
+    ]);
+    expect(await roster()).toHaveLength(2);
   });
 
   it('is listed with who did it, and belongs to the office', async () => {

@@ -47,6 +47,8 @@ export async function undoImport(
         data: { ...memberColumns(fields), leftAt, version: { increment: 1 } },
       });
     }
+    // Whoever applies with one of them at this moment holds it: then it is counted.
+    await tx.$queryRaw`SELECT id FROM members WHERE id = ANY(${fresh}::int[]) ORDER BY id FOR UPDATE`;
     const used = await tx.submission.count({ where: { memberId: { in: fresh } } });
     if (used > 0) throw new Conflict(message('member_import_used', { count: used }));
     await tx.member.deleteMany({ where: { id: { in: fresh } } });
