@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import type { PeriodClose } from '@seminar/shared/period-close/schema';
+import { inTransaction } from '../db/db.ts';
 import {
   buildDeposit,
   buildReversal,
@@ -9,6 +10,10 @@ import {
 } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
+import { makeClose } from './makeClose.ts';
+import { atOneInstant } from './readClose.ts';
+import { readFigures } from './readFigures.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -288,6 +293,36 @@ describe('closing a period', () => {
       late_changes: [],
       closed: { revision: 2 },
     });
+  });
+
+  it('never states older figures than the close before it, when two close it and money comes in between', async () => {
+    const today = freshDay();
+    await arrive(today);
+    at(today, '17:00');
+    const period = { from: today, to: today };
+    const ofDay = new Date(today);
+    let second: Promise<void> | undefined;
+    await inTransaction(db, async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`close ${today} ${today}`}))`;
+      second = makeClose(context, { ...period, adminId: office.adminId });
+      await waitsForLock(context.pool);
+      await arrive(today);
+      const figures = await atOneInstant(db, (snapshot) => readFigures(snapshot, period));
+      await tx.close.create({
+        data: {
+          periodFrom: ofDay,
+          periodTo: ofDay,
+          revision: 1,
+          figures,
+          closedAt: context.clock(),
+          closedBy: office.adminId,
+        },
+      });
+    });
+    await second;
+    const close = await read(today);
+    expect(close.changed).toBe(false);
+    expect(close.closed).toMatchObject({ revision: 1, figures: { bank: { count: 2 } } });
   });
 
   it('is not changed if a seminar gets another name', async () => {

@@ -13,27 +13,31 @@ import { atOneInstant, lastClose } from './readClose.ts';
 import { readFigures } from './readFigures.ts';
 import { sameFigures } from './sameFigures.rules.ts';
 
+interface Order extends Period {
+  closedAt: Date;
+  adminId: number;
+}
+
 /**
- * Closes a period: stores its figures, with who closed it and when. If the figures are the same as
- * in the last close of exactly these days, nothing is stored, so two staff members at the same time
- * make only one close.
+ * Reads the figures, and stores them if they are others than those of the last close.
  *
- * @throws ValidationFailed the period's last day is in the future
+ * @returns false: somebody else closed the period after these figures were read, which may be the older ones
  */
-export async function makeClose(
+async function closeOnce(
   context: Context,
-  { adminId, ...period }: Period & { adminId: number },
-): Promise<void> {
-  const closedAt = context.clock();
-  const ahead = period.to > tokyoDay(closedAt);
-  refuseProblems(ahead ? { to: [message('close_ahead')] } : {});
-  const figures = await atOneInstant(context.db, (tx) => readFigures(tx, period));
+  { closedAt, adminId, ...period }: Order,
+): Promise<boolean> {
+  const { figures, before } = await atOneInstant(context.db, async (tx) => ({
+    figures: await readFigures(tx, period),
+    before: await lastClose(tx, period),
+  }));
   // What was changed in the period is sealed before its close, which carries the seal.
   await sealAudit(context);
-  await inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`close ${period.from} ${period.to}`}))`;
     const last = await lastClose(tx, period);
-    if (last && sameFigures(periodFiguresSchema.parse(last.figures), figures)) return;
+    if (last && sameFigures(periodFiguresSchema.parse(last.figures), figures)) return true;
+    if (last?.revision !== before?.revision) return false;
     const seal = await readSeal(tx);
     const { id } = await tx.close.create({
       data: {
@@ -54,5 +58,22 @@ export async function makeClose(
       entityId: id,
       after: { ...period, bank_total: figures.bank.total, unexplained: figures.places.unexplained },
     });
+    return true;
   });
+}
+
+/**
+ * Closes a period: stores its figures, with who closed it and when. If the figures are the same as
+ * in the last close of exactly these days, nothing is stored, so two staff members at the same time
+ * make only one close.
+ *
+ * @throws ValidationFailed the period's last day is in the future
+ */
+export async function makeClose(
+  context: Context,
+  { adminId, ...period }: Period & { adminId: number },
+): Promise<void> {
+  const ahead = period.to > tokyoDay(context.clock());
+  refuseProblems(ahead ? { to: [message('close_ahead')] } : {});
+  while (!(await closeOnce(context, { ...period, adminId, closedAt: context.clock() })));
 }
