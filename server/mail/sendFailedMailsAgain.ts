@@ -37,7 +37,8 @@ export async function sendFailedMailsAgain(
       ), again AS (
         UPDATE mails SET state = 'queued', reason = NULL, attempts = 0, "to" = address,
           search_text = replace(search_text, lower(was), lower(address))
-        FROM failed WHERE failed.id = mails.id AND mails.state = 'failed' AND address <> ''
+        -- One that was anonymised meanwhile has another recipient, and stays.
+        FROM failed WHERE failed.id = mails.id AND mails.state = 'failed' AND mails."to" = was AND address <> ''
           AND (failed.kind <> 'application_links' OR address = was)
           AND NOT EXISTS (
             SELECT FROM former_people AS former WHERE former.submission_id = failed.submission_id
