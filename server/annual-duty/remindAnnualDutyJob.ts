@@ -11,15 +11,25 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 const batch = 100;
 
 /**
- * Without those whose import is undone meanwhile; the import of the others can't be undone before the mails
- * are stored, which keep it from being undone.
+ * Without those whose import is undone meanwhile, or who are anonymised. The others are locked: the import can't be
+ * undone before the mails are stored, which keep it from being undone, and whoever anonymises finds the mails.
  */
 async function stillThere(tx: Tx, people: readonly Attendee[]): Promise<Attendee[]> {
-  const imported = people.flatMap(({ id }) => (id < 0 ? -id : []));
-  const found = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM imported_students WHERE id = ANY(${imported}::int[]) ORDER BY id FOR SHARE`;
-  const there = new Set(found.map(({ id }) => -id));
-  return people.filter(({ id }) => id > 0 || there.has(id));
+  const ids = people.map(({ id }) => id);
+  // The application before the student, as everywhere.
+  await tx.$queryRaw`
+    SELECT id FROM submissions
+    WHERE id IN (SELECT submission_id FROM students WHERE id = ANY(${ids}::int[]))
+    ORDER BY id FOR SHARE`;
+  const students = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM students
+    WHERE id = ANY(${ids}::int[]) AND anonymised_at IS NULL ORDER BY id FOR SHARE`;
+  const imported = await tx.$queryRaw<{ id: number }[]>`
+    SELECT -id AS id FROM imported_students
+    WHERE id = ANY(${ids.map((id) => -id)}::int[]) AND anonymised_at IS NULL
+    ORDER BY imported_students.id FOR SHARE`;
+  const there = new Set([...students, ...imported].map(({ id }) => id));
+  return people.filter(({ id }) => there.has(id));
 }
 
 /**

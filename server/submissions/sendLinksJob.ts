@@ -39,10 +39,15 @@ export async function sendLinksJob(
   const now = clock();
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('links:' || lower(${email}), 0))`;
+    // Locked: who is being anonymised at this moment is found no more once that is over.
+    await tx.$queryRaw`
+      SELECT id FROM groups
+      WHERE lower(email) = lower(${email}) AND archived_at IS NULL AND anonymised_at IS NULL
+      ORDER BY id FOR SHARE`;
     const found = await tx.$queryRaw<{ id: number; public_id: string; email: string; at: Date }[]>`
       SELECT id, public_id, email, submitted_at AS at FROM submissions
       WHERE lower(email) = lower(${email}) AND archived_at IS NULL AND anonymised_at IS NULL
-      ORDER BY submitted_at DESC, id DESC LIMIT ${mostLinks}`;
+      ORDER BY submitted_at DESC, id DESC LIMIT ${mostLinks} FOR SHARE`;
     const groups = await tx.group.findMany({
       where: {
         email: { equals: email, mode: 'insensitive' },
