@@ -1,12 +1,18 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readSnapshot } from '../answers/snapshot.ts';
+import { inTransaction } from '../db/db.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { newPublicId } from '../ids/publicId.ts';
+import { findDuplicate } from '../submissions/findDuplicate.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildGroup as buildEmptyGroup } from '../testing/buildGroup.ts';
 import { buildSession, buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -157,6 +163,46 @@ describe('people who are added to a group', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect((await read()).people).toBe(2);
   });
+
+  it.each([
+    ['applies alone', { email: 'person40@kaisha.example.jp', alone: true }],
+    ['is entered by another company', { email: '', alone: false }],
+  ])(
+    'are marked as possible duplicates, when one of them %s at the same moment',
+    async (_, { email, alone }) => {
+      const { id, seminar, add } = await buildGroup(1);
+      await (await buildGroup(1)).add(40);
+      const { answers, applicantName, applicantKana } = await db.submission.findFirstOrThrow({
+        orderBy: { id: 'desc' },
+      });
+      const other = await buildEmptyGroup(db, seminar.id);
+      let adding: Promise<{ status: number }> | undefined;
+      await inTransaction(db, async (tx) => {
+        const person = { seminarId: seminar.id, email, applicantName, applicantKana };
+        if (alone) await findDuplicate(tx, { ...person, answers: readSnapshot(answers) });
+        await tx.submission.create({
+          data: {
+            ...person,
+            publicId: newPublicId(),
+            groupId: alone ? null : other.id,
+            answers: readSnapshot(answers),
+            companyName: '',
+            companyKana: '',
+            expectedAmount: 8000,
+            searchText: '',
+          },
+        });
+        adding = add(40).then(({ status }) => ({ status }));
+        await Promise.race([adding, waitsForLock(context.pool)]);
+      });
+      expect(await adding).toEqual({ status: 201 });
+      const { attention } = await db.submission.findFirstOrThrow({
+        where: { group: { publicId: id } },
+        orderBy: { id: 'desc' },
+      });
+      expect(attention).toEqual(['possible_duplicate']);
+    },
+  );
 
   it('are added once, however often the answer is asked for', async () => {
     const { add, read } = await buildGroup(1);

@@ -22,7 +22,7 @@ function bornAs({ applicantName, applicantKana, answers }: Person): string | nul
 /**
  * Which of these people have an application for this seminar already, or stand earlier in the list
  * (findDuplicate.ts has the rule). An address that several of them share, or that is their company's, says
- * nothing about a person. The caller has locked the seminar, so no other group is stored meanwhile.
+ * nothing about a person. Nobody of another group is stored meanwhile, nor anybody alone with one of the addresses.
  *
  * @param sharedEmails those of the company's contact, and of people whom the group has already
  * @returns for each of them, in their order
@@ -40,6 +40,12 @@ export async function findDuplicatesAmong(
   const ownEmail = ({ email }: Person) =>
     email === '' || sharedEmails.includes(email) || (uses.get(email) ?? 0) > 1 ? null : email;
   const emails = people.flatMap((person) => ownEmail(person) ?? []);
+  // Numbering them locks the seminar anyway; before they are compared it keeps other groups from being stored.
+  await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR NO KEY UPDATE`;
+  // As whoever applies alone does (findDuplicate.ts), in one order, so that no two wait for each other.
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(${seminarId}::int, hash)
+    FROM (SELECT DISTINCT hashtext(email) AS hash FROM unnest(${emails}::text[]) AS email ORDER BY 1) AS own`;
   const stored = await tx.submission.findMany({
     where: {
       seminarId,

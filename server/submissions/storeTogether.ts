@@ -37,7 +37,7 @@ export interface PeopleTogether {
 /**
  * Stores the applications of people of one group, with as many statements for five hundred as for one. They
  * have no account and get no mail: the group has the account, and its contact gets the mail. The caller has
- * locked the group and the seminar.
+ * locked the group, or just created it.
  *
  * @returns the applications, in the order of the people
  */
