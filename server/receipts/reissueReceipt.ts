@@ -22,8 +22,16 @@ interface ReissueOrder {
 }
 
 async function lockReceipt(tx: Tx, number: string, version: number | undefined) {
+  // Whom it is for comes first, as everywhere: they may be anonymised, moved or have it voided at this moment.
+  const known = await tx.receipt.findUnique({
+    where: { receiptNumber: number },
+    select: { submissionId: true, groupId: true },
+  });
+  if (!known) throw new NotFound();
+  await tx.$queryRaw`SELECT id FROM groups WHERE id = ${known.groupId} FOR SHARE`;
+  await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${known.submissionId} FOR SHARE`;
   await tx.$queryRaw`SELECT id FROM receipts WHERE receipt_number = ${number} FOR UPDATE`;
-  const receipt = await tx.receipt.findUnique({
+  const receipt = await tx.receipt.findUniqueOrThrow({
     where: { receiptNumber: number },
     include: {
       submission: { select: { email: true, sessionId: true } },
@@ -31,7 +39,6 @@ async function lockReceipt(tx: Tx, number: string, version: number | undefined) 
       people: { select: { submission: { select: { sessionId: true } } } },
     },
   });
-  if (!receipt) throw new NotFound();
   if (version !== undefined && version !== receipt.version) {
     throw new Conflict(message('receipt_stale'));
   }

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { remindAnnualDutyJob } from '../annual-duty/remindAnnualDutyJob.ts';
 import { inTransaction } from '../db/db.ts';
 import { sendFailedMailsAgain } from '../mail/sendFailedMailsAgain.ts';
+import { reissueReceipt } from '../receipts/reissueReceipt.ts';
+import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import { sendLinksJob } from '../submissions/sendLinksJob.ts';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
@@ -78,6 +80,24 @@ it('the links of an applicant who is anonymised at the same moment are mailed to
 it('nor are those of a company’s contact', async () => {
   const { id, email } = await buildGroup(db, (await buildSeminar(db)).id);
   await meanwhile({ groupIds: [id] }, () => sendLinksJob(context, { email }));
+  expect(await db.mail.count({ where: { to: email } })).toBe(0);
+});
+
+it('a receipt that is reissued at the same moment is mailed to nobody', async () => {
+  const { id, email } = await buildSubmission(db);
+  const { receiptNumber } = await inTransaction(db, (tx) =>
+    issueReceipt(tx, {
+      submissionId: id,
+      transactionDate: '2026-04-08',
+      issuedAt: new Date('2026-04-10T00:00:00Z'),
+    }),
+  );
+  const input = { reason: '紛失のため', version: 1, notify: true };
+  const order = { receiptNumber, adminId: office.adminId, input };
+  const refusal = await meanwhile({ submissionIds: [id] }, () =>
+    reissueReceipt(context, order).catch((error: unknown) => error),
+  );
+  expect(refusal).toMatchObject({ problems: { notify: [{ key: 'receipt_no_email' }] } });
   expect(await db.mail.count({ where: { to: email } })).toBe(0);
 });
 
