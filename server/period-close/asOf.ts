@@ -9,7 +9,7 @@ export function endOf(day: Day): Date {
 /**
  * The allocations and refunds of the deposit `deposits.id` as of the end of a day. What was
  * recorded later doesn't count. A refund counts as sent from the day that a staff member entered
- * for it.
+ * for it, and shows that day only then: the file of a period stays what it was.
  *
  * @param day a date in SQL
  * @param end the instant in SQL at which that day ends
@@ -23,7 +23,8 @@ export function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
       AND (allocations.reversed_at IS NULL OR allocations.reversed_at >= ${end})
     UNION ALL
     SELECT CASE WHEN refunds.refunded_on <= ${day} THEN 'refunded' ELSE 'refund_due' END,
-      refunds.submission_id, refunds.amount, refunds.refunded_on
+      refunds.submission_id, refunds.amount,
+      CASE WHEN refunds.refunded_on <= ${day} THEN refunds.refunded_on END
     FROM refunds
     WHERE refunds.deposit_id = deposits.id
       AND refunds.created_at < ${end}

@@ -396,6 +396,20 @@ describe('the file of a period', () => {
     expect(sum).toBe((await read(today)).figures.bank.total);
   });
 
+  it('stays what it was when a refund that was due at its end is sent later', async () => {
+    const today = freshDay();
+    const deposit = await arrive(today);
+    at(today);
+    await post(`/deposits/${deposit.id}/refund`, { amount: 8000, reason: '心当たりなし' });
+    const refund = await db.refund.findFirstOrThrow({ where: { depositId: deposit.id } });
+    const closed = await linesOf(today);
+    expect(closed[1]).toContain('"返金待ち","8000",""');
+    at(dayAfter(today), '18:00');
+    const answer = await post(`/refunds/${refund.id}/complete`, { refunded_on: dayAfter(today) });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await linesOf(today)).toEqual(closed);
+  });
+
   it('in cp932 has 〓 for characters that cp932 lacks, and these are listed', async () => {
     const today = freshDay();
     const submission = await buildSubmission(db, { applicantName: '𠮷野 髙志〜' });
