@@ -102,6 +102,45 @@ it('a month’s entries have the sums of its close', async () => {
   expect(daily.flat()).toEqual(movements);
 });
 
+it('keeps the tax class of a month when the payment is undone and made again under another one', async () => {
+  const sendLater = async (method: 'post' | 'patch', path: string, body: object) => {
+    // The login of before has ended by then.
+    const answer = await (await loggedIn(context)).send(method, `/api${path}`, body);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  at('2026-05-12');
+  const deposit = await arrive('2026-05-11', 8000);
+  const { publicId, seminarId, number } = await buildSubmission(db);
+  const path = `/deposits/${deposit.id}`;
+  await sendLater('post', `${path}/assign`, { submission_id: publicId });
+  const classesOf = async (month: string) =>
+    (await readMovements(context, { from: `${month}-01`, to: `${month}-28` }))
+      .filter(({ applicationNumber }) => applicationNumber === number)
+      .map(({ what, taxCategory }) => [what, taxCategory]);
+  const may = [['allocated', 'taxable_10']];
+  expect(await classesOf('2026-05')).toEqual(may);
+
+  at('2026-06-02');
+  await sendLater('patch', `/seminars/${seminarId}`, { tax_category: 'exempt' });
+  await sendLater('post', `${path}/unassign`, { reason: '税区分の訂正' });
+  at('2026-06-03');
+  await sendLater('post', `${path}/assign`, { submission_id: publicId });
+  expect(await classesOf('2026-05')).toEqual(may);
+  expect(await classesOf('2026-06')).toEqual([
+    ['unallocated', 'taxable_10'],
+    ['allocated', 'exempt'],
+  ]);
+  // Whose receipts say the same.
+  const receipts = await db.receipt.findMany({
+    where: { submission: { publicId } },
+    orderBy: { id: 'asc' },
+  });
+  expect(receipts.map(({ taxCategory, voidedAt }) => [taxCategory, voidedAt === null])).toEqual([
+    ['taxable_10', false],
+    ['exempt', true],
+  ]);
+});
+
 it('is downloaded in each program’s form, with the association’s names of accounts', async () => {
   const office = await loggedIn(context);
   const current = (await office.get('/api/close/journal-accounts')).body.data as object;

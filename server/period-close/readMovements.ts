@@ -16,11 +16,22 @@ const tokyo = (instant: Prisma.Sql) => Prisma.sql`((${instant}) AT TIME ZONE 'As
 const countsOn = (instant: Prisma.Sql) =>
   Prisma.sql`greatest(deposits.deposited_at, ${tokyo(instant)})`;
 
-/** What was recorded about a deposit before the bank took it back: as in the close’s balance. */
+/** From when until when something stands, in the movements that are no fees: it is of no matter. */
+const always = Prisma.sql`'-infinity'::timestamptz AS since, 'infinity'::timestamptz AS until`;
+
+/** From when until when the part of a fee stands that a row records. */
+const stands = (undone: Prisma.Sql) =>
+  Prisma.sql`created_at AS since, coalesce(${undone}, 'infinity') AS until`;
+
+/**
+ * What was recorded about a deposit before the bank took it back: as in the close’s balance.
+ *
+ * @param table with `since` and `until`
+ */
 function recorded(table: Prisma.Sql, instant: Prisma.Sql, what: string): Prisma.Sql {
   return Prisma.sql`
     SELECT ${countsOn(instant)} AS day, ${what}::text AS what, part.amount, deposits.id AS deposit_id,
-      part.submission_id
+      part.submission_id, since, until
     FROM ${table} AS part JOIN deposits ON deposits.id = part.deposit_id
     LEFT JOIN deposit_reversals AS back ON back.deposit_id = deposits.id
     WHERE ${instant} IS NOT NULL AND (back.day IS NULL OR back.day > ${countsOn(instant)})`;
@@ -29,7 +40,8 @@ function recorded(table: Prisma.Sql, instant: Prisma.Sql, what: string): Prisma.
 /** The same of allocations: for attending, or of what was kept of a cancelled fee. */
 function allocated(instant: Prisma.Sql, [what, ofKept]: readonly [string, string]): Prisma.Sql {
   const of = (kept: boolean) =>
-    Prisma.sql`(SELECT * FROM allocations WHERE cancellation_fee = ${kept})`;
+    Prisma.sql`(SELECT *, ${stands(Prisma.sql`reversed_at`)} FROM allocations
+      WHERE cancellation_fee = ${kept})`;
   return Prisma.sql`${recorded(of(false), instant, what)}
     UNION ALL ${recorded(of(true), instant, ofKept)}`;
 }
@@ -39,7 +51,9 @@ const takenBack = Prisma.sql`
   SELECT greatest(deposit_reversals.day, deposits.deposited_at) AS day,
     CASE parts.place WHEN 'allocated' THEN 'taken_back_allocated' WHEN 'refund_due' THEN 'taken_back_due'
       WHEN 'refunded' THEN 'taken_back_refunded' ELSE 'taken_back_unexplained' END AS what,
-    parts.amount, deposits.id, parts.submission_id
+    parts.amount, deposits.id, parts.submission_id,
+    (deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo'),
+    (deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo')
   FROM deposit_reversals JOIN deposits ON deposits.id = deposit_reversals.deposit_id
   CROSS JOIN LATERAL (
     WITH before AS (
@@ -59,7 +73,7 @@ const sent = Prisma.sql`
   SELECT refunds.refunded_on AS day,
     CASE WHEN back.day <= refunds.refunded_on OR back.day <= ${countsOn(Prisma.sql`refunds.created_at`)}
       THEN 'refunded_in_vain' ELSE 'refunded' END AS what,
-    refunds.amount, deposits.id, refunds.submission_id
+    refunds.amount, deposits.id, refunds.submission_id, ${always}
   FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
   LEFT JOIN deposit_reversals AS back ON back.deposit_id = deposits.id
   WHERE refunds.refunded_on IS NOT NULL
@@ -67,7 +81,7 @@ const sent = Prisma.sql`
   SELECT ${tokyo(Prisma.sql`refunds.withdrawn_at`)},
     CASE WHEN back.day <= ${tokyo(Prisma.sql`refunds.withdrawn_at`)}
       THEN 'refund_recovered' ELSE 'refund_returned' END,
-    refunds.amount, deposits.id, refunds.submission_id
+    refunds.amount, deposits.id, refunds.submission_id, ${always}
   FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
   LEFT JOIN deposit_reversals AS back ON back.deposit_id = deposits.id
   WHERE refunds.refunded_on IS NOT NULL AND refunds.withdrawn_at IS NOT NULL`;
@@ -76,11 +90,28 @@ const sent = Prisma.sql`
 function borne({ from, to }: Period): Prisma.Sql {
   const [start, end] = [startOfTokyoDay(from), endOf(to)];
   const part = (instant: Prisma.Sql, what: string) => Prisma.sql`
-    SELECT ${tokyo(instant)} AS day, ${what}::text AS what, amount, deposit_id, submission_id FROM waivers
-    WHERE ${instant} >= ${start} AND ${instant} < ${end}`;
+    SELECT ${tokyo(instant)} AS day, ${what}::text AS what, amount, deposit_id, submission_id,
+      ${stands(Prisma.sql`undone_at`)}
+    FROM waivers WHERE ${instant} >= ${start} AND ${instant} < ${end}`;
   return Prisma.sql`${part(Prisma.sql`created_at`, 'waived')}
     UNION ALL ${part(Prisma.sql`undone_at`, 'unwaived')}`;
 }
+
+/**
+ * The tax class of the fee as its receipt stated it while the money stood: the first receipt of the fee where there was
+ * none, else the seminar's. A later receipt may state another class, which doesn't change the entries of before.
+ */
+const classOfFee = Prisma.sql`coalesce((
+  SELECT tax_category FROM (
+    SELECT id, tax_category, created_at, voided_at FROM receipts
+    WHERE receipts.submission_id = submissions.id AND NOT cancellation_fee
+    UNION ALL
+    SELECT id, tax_category, created_at, voided_at FROM receipts
+    JOIN receipt_people AS part ON part.receipt_id = receipts.id WHERE part.submission_id = submissions.id
+  ) AS paper
+  CROSS JOIN LATERAL (
+    SELECT created_at < until AND coalesce(voided_at, 'infinity') > since AS of_then) AS stated
+  ORDER BY of_then DESC, CASE WHEN of_then THEN -id ELSE id END LIMIT 1), seminars.tax_category)`;
 
 /**
  * Everything that happened to money in a period, in the order of days. The sums are those of the close's
@@ -91,10 +122,11 @@ export async function readMovements(
   { db }: Pick<Context, 'db'>,
   period: Period,
 ): Promise<Movement[]> {
-  const refunds = Prisma.sql`refunds`;
+  const refunds = Prisma.sql`(SELECT *, ${always} FROM refunds)`;
   const rows = await db.$queryRaw<Row[]>`
     WITH movements AS (
-      SELECT deposited_at AS day, 'received' AS what, amount, id AS deposit_id, NULL::int AS submission_id
+      SELECT deposited_at AS day, 'received' AS what, amount, id AS deposit_id, NULL::int AS submission_id,
+        ${always}
       FROM deposits
       UNION ALL ${allocated(Prisma.sql`part.created_at`, ['allocated', 'kept'])}
       UNION ALL ${allocated(Prisma.sql`part.reversed_at`, ['unallocated', 'kept_undone'])}
@@ -110,13 +142,7 @@ export async function readMovements(
         SELECT FROM allocations JOIN deposit_reversals AS back USING (deposit_id)
         WHERE allocations.deposit_id = deposits.id AND allocations.submission_id = submissions.id
           AND cancellation_fee AND ${countsOn(Prisma.sql`allocations.created_at`)} < back.day))
-        THEN submissions.kept_tax_category ELSE coalesce((
-        SELECT receipts.tax_category FROM receipts
-        WHERE receipts.submission_id = submissions.id AND NOT receipts.cancellation_fee
-        ORDER BY receipts.id DESC LIMIT 1), (
-        SELECT receipts.tax_category FROM receipts JOIN receipt_people AS part ON part.receipt_id = receipts.id
-        WHERE part.submission_id = submissions.id
-        ORDER BY receipts.id DESC LIMIT 1), seminars.tax_category) END AS "taxCategory"
+        THEN submissions.kept_tax_category ELSE ${classOfFee} END AS "taxCategory"
     FROM movements JOIN deposits ON deposits.id = movements.deposit_id
     LEFT JOIN submissions ON submissions.id = movements.submission_id
     LEFT JOIN seminars ON seminars.id = submissions.seminar_id
