@@ -104,10 +104,14 @@ function presentMail(mail: WholeRow['mails'][number]): Submission['mails'][numbe
   return { subject, at: (sentAt ?? createdAt).toISOString(), state: states[state] };
 }
 
-/** What became of the money of a cancelled application; null: there was none, or it isn't cancelled. */
-function afterCancellation(row: WholeRow): Submission['after_cancellation'] {
+/**
+ * What became of the money of a cancelled application; null: there was none, or it isn't cancelled. The applicant
+ * is told what was received: once the bank has taken it back, that is nothing, while the office sees what is owed.
+ */
+function afterCancellation(row: WholeRow, complete: boolean): Submission['after_cancellation'] {
   if (row.status !== 'cancelled') return null;
-  const kept = row.keptTaxCategory === null ? 0 : row.expectedAmount;
+  const owed = complete ? row.expectedAmount : row.allocatedAmount;
+  const kept = row.keptTaxCategory === null ? 0 : owed;
   const returned = row.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return kept + returned === 0 ? null : { kept, returned };
 }
@@ -261,7 +265,7 @@ export function presentSubmission(
     unconfirmed: row.status !== 'cancelled' && row.attention.includes('unconfirmed'),
     files: presentFiles(row.files, complete ? all : answersIn(row.language, all), complete),
     member_claim: presentClaim(row, complete),
-    after_cancellation: afterCancellation(row),
+    after_cancellation: afterCancellation(row, complete),
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,

@@ -246,7 +246,7 @@ it('one of the office declines while another approves: the second is refused', a
   });
 });
 
-it('the bank takes back a deposit of which a part was kept: once it is unassigned, the kept part has no receipt', async () => {
+it('the bank takes back a deposit of which a part was kept: once it is unassigned, the kept part has no receipt, and no page says that it was received', async () => {
   const it = await application();
   const deposit = await pay(it, 8000);
   expect((await cancel(it, 2400, 5600)).status).toBe(200);
@@ -272,6 +272,12 @@ it('the bank takes back a deposit of which a part was kept: once it is unassigne
     where: { submissionId: it.id, cancellationFee: true },
   });
   expect(kept?.voidReason).toBe('組戻しのため');
+  // The applicant's page no longer says that it was received; the office sees what is owed.
+  const page = await supertest(app).get(`/api/submissions/${it.publicId}`);
+  expect(page.body.data.after_cancellation).toBeNull();
+  const seen = (await office.get(`/api/submissions/${it.publicId}`)).body.data;
+  expect(seen.after_cancellation).toEqual({ kept: 2400, returned: 0 });
+  expect(seen.applicant).toMatchObject({ expected_payment_amount: 2400, allocated_amount: 0 });
   const history = await office.get(`/api/submissions/${it.publicId}/history`);
   expect(history.text).toContain('submission.payment_undone');
 });
