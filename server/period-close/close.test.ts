@@ -362,6 +362,57 @@ describe('closing a period', () => {
     ]);
   });
 
+  it('shows refunds that were sent on its days but recorded afterwards, since they are entries of its days', async () => {
+    const [before, today] = [freshDay(), freshDay()];
+    const [marked, unmarked] = [await arrive(before), await arrive(before)];
+    const mark = async (deposit: { id: number }) => {
+      await post(`/deposits/${deposit.id}/refund`, { amount: 8000, reason: '心当たりなし' });
+      return db.refund.findFirstOrThrow({ where: { depositId: deposit.id } });
+    };
+    at(before);
+    const due = await mark(marked);
+    at(today, '17:00');
+    await post('/close', { from: today, to: today });
+    at(dayAfter(today));
+    const unforeseen = await mark(unmarked);
+    for (const { id } of [due, unforeseen]) {
+      const answer = await post(`/refunds/${id}/complete`, { refunded_on: today });
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const close = await read(today);
+    expect(close.changed).toBe(false);
+    expect(close.late_changes).toMatchObject([
+      { what: 'refund_completed', amount: 8000, deposit: { id: marked.id } },
+      { what: 'refund_completed', amount: 8000, deposit: { id: unmarked.id } },
+    ]);
+    const entries = await office.get(`/api/close/journal?from=${today}&to=${today}&format=freee`);
+    expect(entries.text.match(/"返金 /g)).toHaveLength(2);
+    // They are no entries of the days before or after.
+    at(dayAfter(today), '17:00');
+    await post('/close', { from: dayAfter(today), to: dayAfter(today) });
+    expect((await read(dayAfter(today))).late_changes).toEqual([]);
+  });
+
+  it('shows on its days, and on no later ones, that the bank took back a fee that was paid before', async () => {
+    const [before, today] = [freshDay(), freshDay()];
+    const submission = await buildSubmission(db);
+    const deposit = await arrive(before);
+    at(before);
+    await assign(deposit.id, submission.publicId);
+    at(today, '17:00');
+    await post('/close', { from: today, to: today });
+    at(dayAfter(today), '17:00');
+    await post('/close', { from: dayAfter(today), to: dayAfter(today) });
+    const recordedAt = new Date(`${dayAfter(today)}T18:00:00+09:00`);
+    await buildReversal(db, deposit.id, { day: today, recordedAt, adminId: office.adminId });
+    const close = await read(today);
+    expect([close.changed, close.late_changes]).toMatchObject([
+      false,
+      [{ what: 'taken_back', amount: 8000, deposit: { id: deposit.id } }],
+    ]);
+    expect((await read(dayAfter(today))).late_changes).toEqual([]);
+  });
+
   it('is refused before the period’s last day', async () => {
     at('2026-04-10');
     const answer = await post('/close', { from: '2026-04-10', to: '2026-04-11' });

@@ -35,14 +35,17 @@ export function readClose({ db }: Context, period: Period): Promise<PeriodClose>
     const closedBy = last && (await tx.admin.findUnique({ where: { id: last.closedBy } }));
     const closed =
       last && presentCloseRow(last, new Map(closedBy ? [[closedBy.id, closedBy.name]] : []));
+    const changed = closed !== null && !sameFigures(closed.figures, figures);
     return {
       ...period,
       figures,
       differences: differences.rows,
       differences_total: differences.total,
       closed,
-      changed: closed !== null && !sameFigures(closed.figures, figures),
-      late_changes: last ? await readLateChanges(tx, period.to, last.closedAt) : [],
+      changed,
+      late_changes: last
+        ? await readLateChanges(tx, period, { closedAt: last.closedAt, changed })
+        : [],
     };
   });
 }

@@ -1,9 +1,9 @@
 import type { LateChange } from '@seminar/shared/period-close/schema';
-import type { Day } from '@seminar/shared/date';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { endOf } from './asOf.ts';
+import type { Period } from './period.ts';
 
 const most = 200;
 
@@ -16,9 +16,19 @@ interface Row {
   remitterName: string;
 }
 
-/** Changes that were recorded after a close but belong to its period, the oldest first. */
-export async function readLateChanges(tx: Tx, to: Day, closedAt: Date): Promise<LateChange[]> {
+/**
+ * Changes that were recorded after a close but belong to its period, the oldest first: they changed its figures
+ * or, as a refund that had been sent by then, only its entries for accounting.
+ *
+ * @param changed whether the figures are others: then what came or went before the period is among the reasons
+ */
+export async function readLateChanges(
+  tx: Tx,
+  { from, to }: Period,
+  { closedAt, changed }: { closedAt: Date; changed: boolean },
+): Promise<LateChange[]> {
   const end = endOf(to);
+  const first = changed ? Prisma.sql`'-infinity'::date` : Prisma.sql`${from}::date`;
   const since = (instant: Prisma.Sql) =>
     Prisma.sql`${instant} >= ${closedAt} AND ${instant} < ${end}`;
   const [made, reversed, withdrawn, undone] = [
@@ -32,14 +42,15 @@ export async function readLateChanges(tx: Tx, to: Day, closedAt: Date): Promise<
       remitter_name AS "remitterName"
     FROM (
       SELECT 'received' AS what, created_at AS at, amount, id AS deposit_id
-        FROM deposits WHERE created_at >= ${closedAt}
+        FROM deposits
+        WHERE created_at >= ${closedAt} AND deposited_at >= ${first}
       UNION ALL SELECT 'taken_back', recorded_at, amount, deposit_id FROM deposit_reversals
-        WHERE recorded_at >= ${closedAt} AND day <= ${to}::date
+        WHERE recorded_at >= ${closedAt} AND day BETWEEN ${first} AND ${to}::date
       UNION ALL SELECT 'allocated', created_at, amount, deposit_id FROM allocations WHERE ${since(made)}
       UNION ALL SELECT 'reversed', reversed_at, amount, deposit_id FROM allocations WHERE ${since(reversed)}
       UNION ALL SELECT 'refund_marked', created_at, amount, deposit_id FROM refunds WHERE ${since(made)}
       UNION ALL SELECT 'refund_completed', completed_at, amount, deposit_id FROM refunds
-        WHERE completed_at >= ${closedAt} AND refunded_on <= ${to}::date AND created_at < ${end}
+        WHERE completed_at >= ${closedAt} AND refunded_on BETWEEN ${from}::date AND ${to}::date
       UNION ALL SELECT 'refund_withdrawn', withdrawn_at, amount, deposit_id FROM refunds
         WHERE ${since(withdrawn)}
       UNION ALL SELECT 'waived', created_at, amount, deposit_id FROM waivers WHERE ${since(made)}

@@ -35,11 +35,25 @@ export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
       {t('closed.seal', { seal: `${closed.seal.entry_id}:${closed.seal.hash}` })}
     </p>
   );
+  const recorded = changes.length > 0 && (
+    <>
+      <p>{t('closed.changes')}</p>
+      <ul className={styles.list}>
+        {changes.map(({ what, at: when, amount, deposit }, index) => (
+          <li key={`${when} ${what} ${deposit.id} ${index}`}>
+            {`${formatInstant(when)} ${t(`closed.change.${what}`)} ${formatYen(amount)} `}
+            <Link to={pathTo('depositDetail', { id: deposit.id })}>{deposit.remitter_name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
   if (!changed) {
     return (
-      <InfoPanel type="success" title={at}>
-        <p>{t('closed.same')}</p>
+      <InfoPanel type={recorded ? 'warning' : 'success'} title={at}>
+        <p>{t(recorded ? 'closed.entries' : 'closed.same')}</p>
         {seal}
+        {recorded}
       </InfoPanel>
     );
   }
@@ -65,21 +79,7 @@ export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
           <li key={label}>{`${label}：${formatYen(was)} → ${formatYen(now)}`}</li>
         ))}
       </ul>
-      {changes.length > 0 && (
-        <>
-          <p>{t('closed.changes')}</p>
-          <ul className={styles.list}>
-            {changes.map(({ what, at: when, amount, deposit }, index) => (
-              <li key={`${when} ${what} ${deposit.id} ${index}`}>
-                {`${formatInstant(when)} ${t(`closed.change.${what}`)} ${formatYen(amount)} `}
-                <Link to={pathTo('depositDetail', { id: deposit.id })}>
-                  {deposit.remitter_name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {recorded}
     </InfoPanel>
   );
 }

@@ -82,6 +82,8 @@ export const periodClose: typeof ja = {
     at: 'Closed at {{at}} by {{who}} (No. {{revision}}).',
     seal: 'Seal of the audit: {{seal}}',
     same: 'Nothing has changed since.',
+    entries:
+      'The figures are as they were closed, but something with a day of this period was recorded afterwards. If you have imported its entries, add these.',
     changed: 'The figures have changed since.',
     was: 'When closed',
     now: 'Now',
