@@ -89,25 +89,27 @@ interface Change {
 
 /** Locks the deposit first, then all applications, named and former ones, in the order of their ids. */
 async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Promise<LockedState> {
-  await holdDeposit(tx, depositId);
-  const deposit = await readLedger(tx, depositId);
+  const [, deposit, submissions] = await Promise.all([
+    holdDeposit(tx, depositId),
+    readLedger(tx, depositId),
+    tx.$queryRaw<LockedTarget[]>`
+      SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
+        ${statusForMoney('submissions')} AS status,
+        expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
+        anonymised_at IS NOT NULL AS anonymised, group_id AS "groupId"
+      FROM submissions
+      -- Two parts, each found by its index: with OR all applications would be read.
+      WHERE id IN (
+        SELECT id FROM submissions WHERE public_id = ANY(${targets}::text[]) AND archived_at IS NULL
+        UNION
+        SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
+      ORDER BY id FOR UPDATE`,
+  ]);
   const { refunds } = deposit;
   const reversed = deposit.reversedAt !== null;
   const stays = ({ cancellationFee }: { cancellationFee: boolean }) => cancellationFee && !reversed;
   const kept = deposit.allocations.filter(stays);
   const allocations = deposit.allocations.filter((part) => !stays(part));
-  const submissions = await tx.$queryRaw<LockedTarget[]>`
-    SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
-      ${statusForMoney('submissions')} AS status,
-      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
-      anonymised_at IS NOT NULL AS anonymised, group_id AS "groupId"
-    FROM submissions
-    -- Two parts, each found by its index: with OR all applications would be read.
-    WHERE id IN (
-      SELECT id FROM submissions WHERE public_id = ANY(${targets}::text[]) AND archived_at IS NULL
-      UNION
-      SELECT submission_id FROM allocations WHERE deposit_id = ${depositId} AND reversed_at IS NULL)
-    ORDER BY id FOR UPDATE`;
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   return {
     version: deposit.version,
@@ -215,28 +217,29 @@ export async function changeAllocations(context: Context, change: Change): Promi
       adminId,
       at: now,
     });
-    // The trigger that keeps the sums runs for each row, in this order.
-    await insertRows(
-      tx,
-      'allocations',
-      allocate.map(({ submissionId, amount }) => ({
-        submissionId,
-        amount,
-        depositId,
-        createdAt: now,
-        createdBy: adminId,
-        outcomeId: confirms,
-      })),
-      { returning: [] },
-    );
-    if (refund) await appendRefund(tx, { ...refund, depositId, adminId, at: now });
     const stays = await staysWithGroup(tx, state.groupId, allocate);
-    await tx.$executeRaw`
-      UPDATE deposits SET version = version + 1,
-        group_id = CASE WHEN ${stays} THEN group_id END, held = held AND ${stays},
-        reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
-      WHERE id = ${depositId}`;
-    for (const again of restore) {
+    await Promise.all([
+      // The trigger that keeps the sums runs for each row, in this order.
+      insertRows(
+        tx,
+        'allocations',
+        allocate.map(({ submissionId, amount }) => ({
+          submissionId,
+          amount,
+          depositId,
+          createdAt: now,
+          createdBy: adminId,
+          outcomeId: confirms,
+        })),
+        { returning: [] },
+      ),
+      tx.$executeRaw`
+        UPDATE deposits SET version = version + 1,
+          group_id = CASE WHEN ${stays} THEN group_id END, held = held AND ${stays},
+          reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
+        WHERE id = ${depositId}`,
+    ]);
+    for (const again of [...(refund ? [refund] : []), ...restore]) {
       await appendRefund(tx, { ...again, depositId, adminId, at: now });
     }
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);

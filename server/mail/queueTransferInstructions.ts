@@ -6,6 +6,7 @@ import { toDate } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { transferInstructions, type Instructions } from './definitions/transferInstructions.ts';
+import { currentTemplates } from './currentTemplate.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
 import { repeated } from './repeated.rules.ts';
 import { readAttending } from './readAttending.ts';
@@ -60,7 +61,10 @@ export async function queueTransferInstructions(
   order?: Order,
 ): Promise<QueuedMail | null> {
   const today = tokyoDay(clock());
-  let read = await readToPay(tx, env, submissionId, today);
+  let [read] = await Promise.all([
+    readToPay(tx, env, submissionId, today),
+    currentTemplates(tx, [transferInstructions]),
+  ]);
   if (!order && read && read.submission.submittedAt < startOfTokyoDay(today)) {
     await tx.submission.update({
       where: { id: submissionId },

@@ -38,13 +38,10 @@ export async function readAttending(
   submissionId: number,
   today: Day,
 ) {
-  const row = await tx.submission.findUniqueOrThrow({
-    where: { id: submissionId },
-    include: mailParts,
-  });
+  const [row, senders] = await Promise.all([
+    tx.submission.findUniqueOrThrow({ where: { id: submissionId }, include: mailParts }),
+    readSenders(tx),
+  ]);
   const submission = { ...row, session: await sessionOf(tx, row) };
-  return {
-    submission,
-    attending: attendingOf(env, submission, { senders: await readSenders(tx), today }),
-  };
+  return { submission, attending: attendingOf(env, submission, { senders, today }) };
 }

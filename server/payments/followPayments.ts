@@ -188,11 +188,9 @@ async function confirmPaid(
   );
 }
 
-/** Reads what the transaction will need once it has locked the counters, for which others wait. */
-async function readAhead(tx: Tx): Promise<void> {
-  await readAssociation(tx);
-  await currentTemplates(tx, [paymentReceived]);
-}
+/** Reads what a payment's mail and receipt need, before the counters are locked, for which others wait. */
+const readAhead = (tx: Tx) =>
+  Promise.all([readAssociation(tx), currentTemplates(tx, [paymentReceived])]);
 
 /** Reads applications in the order in which their numbers are given. */
 async function readRows(tx: Tx, submissionIds: readonly number[]): Promise<Row[]> {
@@ -225,7 +223,7 @@ export async function followPayments(
 ): Promise<void> {
   if (submissionIds.length === 0) return;
   const at = context.clock();
-  const before = await readRows(tx, submissionIds);
+  const [before] = await Promise.all([readRows(tx, submissionIds), readAhead(tx)]);
   // A waiver fills exactly what the deposits left open: it goes with the deposit that it completed.
   const loose = before.filter(
     ({ waivedAmount, paymentStatus }) => waivedAmount > 0 && paymentStatus !== 'PAID',
@@ -243,7 +241,6 @@ export async function followPayments(
 
   await suspend(tx, context, becameUnpaid, { ...cause, at });
   const lost = await voidKept(tx, rows, { ...cause, at });
-  if (becamePaid.length > 0) await readAhead(tx);
   await confirmPaid(tx, context, await enrol(tx, becamePaid), at);
   await keepWhatIsLeft(tx, lost, { adminId, at });
   await recordAudits(

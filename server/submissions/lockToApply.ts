@@ -28,10 +28,10 @@ export async function lockToApply(
   { applicant, sessionId, now }: { applicant: Applicant; sessionId: number | null; now: Date },
 ): Promise<Found> {
   const { seminarId } = applicant;
-  await tx.$executeRaw`
+  const lock = tx.$executeRaw`
     SELECT ${withKeptPlans}, ${personLock(applicant)}
     FROM seminars WHERE id = ${seminarId} FOR KEY SHARE`;
-  const [seminar] = await tx.$queryRaw<Found[]>`
+  const read = tx.$queryRaw<Found[]>`
     SELECT archived_at IS NOT NULL AS archived, entry_fee AS "entryFee", member_fee AS "memberFee",
       early_fee AS "earlyFee", early_member_fee AS "earlyMemberFee", early_until AS "earlyUntil",
       CASE WHEN ${sessionId}::int IS NULL THEN capacity ELSE (
@@ -41,6 +41,7 @@ export async function lockToApply(
       CASE WHEN greatest(entry_fee, member_fee, early_fee, early_member_fee) > 0
         THEN ${rushBegan(seminarId, now)} END AS "rushBegan"
     FROM seminars WHERE id = ${seminarId}`;
+  const [, [seminar]] = await Promise.all([lock, read]);
   if (!seminar || seminar.archived) throw new NotFound();
   return seminar;
 }
