@@ -279,6 +279,7 @@ const onlyInMigrations = [
   'index students_name_ja',
   'index students_search',
   'index submissions_address',
+  'index submissions_cancelled',
   'index submissions_confirmed_mailbox',
   'index submissions_file_rejected',
   'index submissions_file_unchecked',
