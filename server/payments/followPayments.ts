@@ -223,7 +223,7 @@ export async function followPayments(
 ): Promise<void> {
   if (submissionIds.length === 0) return;
   const at = context.clock();
-  const [before] = await Promise.all([readRows(tx, submissionIds), readAhead(tx)]);
+  const before = await readRows(tx, submissionIds);
   // A waiver fills exactly what the deposits left open: it goes with the deposit that it completed.
   const loose = before.filter(
     ({ waivedAmount, paymentStatus }) => waivedAmount > 0 && paymentStatus !== 'PAID',
@@ -241,7 +241,11 @@ export async function followPayments(
 
   await suspend(tx, context, becameUnpaid, { ...cause, at });
   const lost = await voidKept(tx, rows, { ...cause, at });
-  await confirmPaid(tx, context, await enrol(tx, becamePaid), at);
+  const [, students] = await Promise.all([
+    becamePaid.length > 0 ? readAhead(tx) : null,
+    enrol(tx, becamePaid),
+  ]);
+  await confirmPaid(tx, context, students, at);
   await keepWhatIsLeft(tx, lost, { adminId, at });
   await recordAudits(
     tx,
