@@ -52,8 +52,8 @@ export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
     return (
       <InfoPanel type={recorded ? 'warning' : 'success'} title={at}>
         <p>{t(recorded ? 'closed.entries' : 'closed.same')}</p>
-        {seal}
         {recorded}
+        {seal}
       </InfoPanel>
     );
   }
