@@ -241,11 +241,8 @@ export async function followPayments(
 
   await suspend(tx, context, becameUnpaid, { ...cause, at });
   const lost = await voidKept(tx, rows, { ...cause, at });
-  const [, students] = await Promise.all([
-    becamePaid.length > 0 ? readAhead(tx) : null,
-    enrol(tx, becamePaid),
-  ]);
-  await confirmPaid(tx, context, students, at);
+  if (becamePaid.length > 0) await readAhead(tx);
+  await confirmPaid(tx, context, await enrol(tx, becamePaid), at);
   await keepWhatIsLeft(tx, lost, { adminId, at });
   await recordAudits(
     tx,
