@@ -50,10 +50,12 @@ export class DatabaseSilent extends Error {
   readonly syscall = 'read';
 }
 
-/** The part of the driver's connection that its types don't declare. */
+/** The driver's connection, which its types don't declare. */
 interface Wire {
   stream: { destroy(error: Error): void };
+  on(event: 'readyForQuery', listener: () => void): void;
 }
+const wireOf = (client: Client) => (client as unknown as { connection: Wire }).connection;
 
 /**
  * The driver's client with a time limit for answers. If the server doesn't answer in time, the
@@ -71,6 +73,8 @@ export function clientWithin(silence: number): typeof Client {
         clearTimeout(this.#limit);
         this.#limit = undefined;
       };
+      // Of several statements that were sent together, each has this time.
+      wireOf(this).on('readyForQuery', () => this.#limit?.refresh());
       this.on('drain', done);
       this.on('end', done);
     }
@@ -78,8 +82,7 @@ export function clientWithin(silence: number): typeof Client {
     // The signature has ten overloads; this one passes on all arguments.
     override query(...input: never[]): never {
       this.#limit ??= setTimeout(() => {
-        const { connection } = this as unknown as { connection: Wire };
-        connection.stream.destroy(
+        wireOf(this).stream.destroy(
           new DatabaseSilent(`The database did not answer within ${silence} ms`),
         );
       }, silence);

@@ -50,6 +50,14 @@ describe('trouble with the database', () => {
     });
   });
 
+  test('a database that answers one of several statements after the other is not taken for frozen', async () => {
+    const sleeps = [1, 2, 3].map(() => 0.8);
+    const work = inTransaction(db, (tx) =>
+      Promise.all(sleeps.map((seconds) => tx.$executeRaw`SELECT pg_sleep(${seconds})`)),
+    );
+    expect(await troubleOf(work)).toBe('none');
+  });
+
   test('a frozen database ends the request, and its connections are not used again', async () => {
     await db.seminar.count();
     proxy.freeze();
