@@ -85,6 +85,19 @@ describe('trouble with the database', () => {
     await restored();
   });
 
+  test('a commit during which the database ends the connection has an unknown outcome', async () => {
+    await other.$executeRaw`CREATE TABLE ended (id int)`;
+    await other.$executeRaw`
+      CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'`;
+    await other.$executeRaw`
+      CREATE CONSTRAINT TRIGGER ended_at_commit AFTER INSERT ON ended DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION end_connection()`;
+    const work = inTransaction(db, (tx) => tx.$executeRaw`INSERT INTO ended VALUES (1)`);
+    expect(await troubleOf(work)).toBe('unknown_outcome');
+    await restored();
+  });
+
   test('a cut connection means that the database is away', async () => {
     const work = inTransaction(db, async (tx) => {
       proxy.cut();

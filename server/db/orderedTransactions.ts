@@ -28,15 +28,20 @@ export class TransactionEnded extends Error {
   override readonly name = 'TransactionEnded';
 }
 
+/** The database ended the connection itself: it was shut down, or somebody ended it. */
+const endedByDatabase = /^57P/;
+
 /**
  * If the database refuses a commit (a deferred constraint), the transaction is rolled back; after a
- * lost connection its outcome is unknown.
+ * lost connection its outcome is unknown. A database that ends the connection finishes a commit that is being
+ * written before, and then says no more than that it ended the connection.
  */
 async function committing<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (sqlState(error) !== undefined) throw error;
+    const state = sqlState(error);
+    if (state !== undefined && !endedByDatabase.test(state)) throw error;
     throw new CommitUnknown('The connection broke during a commit', { cause: error });
   }
 }
