@@ -97,7 +97,7 @@ function inOrder(transaction: AdapterTransaction): OrderedTransaction {
   transaction.queryRaw = sending(transaction.queryRaw.bind(transaction));
   const execute = sending(transaction.executeRaw.bind(transaction));
   const commit = async (query: DirectQuery): Promise<number> => {
-    const sent = [withCommit, query].map((each) => each && execute(each));
+    const sent = [...(withCommit ? [withCommit] : []), query].map((each) => execute(each));
     ended = true;
     // Where the last statement fails, the database makes a rollback of the commit.
     for (const answer of await Promise.allSettled(sent)) {
