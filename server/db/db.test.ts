@@ -19,6 +19,11 @@ const rename = writtenAtEnd<{ id: number; email: string }>({
   }),
 });
 
+/** What the driver can't write as JSON. */
+const refused = writtenAtEnd<{ number: bigint }>({
+  parts: ([item]) => ({ refused: Prisma.sql`SELECT ${item}::jsonb` }),
+});
+
 /** Makes the callers wait until this many have arrived. */
 function meeting(of: number) {
   let arrived = 0;
@@ -124,6 +129,15 @@ describe('a transaction', () => {
       expect((await tx.admin.findUniqueOrThrow({ where: { id: first.id } })).name).not.toBe('lost');
     });
     await one.$disconnect();
+  });
+
+  it('is not committed without what waits for its end, where the driver refuses that', async () => {
+    const attempt = inTransaction(db, async (tx) => {
+      await tx.admin.update({ where: { id: first.id }, data: { name: 'lost' } });
+      await refused(tx, [{ number: 1n }]);
+    });
+    await expect(attempt).rejects.toThrow();
+    expect((await db.admin.findUniqueOrThrow({ where: { id: first.id } })).name).not.toBe('lost');
   });
 
   it('that fails for another reason is not repeated', async () => {

@@ -9,7 +9,7 @@ export type DirectQuery = Parameters<AdapterTransaction['queryRaw']>[0];
 /** A transaction whose statements are answered in the order in which they are asked. */
 export interface OrderedTransaction extends AdapterTransaction {
   /** Has a last statement sent together with the commit, which fails if the statement does. */
-  sendWithCommit: (query: DirectQuery) => void;
+  sendWithCommit: (query: DirectQuery) => Promise<void>;
 }
 
 /** Where the caller of Prisma finds the transaction that Prisma begins for it. */
@@ -74,6 +74,13 @@ interface Wire {
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
+/** Whether the driver has nothing to convert that it could refuse. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (value instanceof Date) return !Number.isNaN(value.getTime());
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /**
  * Sends what is asked at once in one go, and answers it in that order: waiting for each answer takes longer than most
  * statements do.
@@ -111,8 +118,10 @@ function inOrder(transaction: AdapterTransaction): OrderedTransaction {
     return execute(query);
   };
   return Object.assign(transaction, {
-    sendWithCommit(query: DirectQuery) {
-      withCommit = query;
+    async sendWithCommit(query: DirectQuery) {
+      // The driver doesn't send what it refuses: the commit would go out alone.
+      if (query.args.every(isPlain)) withCommit = query;
+      else await execute(query);
     },
   });
 }
