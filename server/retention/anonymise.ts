@@ -23,7 +23,7 @@ interface People {
   submissionIds: readonly number[];
   /** Also students without an application. */
   studentIds: readonly number[];
-  /** Groups that held places without names only. */
+  /** Groups that held places without names only, or whose people are all anonymised already. */
   groupIds?: readonly number[];
 }
 
@@ -166,13 +166,17 @@ async function anonymiseDeposits(
   submissionIds: number[],
   groupIds: readonly number[] = [],
 ): Promise<number[]> {
+  // Those of a group's people, too: who paid for several of them stayed until the last was anonymised.
+  const submission = {
+    OR: [{ id: { in: submissionIds } }, { groupId: { in: [...groupIds] } }],
+  };
   const deposits = await tx.deposit.findMany({
     where: {
       OR: [
         { groupId: { in: [...groupIds] } },
-        { intendedSubmissionId: { in: submissionIds } },
-        { allocations: { some: { submissionId: { in: submissionIds } } } },
-        { refunds: { some: { submissionId: { in: submissionIds } } } },
+        { intendedSubmission: submission },
+        { allocations: { some: { submission } } },
+        { refunds: { some: { submission } } },
       ],
       NOT: [
         { intendedSubmission: { anonymisedAt: null } },

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
@@ -14,6 +14,7 @@ import { waitsForLock } from '../testing/waitsForLock.ts';
 import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
 import { anonymise } from './anonymise.ts';
 import { anonymiseDueJob } from './anonymiseDueJob.ts';
+import { anonymiseUnpaidJob } from './anonymiseUnpaidJob.ts';
 
 const context = await testContext();
 const { db, pool } = context;
@@ -209,4 +210,83 @@ it('removes the words of a company and of who paid for it when its last two peop
   });
   const { remitterName } = await db.deposit.findFirstOrThrow({ where: { itemKey: paid.itemKey } });
   expect(remitterName).toBe('（匿名化済）');
+});
+
+describe('a company whose people were all anonymised while its own words stayed', () => {
+  /** As earlier versions left it: each of the last two people took the other for one who stays. */
+  async function leftOver(from: number) {
+    context.setClock('2026-04-10T09:00:00+09:00');
+    const { form, seminar } = await buildOpenSeminar(db);
+    await buildVirtualAccount(db);
+    const answer = await supertest(testServer(context))
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send(groupOf(form, 2, from));
+    const group = await db.group.findUniqueOrThrow({
+      where: { publicId: answer.body.data.group_id as string },
+    });
+    const people = await db.submission.findMany({ where: { groupId: group.id } });
+    const deposit = await buildDeposit(db, { remitterName: 'ｾﾝﾊﾞ ﾛｸﾛｳ', amount: 16_000 });
+    for (const { id: submissionId } of people) {
+      await db.allocation.create({ data: { depositId: deposit.id, submissionId, amount: 8000 } });
+    }
+    await inTransaction(db, (tx) =>
+      anonymise(tx, { submissionIds: people.map(({ id }) => id), studentIds: [] }, context.clock()),
+    );
+    const { companyName, companyKana, contactName, email, phone, searchText } = group;
+    await db.group.update({
+      where: { id: group.id },
+      data: {
+        companyName,
+        companyKana,
+        contactName,
+        email,
+        phone,
+        searchText,
+        anonymisedAt: null,
+      },
+    });
+    const { remitterName } = deposit;
+    await db.deposit.update({ where: { id: deposit.id }, data: { remitterName } });
+    return { group, people, deposit };
+  }
+  const entriesOf = (id: number) =>
+    db.auditEntry.findMany({ where: { action: 'group.anonymised', entityId: String(id) } });
+  const read = (id: number) => db.group.findUniqueOrThrow({ where: { id } });
+
+  it('loses them in the following night, with who paid, and the audit says so once', async () => {
+    const { group, people, deposit } = await leftOver(60);
+    context.setClock('2026-04-11T04:00:00+09:00');
+    await anonymiseUnpaidJob(context);
+    await anonymiseUnpaidJob(context);
+    expect(await read(group.id)).toMatchObject({
+      companyName: '（匿名化済）',
+      contactName: '（匿名化済）',
+      email: '',
+      phone: '',
+      anonymisedAt: new Date('2026-04-11T04:00:00+09:00'),
+    });
+    const { remitterName } = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
+    expect(remitterName).toBe('（匿名化済）');
+    const [entry, ...others] = await entriesOf(group.id);
+    expect([entry?.adminId, others]).toEqual([null, []]);
+    const stays = await db.submission.findMany({ where: { groupId: group.id } });
+    expect(stays.map(({ anonymisedAt }) => anonymisedAt)).toEqual(
+      people.map(() => new Date('2026-04-10T09:00:00+09:00')),
+    );
+  });
+
+  it('keeps them while money of it is open', async () => {
+    const { group } = await leftOver(70);
+    await buildDeposit(db, { groupId: group.id, amount: 500 });
+    await anonymiseUnpaidJob(context);
+    expect(await read(group.id)).toMatchObject({ companyName: group.companyName });
+    expect(await entriesOf(group.id)).toEqual([]);
+  });
+
+  it('keeps them while one of its people stays', async () => {
+    const { group, people } = await leftOver(80);
+    await db.submission.update({ where: { id: people[0]!.id }, data: { anonymisedAt: null } });
+    await anonymiseUnpaidJob(context);
+    expect(await read(group.id)).toMatchObject({ companyName: group.companyName });
+  });
 });

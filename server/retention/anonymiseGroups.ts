@@ -8,20 +8,21 @@ import { anonymiseMails } from './anonymiseMails.ts';
  * Removes the words of the groups whose people are all anonymised: company, contact, and the mails to it. Places
  * that they still hold without names are given up.
  *
- * @param withoutPeople groups that held places only, and whose time is over
+ * @param alsoThese groups of which nobody among these applications is: they held places only, or their people were
+ *   anonymised before
  * @returns the ids of these groups
  */
 export async function anonymiseGroups(
   tx: Tx,
   submissionIds: readonly number[],
   now: Date,
-  withoutPeople: readonly number[] = [],
+  alsoThese: readonly number[] = [],
 ): Promise<number[]> {
   const groups = await tx.$queryRaw<{ id: number }[]>`
     UPDATE groups SET company_name = ${anonymised}, company_kana = '', contact_name = ${anonymised},
       email = '', phone = '', search_text = lower(number), anonymised_at = ${now}
     WHERE (id IN (SELECT group_id FROM submissions WHERE id = ANY(${submissionIds}::int[]))
-        OR id = ANY(${withoutPeople}::int[]))
+        OR id = ANY(${alsoThese}::int[]))
       AND NOT EXISTS (SELECT FROM submissions
         WHERE submissions.group_id = groups.id AND submissions.anonymised_at IS NULL)
     RETURNING id`;

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/db.ts';
 import { anonymise } from './anonymise.ts';
 import { anonymiseOldStrays } from './anonymiseAttempts.ts';
 import { cancelUnpaid } from './cancelUnpaid.ts';
+import { finishGroups } from './finishGroups.ts';
 import { lockNeverNamed, lockNeverPaid } from './neverPaid.ts';
 
 const batch = 100;
@@ -47,8 +48,9 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
 
 /**
  * Anonymises who applied, never paid, and is kept no longer, and who tried a completion test and is no student:
- * each day, without anybody's click.
+ * each day, without anybody's click. A company of which only its own words are left goes with them.
  */
 export async function anonymiseUnpaidJob(context: Context): Promise<void> {
+  while (await finishGroups(context));
   while (await anonymiseBatch(context));
 }
