@@ -187,6 +187,8 @@ const onlyInMigrations = [
   'function keep_audit_entry',
   'function keep_audit_link',
   'function keep_cancel_rule',
+  'function keep_class_of_allocation',
+  'function keep_class_of_waiver',
   'function keep_close',
   'function keep_known_payers',
   'function keep_note',
@@ -316,6 +318,7 @@ const onlyInMigrations = [
   'relation ledger_payers',
   'relation unreceipted_submissions',
   'trigger access_entries.access_entries_kept',
+  'trigger allocations.allocations_class',
   'trigger allocations.allocations_follow',
   'trigger allocations.allocations_not_reversed',
   'trigger allocations.allocations_payers_added',
@@ -381,6 +384,7 @@ const onlyInMigrations = [
   'trigger submissions.submissions_receipt_awaited',
   'trigger submissions.submissions_receipt_awaited_since',
   'trigger submissions.submissions_waiver_completes',
+  'trigger waivers.waivers_class',
   'trigger waivers.waivers_follow',
 ];
 

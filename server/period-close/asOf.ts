@@ -9,14 +9,15 @@ export function endOf(day: Day): Date {
 /**
  * The allocations and refunds of the deposit `deposits.id` as of the end of a day. What was
  * recorded later doesn't count. A refund counts as sent from the day that a staff member entered
- * for it, and shows that day only then: the file of a period stays what it was.
+ * for it, and shows that day only then: the file of a period stays what it was. Only an allocation has a tax class.
  *
  * @param day a date in SQL
  * @param end the instant in SQL at which that day ends
  */
 export function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    SELECT 'allocated' AS place, allocations.submission_id, allocations.amount, NULL::date AS refunded_on
+    SELECT 'allocated' AS place, allocations.submission_id, allocations.amount, NULL::date AS refunded_on,
+      allocations.tax_category
     FROM allocations
     WHERE allocations.deposit_id = deposits.id
       AND allocations.created_at < ${end}
@@ -24,7 +25,7 @@ export function recordedAsOf(day: Prisma.Sql, end: Prisma.Sql): Prisma.Sql {
     UNION ALL
     SELECT CASE WHEN refunds.refunded_on <= ${day} THEN 'refunded' ELSE 'refund_due' END,
       refunds.submission_id, refunds.amount,
-      CASE WHEN refunds.refunded_on <= ${day} THEN refunds.refunded_on END
+      CASE WHEN refunds.refunded_on <= ${day} THEN refunds.refunded_on END, NULL
     FROM refunds
     WHERE refunds.deposit_id = deposits.id
       AND refunds.created_at < ${end}

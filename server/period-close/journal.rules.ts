@@ -37,7 +37,7 @@ export interface Movement {
   remitterName: string;
   /** '' where no application is known. */
   applicationNumber: string;
-  /** Of the fee; null where no application is known. */
+  /** Of the fee, or of what is borne of it, when it was recorded; null where it is no fee. */
   taxCategory: TaxCategory | null;
 }
 

@@ -1,7 +1,12 @@
 import iconv from 'iconv-lite';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
-import { buildDeposit, buildReversal, buildSubmission } from '../testing/factories.ts';
+import {
+  buildDeposit,
+  buildReversal,
+  buildSeminar,
+  buildSubmission,
+} from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readMovements } from './readMovements.ts';
@@ -138,6 +143,58 @@ it('keeps the tax class of a month when the payment is undone and made again und
   expect(receipts.map(({ taxCategory, voidedAt }) => [taxCategory, voidedAt === null])).toEqual([
     ['taxable_10', false],
     ['exempt', true],
+  ]);
+});
+
+it('keeps the tax class of money without a receipt when the seminar gets another one', async () => {
+  const later = async (method: 'post' | 'patch', path: string, body: object) => {
+    const answer = await (await loggedIn(context)).send(method, `/api${path}`, body);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  at('2026-07-10');
+  const seminar = await buildSeminar(db);
+  const [short, whole, undone, borne] = [
+    await buildSubmission(db, { seminarId: seminar.id }),
+    await buildSubmission(db, { seminarId: seminar.id }),
+    await buildSubmission(db, { seminarId: seminar.id }),
+    await buildSubmission(db, { seminarId: seminar.id }),
+  ];
+  const pay = async (to: { publicId: string }, amount: number) => {
+    const deposit = await arrive('2026-07-10', amount);
+    await later('post', `/deposits/${deposit.id}/assign`, { submission_id: to.publicId });
+    return deposit;
+  };
+  await pay(short, 3000);
+  await pay(whole, 4000);
+  await later('post', `/deposits/${(await pay(undone, 5000)).id}/unassign`, { reason: '別の方' });
+  await pay(borne, 7780);
+  const back = await pay(undone, 6000);
+  const numbers = [short, whole, undone, borne].map(({ number }) => number);
+  const classesOf = async (month: string) =>
+    (await readMovements(context, { from: `${month}-01`, to: `${month}-28` }))
+      .filter(({ applicationNumber }) => numbers.includes(applicationNumber))
+      .map(({ what, amount, taxCategory }) => [what, amount, taxCategory]);
+  const july = await classesOf('2026-07');
+  expect(july.map(([, , taxCategory]) => taxCategory)).toEqual(july.map(() => 'taxable_10'));
+  expect(july).toHaveLength(6);
+
+  at('2026-08-03');
+  await later('patch', `/seminars/${seminar.id}`, { tax_category: 'exempt' });
+  expect(await classesOf('2026-07')).toEqual(july);
+  // Nor does a receipt of today change them, which states its own class for the whole fee.
+  const rest = await arrive('2026-08-03', 4000);
+  await later('post', `/deposits/${rest.id}/assign`, { submission_id: whole.publicId });
+  await later('post', `/submissions/${borne.publicId}/waive`, { amount: 220, reason: '手数料' });
+  await buildReversal(db, back.id, {
+    day: '2026-08-04',
+    recordedAt: new Date('2026-08-04T10:00:00+09:00'),
+    adminId: office.adminId,
+  });
+  expect(await classesOf('2026-07')).toEqual(july);
+  expect(await classesOf('2026-08')).toEqual([
+    ['waived', 220, 'exempt'],
+    ['allocated', 4000, 'exempt'],
+    ['taken_back_allocated', 6000, 'taxable_10'],
   ]);
 });
 

@@ -16,22 +16,18 @@ const tokyo = (instant: Prisma.Sql) => Prisma.sql`((${instant}) AT TIME ZONE 'As
 const countsOn = (instant: Prisma.Sql) =>
   Prisma.sql`greatest(deposits.deposited_at, ${tokyo(instant)})`;
 
-/** From when until when something stands, in the movements that are no fees: it is of no matter. */
-const always = Prisma.sql`'-infinity'::timestamptz AS since, 'infinity'::timestamptz AS until`;
-
-/** From when until when the part of a fee stands that a row records. */
-const stands = (undone: Prisma.Sql) =>
-  Prisma.sql`created_at AS since, coalesce(${undone}, 'infinity') AS until`;
+/** What is no fee has no tax class. */
+const untaxed = Prisma.sql`NULL::tax_category AS tax_category`;
 
 /**
  * What was recorded about a deposit before the bank took it back: as in the close’s balance.
  *
- * @param table with `since` and `until`
+ * @param table with `tax_category`
  */
 function recorded(table: Prisma.Sql, instant: Prisma.Sql, what: string): Prisma.Sql {
   return Prisma.sql`
     SELECT ${countsOn(instant)} AS day, ${what}::text AS what, part.amount, deposits.id AS deposit_id,
-      part.submission_id, since, until
+      part.submission_id, part.tax_category
     FROM ${table} AS part JOIN deposits ON deposits.id = part.deposit_id
     LEFT JOIN deposit_reversals AS back ON back.deposit_id = deposits.id
     WHERE ${instant} IS NOT NULL AND (back.day IS NULL OR back.day > ${countsOn(instant)})`;
@@ -40,8 +36,7 @@ function recorded(table: Prisma.Sql, instant: Prisma.Sql, what: string): Prisma.
 /** The same of allocations: for attending, or of what was kept of a cancelled fee. */
 function allocated(instant: Prisma.Sql, [what, ofKept]: readonly [string, string]): Prisma.Sql {
   const of = (kept: boolean) =>
-    Prisma.sql`(SELECT *, ${stands(Prisma.sql`reversed_at`)} FROM allocations
-      WHERE cancellation_fee = ${kept})`;
+    Prisma.sql`(SELECT * FROM allocations WHERE cancellation_fee = ${kept})`;
   return Prisma.sql`${recorded(of(false), instant, what)}
     UNION ALL ${recorded(of(true), instant, ofKept)}`;
 }
@@ -51,9 +46,7 @@ const takenBack = Prisma.sql`
   SELECT greatest(deposit_reversals.day, deposits.deposited_at) AS day,
     CASE parts.place WHEN 'allocated' THEN 'taken_back_allocated' WHEN 'refund_due' THEN 'taken_back_due'
       WHEN 'refunded' THEN 'taken_back_refunded' ELSE 'taken_back_unexplained' END AS what,
-    parts.amount, deposits.id, parts.submission_id,
-    (deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo'),
-    (deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo')
+    parts.amount, deposits.id, parts.submission_id, parts.tax_category
   FROM deposit_reversals JOIN deposits ON deposits.id = deposit_reversals.deposit_id
   CROSS JOIN LATERAL (
     WITH before AS (
@@ -62,9 +55,9 @@ const takenBack = Prisma.sql`
         Prisma.sql`(deposit_reversals.day::timestamp AT TIME ZONE 'Asia/Tokyo')`,
       )}) AS known WHERE deposits.deposited_at < deposit_reversals.day
     )
-    SELECT place, submission_id, amount FROM before
+    SELECT place, submission_id, amount, tax_category FROM before
     UNION ALL
-    SELECT 'unexplained', NULL, (deposits.amount - coalesce((SELECT sum(amount) FROM before), 0))::int
+    SELECT 'unexplained', NULL, (deposits.amount - coalesce((SELECT sum(amount) FROM before), 0))::int, NULL
   ) AS parts
   WHERE parts.amount > 0`;
 
@@ -73,7 +66,7 @@ const sent = Prisma.sql`
   SELECT refunds.refunded_on AS day,
     CASE WHEN back.day <= refunds.refunded_on OR back.day <= ${countsOn(Prisma.sql`refunds.created_at`)}
       THEN 'refunded_in_vain' ELSE 'refunded' END AS what,
-    refunds.amount, deposits.id, refunds.submission_id, ${always}
+    refunds.amount, deposits.id, refunds.submission_id, ${untaxed}
   FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
   LEFT JOIN deposit_reversals AS back ON back.deposit_id = deposits.id
   WHERE refunds.refunded_on IS NOT NULL
@@ -81,7 +74,7 @@ const sent = Prisma.sql`
   SELECT ${tokyo(Prisma.sql`refunds.withdrawn_at`)},
     CASE WHEN back.day <= ${tokyo(Prisma.sql`refunds.withdrawn_at`)}
       THEN 'refund_recovered' ELSE 'refund_returned' END,
-    refunds.amount, deposits.id, refunds.submission_id, ${always}
+    refunds.amount, deposits.id, refunds.submission_id, ${untaxed}
   FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
   LEFT JOIN deposit_reversals AS back ON back.deposit_id = deposits.id
   WHERE refunds.refunded_on IS NOT NULL AND refunds.withdrawn_at IS NOT NULL`;
@@ -90,43 +83,27 @@ const sent = Prisma.sql`
 function borne({ from, to }: Period): Prisma.Sql {
   const [start, end] = [startOfTokyoDay(from), endOf(to)];
   const part = (instant: Prisma.Sql, what: string) => Prisma.sql`
-    SELECT ${tokyo(instant)} AS day, ${what}::text AS what, amount, deposit_id, submission_id,
-      ${stands(Prisma.sql`undone_at`)}
+    SELECT ${tokyo(instant)} AS day, ${what}::text AS what, amount, deposit_id, submission_id, tax_category
     FROM waivers WHERE ${instant} >= ${start} AND ${instant} < ${end}`;
   return Prisma.sql`${part(Prisma.sql`created_at`, 'waived')}
     UNION ALL ${part(Prisma.sql`undone_at`, 'unwaived')}`;
 }
 
 /**
- * The tax class of the fee as its receipt stated it while the money stood: the first receipt of the fee where there was
- * none, else the seminar's. A later receipt may state another class, which doesn't change the entries of before.
- */
-const classOfFee = Prisma.sql`coalesce((
-  SELECT tax_category FROM (
-    SELECT id, tax_category, created_at, voided_at FROM receipts
-    WHERE receipts.submission_id = submissions.id AND NOT cancellation_fee
-    UNION ALL
-    SELECT id, tax_category, created_at, voided_at FROM receipts
-    JOIN receipt_people AS part ON part.receipt_id = receipts.id WHERE part.submission_id = submissions.id
-  ) AS paper
-  CROSS JOIN LATERAL (
-    SELECT created_at < until AND coalesce(voided_at, 'infinity') > since AS of_then) AS stated
-  ORDER BY of_then DESC, CASE WHEN of_then THEN -id ELSE id END LIMIT 1), seminars.tax_category)`;
-
-/**
  * Everything that happened to money in a period, in the order of days. The sums are those of the close's
  * balance: what is recorded about a deposit counts at that time, not before the bank's day of the deposit,
- * and not after the bank took it back.
+ * and not after the bank took it back. A fee has the tax class that was kept with the money: the entries
+ * of a month that the books have imported must not change when a seminar's class does.
  */
 export async function readMovements(
   { db }: Pick<Context, 'db'>,
   period: Period,
 ): Promise<Movement[]> {
-  const refunds = Prisma.sql`(SELECT *, ${always} FROM refunds)`;
+  const refunds = Prisma.sql`(SELECT *, ${untaxed} FROM refunds)`;
   const rows = await db.$queryRaw<Row[]>`
     WITH movements AS (
       SELECT deposited_at AS day, 'received' AS what, amount, id AS deposit_id, NULL::int AS submission_id,
-        ${always}
+        ${untaxed}
       FROM deposits
       UNION ALL ${allocated(Prisma.sql`part.created_at`, ['allocated', 'kept'])}
       UNION ALL ${allocated(Prisma.sql`part.reversed_at`, ['unallocated', 'kept_undone'])}
@@ -138,14 +115,9 @@ export async function readMovements(
     )
     SELECT movements.day, what, movements.amount, deposits.id AS "depositId",
       deposits.remitter_name AS "remitterName", coalesce(submissions.number, '') AS "applicationNumber",
-      CASE WHEN what IN ('kept', 'kept_undone') OR (what = 'taken_back_allocated' AND EXISTS (
-        SELECT FROM allocations JOIN deposit_reversals AS back USING (deposit_id)
-        WHERE allocations.deposit_id = deposits.id AND allocations.submission_id = submissions.id
-          AND cancellation_fee AND ${countsOn(Prisma.sql`allocations.created_at`)} < back.day))
-        THEN submissions.kept_tax_category ELSE ${classOfFee} END AS "taxCategory"
+      movements.tax_category AS "taxCategory"
     FROM movements JOIN deposits ON deposits.id = movements.deposit_id
     LEFT JOIN submissions ON submissions.id = movements.submission_id
-    LEFT JOIN seminars ON seminars.id = submissions.seminar_id
     WHERE movements.day BETWEEN ${period.from}::date AND ${period.to}::date
     ORDER BY movements.day, deposits.id, what, submissions.id`;
   return rows.map((row) => ({ ...row, day: toDay(row.day) }));
