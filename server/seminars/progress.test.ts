@@ -76,6 +76,28 @@ test('a seminar shows how many applied, paid, passed and hold a certificate, and
   expect(await read(code)).toEqual(progress);
 });
 
+test('what the association bears has its own line, so that the yen add up to what was expected', async () => {
+  const { id: seminarId } = await buildSeminar(db);
+  const short = await buildSubmission(db, { seminarId });
+  await buildSubmission(db, { seminarId });
+  const deposit = await buildDeposit(db, { amount: 7780 });
+  const of = { depositId: deposit.id, submissionId: short.id };
+  await db.allocation.create({ data: { ...of, amount: 7780 } });
+  const { expected, collected, waived, outstanding } = await read(seminarId);
+  expect([expected, collected, waived, outstanding]).toEqual([16_000, 7780, 0, 8220]);
+  const path = `/api/submissions/${short.publicId}/waive`;
+  const answer = await clerk.send('post', path, { amount: 220, reason: '振込手数料' });
+  expect(answer.status, answer.text).toBe(200);
+  const progress = await read(seminarId);
+  expect(progress).toMatchObject({
+    paid: 1,
+    expected: 16_000,
+    collected: 7780,
+    waived: 220,
+    outstanding: 8000,
+  });
+});
+
 test('before a seminar opens its chart has its first day, and never more than 60', async () => {
   const ahead = await buildSeminar(db, {
     entryStart: new Date('2026-06-01'),

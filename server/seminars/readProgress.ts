@@ -43,6 +43,7 @@ async function countApplications(db: Db, seminarId: number, today: Day): Promise
       coalesce(sum(s.expected_amount) FILTER (WHERE ${seated}), 0)::float8 AS expected,
       coalesce(sum(least(s.expected_amount, s.allocated_amount)) FILTER (WHERE ${seated}), 0)::float8
         AS collected,
+      coalesce(sum(s.waived_amount) FILTER (WHERE ${seated}), 0)::float8 AS waived,
       coalesce(sum(${outstandingAmount('s')}) FILTER (WHERE ${toPay}), 0)::float8 AS outstanding
     FROM submissions AS s WHERE s.seminar_id = ${seminarId}`;
   // An aggregate without GROUP BY answers one row.

@@ -30,6 +30,8 @@ export const seminarProgressSchema = z.object({
   expected: z.int(),
   /** Yen of it that is paid. */
   collected: z.int(),
+  /** Yen of it that the association bears. */
+  waived: z.int(),
   /** Yen of it that is still to be paid. */
   outstanding: z.int(),
   overdue: z.int(),

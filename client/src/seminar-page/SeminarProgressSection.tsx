@@ -104,7 +104,7 @@ function Progress({ seminar, progress }: ProgressProps) {
 
 function Money({ seminar: { id, entry_fee }, progress }: ProgressProps) {
   const { t } = useTranslation('seminars');
-  const { expected, collected, outstanding, overdue } = progress;
+  const { expected, collected, waived, outstanding, overdue } = progress;
   const unsettled = { seminar_id: id, payment_status: 'unsettled' };
   if (entry_fee === 0 && expected === 0) return <p>{t('progress.free')}</p>;
   return (
@@ -118,6 +118,7 @@ function Money({ seminar: { id, entry_fee }, progress }: ProgressProps) {
         max={Math.max(expected, 1)}
         text={t('progress.expected', { amount: formatYen(expected) })}
       />
+      {waived > 0 && <p>{t('progress.waived', { amount: formatYen(waived) })}</p>}
       {outstanding > 0 && (
         <p>
           <Link to={pathTo('paymentUnpaidList', {}, unsettled)}>

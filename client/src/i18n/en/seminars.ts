@@ -292,6 +292,7 @@ export const seminars: typeof ja = {
     money: 'Fees collected',
     collected: '{{amount}} paid',
     expected: '{{amount}} in total',
+    waived: '{{amount}} borne by the association',
     outstanding: '{{amount}} awaiting payment',
     overdue: '{{number}} overdue',
     allPaid: 'All fees are paid',

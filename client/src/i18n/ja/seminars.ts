@@ -276,6 +276,7 @@ export const seminars = {
     money: '受講料の入金',
     collected: '入金済 {{amount}}',
     expected: '合計 {{amount}}',
+    waived: '協会負担 {{amount}}',
     outstanding: '入金待ち {{amount}}',
     overdue: '期限超過 {{number}}件',
     allPaid: 'すべて入金済です',
