@@ -55,6 +55,7 @@ it('the start loads nothing that only some calls or jobs need', () => {
     'node-forge',
     'nodemailer',
     'pdfkit',
+    'pg-copy-streams',
     'qrcode',
     'read-excel-file',
     'write-excel-file',

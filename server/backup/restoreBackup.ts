@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { openPool } from '../db/db.ts';
 import { checkKnown, migrate } from '../db/migrate.ts';
 import { migrateJobs } from '../jobs/worker.ts';
@@ -83,6 +82,7 @@ async function copyRows(
   columns: readonly string[],
   data: AsyncIterable<Buffer>,
 ): Promise<number> {
+  const { from: copyFrom } = await import('pg-copy-streams');
   const stream = client.query(copyFrom(`COPY ${into} (${columnList(columns)}) FROM STDIN`));
   await pipeline(Readable.from(data, { objectMode: false }), stream);
   return stream.rowCount;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { migrationLock, readAppliedMigrations } from '../db/migrate.ts';
 import { writeBackupFile } from './backupFile.ts';
 import { BackupProblem } from './backupProblem.ts';
@@ -92,6 +91,7 @@ async function* readTable(
   taken: Taken,
 ): AsyncGenerator<Buffer> {
   yield writeEntry({ kind: 'table', name, columns });
+  const { to: copyTo } = await import('pg-copy-streams');
   const stream = client.query(copyTo(`COPY ${what} TO STDOUT`));
   const hash = createHash('sha256');
   for await (const chunk of stream) {
