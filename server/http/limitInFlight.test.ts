@@ -38,6 +38,32 @@ test('requests beyond the limit are refused at once, and accepted again when oth
   await new Promise((resolve) => server.close(resolve));
 });
 
+test('who leaves before it is their turn, while their session is read, takes up no place', async () => {
+  const app = express();
+  let handled = 0;
+  app.use((incoming, response, next) => {
+    if (incoming.path === '/left') response.once('close', () => setImmediate(next));
+    else next();
+  });
+  app.use(limitInFlight(1));
+  app.get('/left', () => (handled += 1));
+  app.get('/quick', (_request, response) => void response.json({}));
+  app.use(errorHandler({ log: pino({ level: 'silent' }), clock: () => new Date() }));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const leaving = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const arrived = once(server, 'request');
+  leaving.write('GET /left HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [, response] = (await arrived) as [unknown, NodeJS.EventEmitter];
+  const gone = once(response, 'close');
+  leaving.destroy();
+  await gone;
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  expect((await request(server).get('/quick')).status).toBe(200);
+  expect(handled).toBe(0);
+  await new Promise((resolve) => server.close(resolve));
+});
+
 test('200 senders who send their body a byte at a time keep nobody else waiting', async () => {
   const server = createServer(testServer(await testContext())).listen(0, '127.0.0.1');
   afterAll(() => server.close());

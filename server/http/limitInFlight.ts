@@ -15,6 +15,9 @@ const retryAfter = 5;
 export function limitInFlight(most: number): RequestHandler {
   let running = 0;
   return (_request, response, next) => {
+    // The client may have left while its session or its body was read: nothing would tell that it is done, and its place
+    // would be taken for ever.
+    if (response.destroyed) return;
     if (running >= most) {
       throw new Unavailable(message('server_busy', { seconds: retryAfter }), retryAfter);
     }
