@@ -11,8 +11,8 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 const batch = 100;
 
 /**
- * Without those whose import is undone meanwhile, or who are anonymised. The others are locked: the import can't be
- * undone before the mails are stored, which keep it from being undone, and whoever anonymises finds the mails.
+ * The people who are still there: their import wasn't undone, and they aren't anonymised. They are locked until their
+ * mails are stored. After that a mail keeps its import from being undone, and is anonymised with its person.
  */
 async function stillThere(tx: Tx, people: readonly Attendee[]): Promise<Attendee[]> {
   const ids = people.map(({ id }) => id);

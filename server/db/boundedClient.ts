@@ -50,11 +50,12 @@ export class DatabaseSilent extends Error {
   readonly syscall = 'read';
 }
 
-/** The driver's connection, which its types don't declare. */
 interface Wire {
   stream: { destroy(error: Error): void };
   on(event: 'readyForQuery', listener: () => void): void;
 }
+
+/** The driver's connection. Its types don't declare it, but only there an answer is seen, and the line can be cut. */
 const wireOf = (client: Client) => (client as unknown as { connection: Wire }).connection;
 
 /**

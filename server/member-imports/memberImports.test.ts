@@ -294,7 +294,7 @@ describe('an import', () => {
     const { id: submissionId } = await buildSubmission(db);
     let undoing: ReturnType<typeof undo> | undefined;
     await inTransaction(db, async (tx) => {
-      // As whoever names the number does.
+      // An application that names the number locks the member in this way.
       await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
       await tx.submission.update({ where: { id: submissionId }, data: { memberId } });
       undoing = undo(id);

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 /**
  * The refunds that become due again when the assignment of a deposit is undone: those that it had withdrawn, as long as
  * there is free money for them. Three kinds stay withdrawn:
- * - of a surplus, since there is none any more;
+ * - of a surplus, since nothing is too much any more;
  * - of a fee, since a person must look at its receipt and its return invoice;
  * - of an application that got money of the deposit since.
  *

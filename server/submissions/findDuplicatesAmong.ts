@@ -40,9 +40,10 @@ export async function findDuplicatesAmong(
   const ownEmail = ({ email }: Person) =>
     email === '' || sharedEmails.includes(email) || (uses.get(email) ?? 0) > 1 ? null : email;
   const emails = people.flatMap((person) => ownEmail(person) ?? []);
-  // Numbering them locks the seminar anyway; before they are compared it keeps other groups from being stored.
+  // Keeps other groups from being stored until this one is. Numbering would lock the seminar later anyway.
   await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR NO KEY UPDATE`;
-  // As whoever applies alone does (findDuplicate.ts), in one order, so that no two wait for each other.
+  // Who applies alone takes the lock of their address (findDuplicate.ts). Sorted, so that no two groups wait for each
+  // other.
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(${seminarId}::int, hash)
     FROM (SELECT DISTINCT hashtext(email) AS hash FROM unnest(${emails}::text[]) AS email ORDER BY 1) AS own`;

@@ -105,8 +105,8 @@ function presentMail(mail: WholeRow['mails'][number]): Submission['mails'][numbe
 }
 
 /**
- * What became of the money of a cancelled application; null: there was none, or it isn't cancelled. The applicant
- * is told what was received: once the bank has taken it back, that is nothing, while the office sees what is owed.
+ * What became of the money of a cancelled application; null: it isn't cancelled, or there was no money. As the fee that
+ * was kept, the office sees what is owed, the applicant what was received: nothing once the bank has taken it back.
  */
 function afterCancellation(row: WholeRow, complete: boolean): Submission['after_cancellation'] {
   if (row.status !== 'cancelled') return null;
