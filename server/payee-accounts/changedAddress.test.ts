@@ -143,6 +143,15 @@ describe('an application whose mail address the office has changed', () => {
     expect((await ask(administrator, person, { checked_email: person.thief })).status).toBe(200);
   });
 
+  it('changed before it is asked about gets no link', async () => {
+    const person = await payer();
+    await redirect(clerk, person, person.thief);
+    expect((await ask(accountant, person)).status).toBe(422);
+    expect(
+      await payeeToken(context, { refundId: person.refundId, email: person.thief }),
+    ).toBeUndefined();
+  });
+
   it('changed at the same moment as it is asked about gets no link', async () => {
     const person = await payer();
     const [asked] = await Promise.all([
