@@ -11,7 +11,7 @@ import { poolOf, type Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, anyOf, isFiltered, keyWay, type SearchWay } from '../http/listPage.ts';
 import { pageOfRows, readBy, tooMany, type Selection } from '../http/pageOfRows.ts';
-import { readAdminNames } from './readAdminNames.ts';
+import { readFrame } from './readFrame.ts';
 import { readListedEntries, type ListedEntry } from './readListedEntries.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
@@ -114,12 +114,12 @@ export async function auditSelection(
   };
 }
 
-/** One page of the audit, and the total number of entries. */
+/** One page of the audit, the total number of entries, and what stands around them. */
 export async function listAudit(context: Context, query: Query) {
   const { db } = context;
-  const [{ rows, total }, admins] = await Promise.all([
+  const [{ rows, total }, [frame]] = await Promise.all([
     pageOfRows(db, query, await auditSelection(context, query)),
-    readAdminNames(poolOf(db), []),
+    readFrame(poolOf(db), []),
   ]);
-  return { rows: rows.map(presentEntry), total, admins };
+  return { rows: rows.map(presentEntry), total, ...frame! };
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { recordAudit } from '../audit/record.ts';
+import { readSeal } from '../audit-chain/readSeal.ts';
+import { sealAudit } from '../audit-chain/sealAudit.ts';
 import { issueCertificate } from '../certificates/issueCertificate.ts';
 import { inTransaction, poolOf } from '../db/db.ts';
 import { subjectOf } from '../access-log/subjects.ts';
@@ -7,6 +9,7 @@ import { buildCertificate, buildStudent, buildTaught } from '../testing/attendee
 import { buildAdmin, buildDeposit } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readListedAccess } from './readListedAccess.ts';
+import { readFrame } from './readFrame.ts';
 import { readListedEntries } from './readListedEntries.ts';
 
 const context = await testContext();
@@ -64,6 +67,31 @@ it('the audit’s own statement reads what the model says, of entries with and w
       count: 1,
     })),
   );
+});
+
+it('the audit’s frame names all people, also those who have left, and says how far it is sealed', async () => {
+  await db.admin.update({
+    where: { id: (await buildAdmin(db)).id },
+    data: { archivedAt: new Date('2026-04-02') },
+  });
+  const admins = await db.admin.findMany({
+    select: { id: true, name: true },
+    orderBy: { id: 'asc' },
+  });
+  expect(await readFrame(poolOf(db), [])).toEqual([{ admins, seal: null }]);
+  await recordAudit(db, {
+    action: 'audit.exported',
+    entity: 'audit',
+    entityId: 'all',
+    adminId,
+    after: {},
+  });
+  await vi.waitFor(async () => {
+    await sealAudit(context);
+    const seal = await readSeal(db);
+    expect(seal).not.toBeNull();
+    expect(await readFrame(poolOf(db), [])).toEqual([{ admins, seal }]);
+  });
 });
 
 it('the access log’s own statement reads what the model says, and the day’s number of a list', async () => {
