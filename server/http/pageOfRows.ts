@@ -251,20 +251,22 @@ export async function pageOfRows<Row extends { id: number }>(
   const isUsual = search === undefined && page.page === 1;
   // One that depends on values may be planned anew each time: only for the ids, not for all that is read of them.
   const inOne = isUsual && page.per_page <= mostInOne && statement.values.length === 0;
-  const whole = reader && inOne ? wholePage(statement, reader) : null;
-  const name = isUsual ? nameOf((whole ?? statement).text) : undefined;
-  if (whole && reader) {
-    const { text, values } = whole;
-    const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
+  const whole = reader && inOne;
+  // Each look at a statement's text puts it together anew.
+  const { text, values } = whole ? wholePage(statement, reader) : statement;
+  const name = isUsual ? nameOf(text) : undefined;
+  const asked = { text, values, ...(name && { name }) };
+  if (whole) {
+    const answer = await poolOf(db).query<object>(asked);
     const { pageTotal, pageRows } = placeSchema.parse(answer.rows[0]);
     const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
     return { rows, total: totalOf(page, pageRows, pageTotal) };
   }
-  const ask = async ({ text, values }: Prisma.Sql) => {
-    const answer = await poolOf(db).query<object>({ text, values, ...(name && { name }) });
+  const ask = async (wanted: { text: string; values: unknown[] }) => {
+    const answer = await poolOf(db).query<object>(wanted);
     return answerSchema.parse(answer.rows[0]);
   };
-  const first = await ask(statement);
+  const first = await ask(asked);
   const isFrequent = search !== undefined && first.ids === null;
   const { ids, total } = isFrequent ? await ask(frequentStatement(page, selection, search)) : first;
   if (ids === null) throw new Error('a page was not read');
