@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import path from 'node:path';
 import { type Account, asAccount, programEnvironment } from './databaseAccount.ts';
 import { errorCode } from './embeddedPostgresError.ts';
@@ -40,6 +41,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<Launched> 
       port: await freePort(),
       durable: options.durable,
       platform: process.platform,
+      memory: totalmem(),
     });
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(options.binaries.postgres, ['-D', options.cluster, ...flags], {

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { serverSettings } from './serverSettings.rules.ts';
 
+const gibibyte = 1_024 ** 3;
+const machine = { port: 40123, durable: true, platform: 'linux', memory: 2 * gibibyte };
+
 it('listens on this machine only, without a socket file', () => {
-  const settings = serverSettings({ port: 40123, durable: true, platform: 'linux' });
+  const settings = serverSettings(machine);
   expect(settings).toMatchObject({
     listen_addresses: '127.0.0.1',
     port: 40123,
@@ -11,7 +14,7 @@ it('listens on this machine only, without a socket file', () => {
 });
 
 it('keeps all safety settings for durable data', () => {
-  const settings = serverSettings({ port: 1, durable: true, platform: 'linux' });
+  const settings = serverSettings(machine);
   expect(Object.keys(settings)).not.toEqual(
     expect.arrayContaining([
       expect.stringMatching(/fsync|synchronous_commit|full_page_writes|autovacuum/),
@@ -20,6 +23,19 @@ it('keeps all safety settings for durable data', () => {
 });
 
 it('leaves out settings that Windows does not support', () => {
-  const settings = serverSettings({ port: 1, durable: true, platform: 'win32' });
+  const settings = serverSettings({ ...machine, platform: 'win32' });
   expect(settings).not.toHaveProperty('client_connection_check_interval');
+});
+
+it.each([
+  ['a quarter of the memory', 2 * gibibyte, '512MB'],
+  ['1 GiB where there is much', 64 * gibibyte, '1024MB'],
+  ['PostgreSQL’s default where there is little', gibibyte / 4, '128MB'],
+])('keeps pages in %s', (_, memory, expected) => {
+  expect(serverSettings({ ...machine, memory })).toMatchObject({ shared_buffers: expected });
+});
+
+it('takes little memory for data that is thrown away', () => {
+  const settings = serverSettings({ ...machine, durable: false });
+  expect(settings).toMatchObject({ shared_buffers: '128MB' });
 });

@@ -1,3 +1,15 @@
+const mebibyte = 1_024 ** 2;
+
+/**
+ * A quarter of the machine's memory, as PostgreSQL recommends for data that is worked on, and 1 GiB at most, since the
+ * machine isn't PostgreSQL's alone. It is taken only as far as there is data. The default of 128 MiB doesn't hold
+ * the indexes of a million applications.
+ */
+function sharedBuffers(memory: number): string {
+  const quarter = Math.floor(memory / 4 / mebibyte);
+  return `${Math.min(1_024, Math.max(128, quarter))}MB`;
+}
+
 type Settings = Record<string, string | number>;
 
 /** PostgreSQL's settings. `durable: false` is faster but unsafe: only for data that is thrown away. */
@@ -5,6 +17,8 @@ export function serverSettings(options: {
   port: number;
   durable: boolean;
   platform: string;
+  /** Bytes that the machine has. */
+  memory: number;
 }): Settings {
   return {
     listen_addresses: '127.0.0.1',
@@ -12,7 +26,7 @@ export function serverSettings(options: {
     // A killed server's socket lock in the temporary folder would block the next start.
     unix_socket_directories: '',
     max_connections: 200,
-    shared_buffers: '128MB',
+    shared_buffers: sharedBuffers(options.memory),
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Failed statements contain applicants' data; our own log records them without it.
@@ -25,6 +39,7 @@ export function serverSettings(options: {
     ...(!options.durable && {
       // The servers of many tests share it.
       max_connections: 400,
+      shared_buffers: '128MB',
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
