@@ -36,6 +36,14 @@ export function unexplainedSql(alias: string): Prisma.Sql {
   return Prisma.sql`(${restSql(alias)} - ${Prisma.raw(alias)}.reserved_amount)`;
 }
 
+/** A condition that other tables may be asked for. */
+export interface DepositCondition {
+  /** The deposits for which it holds, found by an index. */
+  sql: (alias: string) => Prisma.Sql;
+  /** Whether it holds for a deposit that was read already; absent: its own columns tell, so `sql` does as well. */
+  holds?: (alias: string) => Prisma.Sql;
+}
+
 /** Part of it is neither allocated nor refunded nor to be refunded, and waits for nothing. */
 export const depositIsUnexplained = {
   sql: (alias: string) => {
@@ -64,11 +72,17 @@ export const depositIsReversedInUse = {
     reversedAt !== null && allocatedAmount + refundAmount > 0,
 };
 
+/** Part of it is such a refund. */
+export const depositHasRefund = (condition: Prisma.Sql): Required<DepositCondition> => ({
+  sql: (alias) => Prisma.sql`${Prisma.raw(alias)}.id IN (
+    SELECT deposit_id FROM refunds WHERE ${condition})`,
+  // Without OFFSET PostgreSQL may work it out for all deposits at once.
+  holds: (alias) => Prisma.sql`EXISTS (
+    SELECT FROM refunds WHERE refunds.deposit_id = ${Prisma.raw(alias)}.id AND ${condition} OFFSET 0)`,
+});
+
 /** Part of it is to be refunded. */
-export const depositHasDueRefund = {
-  sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
-    SELECT deposit_id FROM refunds WHERE ${refundIsDue.sql('refunds')})`,
-};
+export const depositHasDueRefund = depositHasRefund(refundIsDue.sql('refunds'));
 
 /**
  * The deposits that pay for the applications of a condition. The applications are few: without OFFSET
@@ -81,22 +95,29 @@ export const depositsPayingFor = (condition: Prisma.Sql) => Prisma.sql`
     OFFSET 0) AS paid
   WHERE ${condition}`;
 
+/** Part of it pays for an application that `finds` finds by an index; `holds`: the same of one that was read already. */
+export const depositPaysFor = (
+  finds: Prisma.Sql,
+  holds: Prisma.Sql = finds,
+): Required<DepositCondition> => ({
+  sql: (alias) => Prisma.sql`${Prisma.raw(alias)}.id IN (${depositsPayingFor(finds)})`,
+  holds: (alias) => Prisma.sql`EXISTS (
+    SELECT FROM allocations JOIN submissions ON submissions.id = allocations.submission_id
+    WHERE allocations.reversed_at IS NULL AND allocations.deposit_id = ${Prisma.raw(alias)}.id AND ${holds} OFFSET 0)`,
+});
+
 /** Part of it is allocated to an application that got too little or too much. */
-export const depositPaysMismatch = {
-  sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
-    ${depositsPayingFor(Prisma.sql`submissions.payment_status = 'MISMATCH'`)})`,
-};
+export const depositPaysMismatch = depositPaysFor(
+  Prisma.sql`submissions.payment_status = 'MISMATCH'`,
+);
 
 /** Part of it pays for an application that may be a second one of the same person: nobody has decided. */
-export const depositPaysDuplicate = {
-  sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
-    ${depositsPayingFor(
-      Prisma.sql`submissions.status <> 'cancelled' AND 'possible_duplicate' = ANY(submissions.attention)`,
-    )})`,
-};
+export const depositPaysDuplicate = depositPaysFor(
+  Prisma.sql`submissions.status <> 'cancelled' AND 'possible_duplicate' = ANY(submissions.attention)`,
+);
 
 /** Why a person must do something about it, each for itself. */
-export const depositWork = [
+export const depositWork: readonly DepositCondition[] = [
   depositIsUnexplained,
   depositIsReversedInUse,
   depositHasDueRefund,
@@ -104,11 +125,11 @@ export const depositWork = [
   depositPaysDuplicate,
 ];
 
+const anyWork = (conditions: readonly Prisma.Sql[]) =>
+  Prisma.sql`(${Prisma.join([...conditions], ' OR ')})`;
+
 /** A person must do something about it (要対応). */
-export const depositNeedsPerson = {
-  sql: (alias: string) =>
-    Prisma.sql`(${Prisma.join(
-      depositWork.map(({ sql }) => sql(alias)),
-      ' OR ',
-    )})`,
+export const depositNeedsPerson: Required<DepositCondition> = {
+  sql: (alias) => anyWork(depositWork.map(({ sql }) => sql(alias))),
+  holds: (alias) => anyWork(depositWork.map(({ sql, holds = sql }) => holds(alias))),
 };

@@ -3,19 +3,22 @@ import type { listDeposits as definition } from '@seminar/shared/deposits/endpoi
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import {
   depositHasDueRefund,
+  depositHasRefund,
   depositIsReversedInUse,
   depositIsUnexplained,
   depositIsUnlinked,
   depositNeedsPerson,
   depositPaysDuplicate,
+  depositPaysFor,
   depositPaysMismatch,
-  depositsPayingFor,
+  depositWork,
+  type DepositCondition,
 } from '../conditions/deposits.ts';
 import { depositIsPostponed } from '../conditions/notes.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, foundForEach, isFiltered, searchWay, type SearchWay } from '../http/listPage.ts';
+import { allOf, anyOf, isFiltered, searchWay, type SearchWay } from '../http/listPage.ts';
 import { keptTotal, pageOfRows, readBy } from '../http/pageOfRows.ts';
 import { ofApplicationNumber, personWay } from '../answers/searchTextOf.ts';
 import { depositParts } from './presentDeposit.ts';
@@ -32,44 +35,45 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 };
 
 /** Money that arrived on the account of an application that was cancelled already. */
-const lateRefund = Prisma.sql`id IN (
-  SELECT deposit_id FROM refunds WHERE ${refundIsDue.sql('refunds')} AND kind = 'cancelled')`;
+const depositIsLate = depositHasRefund(
+  Prisma.sql`${refundIsDue.sql('refunds')} AND kind = 'cancelled'`,
+);
 
-/** The conditions of the views that are work; what a staff member postponed is in none of them. */
-function workCondition(view: WorkView): Prisma.Sql {
-  switch (view) {
-    case 'unlinked':
-      return depositIsUnlinked.sql('deposits');
-    case 'unexplained':
-      return depositIsUnexplained.sql('deposits');
-    case 'refund_due':
-      return depositHasDueRefund.sql('deposits');
-    case 'late':
-      return lateRefund;
-    case 'mismatch':
-      return depositPaysMismatch.sql('deposits');
-    case 'duplicate':
-      return depositPaysDuplicate.sql('deposits');
-    case 'needs_person':
-      return depositNeedsPerson.sql('deposits');
-    case 'reversed_in_use':
-      return depositIsReversedInUse.sql('deposits');
-  }
-}
+/** What is work in a view, in each way in which it may be; what a staff member postponed is in none of them. */
+const workViews: Record<WorkView, readonly DepositCondition[]> = {
+  unlinked: [depositIsUnlinked],
+  unexplained: [depositIsUnexplained],
+  refund_due: [depositHasDueRefund],
+  late: [depositIsLate],
+  mismatch: [depositPaysMismatch],
+  duplicate: [depositPaysDuplicate],
+  needs_person: depositWork,
+  reversed_in_use: [depositIsReversedInUse],
+};
 
-function statusCondition(status: Query['status'], today: Day): Prisma.Sql {
+const wayOf = ({ sql, holds = sql }: DepositCondition): SearchWay => ({
+  finds: sql('deposits'),
+  holds: holds('deposits'),
+});
+
+/** The deposits of a view: a condition, and the ways in which its work is found; none: it isn't work. */
+function statusOf(
+  status: Query['status'],
+  today: Day,
+): { where: Prisma.Sql; ways: readonly SearchWay[] } {
   const postponed = depositIsPostponed(today).sql('deposits');
+  const needsPerson = depositNeedsPerson.holds('deposits');
   switch (status) {
     case 'settled':
-      return Prisma.sql`(reversed_at IS NULL AND NOT ${depositNeedsPerson.sql('deposits')})`;
+      return { where: Prisma.sql`(reversed_at IS NULL AND NOT ${needsPerson})`, ways: [] };
     case 'reversed':
-      return Prisma.sql`reversed_at IS NOT NULL`;
+      return { where: Prisma.sql`reversed_at IS NOT NULL`, ways: [] };
     case 'postponed':
-      return Prisma.sql`(${postponed} AND ${depositNeedsPerson.sql('deposits')})`;
+      return { where: Prisma.sql`(${postponed} AND ${needsPerson})`, ways: [] };
     case undefined:
-      return Prisma.sql`TRUE`;
+      return { where: Prisma.sql`TRUE`, ways: [] };
     default:
-      return Prisma.sql`(${workCondition(status)} AND NOT ${postponed})`;
+      return { where: Prisma.sql`NOT ${postponed}`, ways: workViews[status].map(wayOf) };
   }
 }
 
@@ -92,33 +96,28 @@ function ofSeminar(seminarId: number): Prisma.Sql {
     WHERE seminar_id = ${seminarId})`;
 }
 
-/** Deposits that pay for such applications. */
-function payingFor({ finds, holds }: SearchWay): SearchWay {
-  return {
-    finds: Prisma.sql`deposits.id IN (${depositsPayingFor(finds)})`,
-    holds: foundForEach(Prisma.sql`SELECT FROM allocations
-      JOIN submissions ON submissions.id = allocations.submission_id
-      WHERE allocations.reversed_at IS NULL AND allocations.deposit_id = deposits.id AND ${holds}`),
-  };
-}
-
 /** The deposit holds remitter and account number, its applications hold names, emails and numbers. */
 function searchOf(term: string): SearchWay[] {
+  const person = personWay(term);
   const numbered = Prisma.sql`submissions.id IN ${ofApplicationNumber(term)}`;
   return [
     searchWay(Prisma.sql`deposits.search_text`, term),
-    payingFor(personWay(term)),
-    payingFor({ finds: numbered, holds: numbered }),
+    wayOf(depositPaysFor(person.finds, person.holds)),
+    wayOf(depositPaysFor(numbered)),
   ];
 }
 
 /** The deposits that the list's filters leave. */
 export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, query: Filters) {
   const { sort: _, direction: __, ...others } = query;
+  const { where, ways } = statusOf(query.status, tokyoDay(clock()));
+  const work = ways.length > 0 ? ways : undefined;
   return {
     table: Prisma.sql`deposits`,
     where: allOf([
-      statusCondition(query.status, tokyoDay(clock())),
+      where,
+      // A search finds few: whether they are such work is asked for each.
+      query.search && work ? anyOf(work.map(({ holds }) => holds)) : Prisma.sql`TRUE`,
       query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
       query.deposited_from
         ? Prisma.sql`deposited_at >= ${query.deposited_from}::date`
@@ -127,11 +126,11 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
         ? Prisma.sql`deposited_at <= ${query.deposited_to}::date`
         : Prisma.sql`TRUE`,
     ]),
-    search: query.search ? searchOf(query.search) : undefined,
+    search: query.search ? searchOf(query.search) : work,
     total: Object.values(others).some(Boolean) ? undefined : keptTotal('deposits', []),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    sortsByText: query.sort === 'remitter_name',
+    sortsByText: query.sort === 'remitter_name' && Boolean(query.search),
     foundFirst: isFiltered(query),
     load: (ids: number[]) =>
       db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
