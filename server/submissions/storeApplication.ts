@@ -108,6 +108,30 @@ async function takeSeat(
   throw new ValidationFailed({ [field]: [message('seats_full')] });
 }
 
+/** Why the office, or the applicant, still has to do something before the application is complete. */
+function attentionOf(given: {
+  /** An application of the same person for the seminar is there already. */
+  isSecond: boolean;
+  lacksAccount: boolean;
+  /** What `whyNotAtOnce` says. */
+  refused: Attention | null;
+  /** It has files that nobody has looked at. */
+  unseen: boolean;
+  email: string;
+  /** It names a member that isn't known. */
+  unmatched: boolean;
+}): Attention[] {
+  const { isSecond, lacksAccount, refused, unseen, email, unmatched } = given;
+  const attention: Attention[] = [];
+  if (isSecond) attention.push('possible_duplicate');
+  if (lacksAccount) attention.push(refused ?? 'no_virtual_account');
+  else if (refused === 'unconfirmed') attention.push(refused);
+  if (unseen) attention.push('file_unchecked');
+  if (email === '') attention.push('no_email');
+  if (unmatched) attention.push('member_claim_unmatched');
+  return attention;
+}
+
 /**
  * Stores a new application with its snapshot and account, and orders the mail that fits it, in the
  * caller's transaction. The caller has checked the answers and, where one holds, the entry period. The
@@ -144,18 +168,17 @@ export async function storeApplication(
   const refused = await whyNotAtOnce(tx, context, asked);
   // What the office sends itself it has seen.
   const unseen = fileIds.length > 0 && adminId === null;
+  const needsAccount = !free && !waiting && !unseen;
   const account =
-    free || waiting || unseen || refused !== null
-      ? null
-      : await takeAccount(tx, context.env.bankProvider, now);
-  const attention: Attention[] = [
-    ...(earlierId !== null ? (['possible_duplicate'] as const) : []),
-    ...(free || account || waiting || unseen ? [] : [refused ?? ('no_virtual_account' as const)]),
-    ...((free || waiting || unseen) && refused === 'unconfirmed' ? [refused] : []),
-    ...(unseen ? (['file_unchecked'] as const) : []),
-    ...(email === '' ? (['no_email'] as const) : []),
-    ...(unmatched ? (['member_claim_unmatched'] as const) : []),
-  ];
+    needsAccount && refused === null ? await takeAccount(tx, context.env.bankProvider, now) : null;
+  const attention = attentionOf({
+    isSecond: earlierId !== null,
+    lacksAccount: needsAccount && account === null,
+    refused,
+    unseen,
+    email,
+    unmatched,
+  });
   const stored = {
     ...applicant,
     confirmationCode: newCode(),
