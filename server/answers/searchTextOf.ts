@@ -50,10 +50,17 @@ export function payerSearchTextOf(submission: Findable): string {
   return searchText([...personTexts(submission), submission.publicId]);
 }
 
-/** The ids of the application whose number for people the term is, in whichever width and case. */
-export function ofApplicationNumber(term: string): Prisma.Sql {
+/** How the number of an application ends, as the database's `application_number` makes it: KEIZOKU-20260401-A0012. */
+const numberEnd = /-A\d{4,}$/;
+
+/**
+ * The ids of the application whose number for people the term is, in whichever width and case; none: the term is no
+ * such number, as nearly all that people search for, and a search that asks less takes less time.
+ */
+export function ofApplicationNumber(term: string): Prisma.Sql[] {
   const number = term.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
-  return Prisma.sql`(SELECT id FROM submissions WHERE number = ${number} AND number <> '')`;
+  if (!numberEnd.test(number)) return [];
+  return [Prisma.sql`(SELECT id FROM submissions WHERE number = ${number})`];
 }
 
 /** How applications are found by name, company or email; their other texts don't count. */
@@ -62,7 +69,9 @@ export function personWay(term: string): SearchWay {
 }
 
 /** How the papers and students of one application are found by its number for people. */
-export function applicationNumberWay(term: string): SearchWay {
-  const numbered = Prisma.sql`submission_id IN ${ofApplicationNumber(term)}`;
-  return { finds: numbered, holds: numbered };
+export function applicationNumberWays(term: string): SearchWay[] {
+  return ofApplicationNumber(term).map((ids) => {
+    const numbered = Prisma.sql`submission_id IN ${ids}`;
+    return { finds: numbered, holds: numbered };
+  });
 }

@@ -1,9 +1,9 @@
 import type { listBills as definition } from '@seminar/shared/bills/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { ofApplicationNumber } from '../answers/searchTextOf.ts';
+import { applicationNumberWays } from '../answers/searchTextOf.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition, searchWay } from '../http/listPage.ts';
 import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 
@@ -18,9 +18,9 @@ const statusConditions = {
 /** By what the bill states, or the number of its application. */
 function searchedBy(term: string | undefined): Prisma.Sql {
   if (!term) return Prisma.sql`TRUE`;
-  return Prisma.sql`id IN (
-    SELECT id FROM bills WHERE ${searchCondition(Prisma.sql`search_text`, term)} UNION ALL
-    SELECT id FROM bills WHERE submission_id IN ${ofApplicationNumber(term)})`;
+  const ways = [searchWay(Prisma.sql`search_text`, term), ...applicationNumberWays(term)];
+  const found = ways.map(({ finds }) => Prisma.sql`SELECT id FROM bills WHERE ${finds}`);
+  return Prisma.sql`id IN (${Prisma.join(found, ' UNION ALL ')})`;
 }
 
 /** What of the list a query asks for, by the day of issue. */

@@ -99,11 +99,11 @@ function ofSeminar(seminarId: number): Prisma.Sql {
 /** The deposit holds remitter and account number, its applications hold names, emails and numbers. */
 function searchOf(term: string): SearchWay[] {
   const person = personWay(term);
-  const numbered = Prisma.sql`submissions.id IN ${ofApplicationNumber(term)}`;
+  const numbered = ofApplicationNumber(term).map((ids) => Prisma.sql`submissions.id IN ${ids}`);
   return [
     searchWay(Prisma.sql`deposits.search_text`, term),
     wayOf(depositPaysFor(person.finds, person.holds)),
-    wayOf(depositPaysFor(numbered)),
+    ...numbered.map((number) => wayOf(depositPaysFor(number))),
   ];
 }
 

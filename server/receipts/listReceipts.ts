@@ -6,7 +6,7 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { applicationNumberWay } from '../answers/searchTextOf.ts';
+import { applicationNumberWays } from '../answers/searchTextOf.ts';
 import { allOf, searchCondition, searchWay, type SearchWay } from '../http/listPage.ts';
 import { conditionOf, keptTotal, pageOfRows, readBy, type WantedFact } from '../http/pageOfRows.ts';
 import { readListedReceipts } from './readListedReceipts.ts';
@@ -31,7 +31,8 @@ const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
 
 /** By what the receipt states, or the number of its application. */
 function searchOf(term: string | undefined): SearchWay[] | undefined {
-  return term ? [searchWay(Prisma.sql`search_text`, term), applicationNumberWay(term)] : undefined;
+  if (!term) return undefined;
+  return [searchWay(Prisma.sql`search_text`, term), ...applicationNumberWays(term)];
 }
 
 const table = Prisma.sql`receipts`;

@@ -12,7 +12,7 @@ import { ofApplicationNumber } from '../answers/searchTextOf.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { isFiltered, searchCondition } from '../http/listPage.ts';
+import { anyOf, isFiltered, searchCondition } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import { paidOnOf, readAwaitingGroups, type AwaitingGroup } from './awaitingGroups.ts';
 
@@ -57,8 +57,10 @@ export const waitingReceipts = Prisma.sql`(
 /** By what was entered in the application or for the group, or by the application's number. */
 function searchedBy(term: string | undefined): Prisma.Sql {
   if (!term) return Prisma.sql`TRUE`;
-  return Prisma.sql`(${searchCondition(Prisma.sql`search_text`, term)}
-    OR id IN ${ofApplicationNumber(term)})`;
+  return anyOf([
+    searchCondition(Prisma.sql`search_text`, term),
+    ...ofApplicationNumber(term).map((ids) => Prisma.sql`id IN ${ids}`),
+  ]);
 }
 
 async function load(db: Db, ids: readonly number[]): Promise<WaitingRow[]> {

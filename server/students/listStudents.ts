@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listStudents as definition } from '@seminar/shared/students/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { applicationNumberWay } from '../answers/searchTextOf.ts';
+import { applicationNumberWays } from '../answers/searchTextOf.ts';
 import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
 import { keptTotal, pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { readListedStudents } from './readListedStudents.ts';
@@ -22,7 +22,7 @@ const suspendedConditions: Record<NonNullable<Query['suspended']>, Prisma.Sql> =
 
 /** By the student's own texts, or the number of the application. */
 function searchOf(term: string): SearchWay[] {
-  return [searchWay(Prisma.sql`search_text`, term), applicationNumberWay(term)];
+  return [searchWay(Prisma.sql`search_text`, term), ...applicationNumberWays(term)];
 }
 
 /** What of the kept total a query asks for; undefined: it asks for something that isn't kept. */
