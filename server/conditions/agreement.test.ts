@@ -343,5 +343,14 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
       expect(await found('deposits', sql)).toEqual(ids(expected));
       expect(await found('deposits', holds)).toEqual(ids(expected));
     }
+    // Each once, also where it pays for several such applications.
+    for (const [{ ids: statement }, expected] of [
+      [depositPaysMismatch, mismatch],
+      [depositPaysDuplicate, doubtful],
+    ] as const) {
+      const listed = await db.$queryRaw<{ deposit_id: number }[]>`${statement}`;
+      const listedIds = listed.map(({ deposit_id }) => deposit_id);
+      expect(listedIds.toSorted((a, b) => a - b)).toEqual(ids(expected));
+    }
   });
 });

@@ -40,6 +40,8 @@ export function unexplainedSql(alias: string): Prisma.Sql {
 export interface DepositCondition {
   /** The deposits for which it holds, found by an index. */
   sql: (alias: string) => Prisma.Sql;
+  /** A statement that selects the ids of these deposits, each once. */
+  ids?: Prisma.Sql;
   /** Whether it holds for a deposit that was read already; absent: its own columns tell, so `sql` does as well. */
   holds?: (alias: string) => Prisma.Sql;
 }
@@ -73,11 +75,11 @@ export const depositIsReversedInUse = {
 };
 
 /** Part of it is such a refund. */
-export const depositHasRefund = (condition: Prisma.Sql): Required<DepositCondition> => ({
-  sql: (alias) => Prisma.sql`${Prisma.raw(alias)}.id IN (
+export const depositHasRefund = (condition: Prisma.Sql) => ({
+  sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
     SELECT deposit_id FROM refunds WHERE ${condition})`,
   // Without OFFSET PostgreSQL may work it out for all deposits at once.
-  holds: (alias) => Prisma.sql`EXISTS (
+  holds: (alias: string) => Prisma.sql`EXISTS (
     SELECT FROM refunds WHERE refunds.deposit_id = ${Prisma.raw(alias)}.id AND ${condition} OFFSET 0)`,
 });
 
@@ -85,26 +87,37 @@ export const depositHasRefund = (condition: Prisma.Sql): Required<DepositConditi
 export const depositHasDueRefund = depositHasRefund(refundIsDue.sql('refunds'));
 
 /**
- * The deposits that pay for the applications of a condition. The applications are few: without OFFSET
- * PostgreSQL would rather read all allocations than look for theirs.
+ * The deposits that pay for the applications of a condition, each as often as it pays for one of them. The applications
+ * are few: without OFFSET PostgreSQL would rather read all allocations than look for theirs.
+ *
+ * @param only a condition on such an allocation
  */
-export const depositsPayingFor = (condition: Prisma.Sql) => Prisma.sql`
+const depositsPayingFor = (condition: Prisma.Sql, only: Prisma.Sql = Prisma.sql`TRUE`) =>
+  Prisma.sql`
   SELECT paid.deposit_id FROM submissions CROSS JOIN LATERAL (
     SELECT allocations.deposit_id FROM allocations
-    WHERE allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL
+    WHERE allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL AND ${only}
     OFFSET 0) AS paid
   WHERE ${condition}`;
 
 /** Part of it pays for an application that `finds` finds by an index; `holds`: the same of one that was read already. */
-export const depositPaysFor = (
+export function depositPaysFor(
   finds: Prisma.Sql,
   holds: Prisma.Sql = finds,
-): Required<DepositCondition> => ({
-  sql: (alias) => Prisma.sql`${Prisma.raw(alias)}.id IN (${depositsPayingFor(finds)})`,
-  holds: (alias) => Prisma.sql`EXISTS (
-    SELECT FROM allocations JOIN submissions ON submissions.id = allocations.submission_id
-    WHERE allocations.reversed_at IS NULL AND allocations.deposit_id = ${Prisma.raw(alias)}.id AND ${holds} OFFSET 0)`,
-});
+): Required<DepositCondition> {
+  const pays = Prisma.sql`
+    FROM allocations AS live JOIN submissions ON submissions.id = live.submission_id
+    WHERE live.reversed_at IS NULL AND ${holds}`;
+  // Of several such applications a deposit is found by the first one.
+  const isFirst = Prisma.sql`NOT EXISTS (SELECT ${pays}
+    AND live.deposit_id = allocations.deposit_id AND live.submission_id < allocations.submission_id)`;
+  return {
+    sql: (alias) => Prisma.sql`${Prisma.raw(alias)}.id IN (${depositsPayingFor(finds)})`,
+    ids: depositsPayingFor(finds, isFirst),
+    holds: (alias) => Prisma.sql`EXISTS (
+      SELECT ${pays} AND live.deposit_id = ${Prisma.raw(alias)}.id OFFSET 0)`,
+  };
+}
 
 /** Part of it is allocated to an application that got too little or too much. */
 export const depositPaysMismatch = depositPaysFor(
@@ -129,7 +142,7 @@ const anyWork = (conditions: readonly Prisma.Sql[]) =>
   Prisma.sql`(${Prisma.join([...conditions], ' OR ')})`;
 
 /** A person must do something about it (要対応). */
-export const depositNeedsPerson: Required<DepositCondition> = {
-  sql: (alias) => anyWork(depositWork.map(({ sql }) => sql(alias))),
-  holds: (alias) => anyWork(depositWork.map(({ sql, holds = sql }) => holds(alias))),
+export const depositNeedsPerson = {
+  sql: (alias: string) => anyWork(depositWork.map(({ sql }) => sql(alias))),
+  holds: (alias: string) => anyWork(depositWork.map(({ sql, holds = sql }) => holds(alias))),
 };

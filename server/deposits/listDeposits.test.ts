@@ -179,6 +179,22 @@ describe('the deposits', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 
+  it('are found once where they pay for two people of the name, and too little for both', async () => {
+    const texts = { searchText: searchText(['東海林 太郎']), applicantName: '東海林 太郎' };
+    const people = [await buildSubmission(db, texts), await buildSubmission(db, texts)];
+    const both = await deposit('ﾄｳｶｲﾘﾝ', '2026-04-06', 2_000);
+    for (const { id } of people) await allocate(both.id, id, 1_000);
+    for (const query of ['search=東海林', 'search=東海林&status=mismatch']) {
+      const { body } = await office.get(`/api/deposits?${encodeURI(query)}`);
+      expect([body.data.map(({ id }: { id: number }) => id), body.meta.total]).toEqual([
+        [both.id],
+        1,
+      ]);
+    }
+    const { body } = await office.get('/api/deposits?status=mismatch');
+    expect(body.data.filter(({ id }: { id: number }) => id === both.id)).toHaveLength(1);
+  });
+
   it('are shown only after login', async () => {
     const answer = await supertest(testServer(context)).get('/api/deposits');
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);

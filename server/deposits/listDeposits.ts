@@ -51,8 +51,9 @@ const workViews: Record<WorkView, readonly DepositCondition[]> = {
   reversed_in_use: [depositIsReversedInUse],
 };
 
-const wayOf = ({ sql, holds = sql }: DepositCondition): SearchWay => ({
+const wayOf = ({ sql, ids, holds = sql }: DepositCondition): SearchWay => ({
   finds: sql('deposits'),
+  ...(ids && { ids }),
   holds: holds('deposits'),
 });
 

@@ -69,6 +69,11 @@ export function listPage<T>(
 export interface SearchWay {
   /** A condition that an index answers. */
   finds: Prisma.Sql;
+  /**
+   * A statement that selects the ids of the rows that `finds` finds, each once. It is read only until enough are
+   * found; of a condition `id IN (…)` PostgreSQL reads all first, to leave out what comes twice.
+   */
+  ids?: Prisma.Sql;
   /** The same of a row that was read already. */
   holds: Prisma.Sql;
 }

@@ -136,9 +136,12 @@ const limitOf = (page: PageQuery) => Prisma.raw(`LIMIT ${page.per_page} OFFSET $
 function foundRows(selection: Selection<unknown>, search: readonly SearchWay[]): Prisma.Sql {
   const { table, where, sortBy, thenBy } = selection;
   const sorts = Prisma.sql`${sortBy} AS sort_by, ${thenBy ?? Prisma.sql`NULL`} AS then_by`;
-  const ways = search.map(({ finds }, index) => {
+  const ways = search.map(({ finds, ids }, index) => {
     const before = search.slice(0, index).map(({ holds }) => Prisma.sql`NOT ${holds}`);
-    return Prisma.sql`SELECT id, ${sorts} FROM ${table} WHERE ${allOf([where, finds, ...before])}`;
+    return ids
+      ? Prisma.sql`SELECT id, ${sorts} FROM (${ids}) AS way (found_id) JOIN ${table} ON id = found_id
+          WHERE ${allOf([where, ...before])}`
+      : Prisma.sql`SELECT id, ${sorts} FROM ${table} WHERE ${allOf([where, finds, ...before])}`;
   });
   return Prisma.join(ways, ' UNION ALL ');
 }
