@@ -113,12 +113,13 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
   const { sort: _, direction: __, ...others } = query;
   const { where, ways } = statusOf(query.status, tokyoDay(clock()));
   const work = ways.length > 0 ? ways : undefined;
+  const named = query.search ? searchOf(query.search) : undefined;
   return {
     table: Prisma.sql`deposits`,
     where: allOf([
       where,
-      // A search finds few: whether they are such work is asked for each.
-      query.search && work ? anyOf(work.map(({ holds }) => holds)) : Prisma.sql`TRUE`,
+      // What is open is few, so each is asked whether it fits the search: a name may stand in any number.
+      work && named ? anyOf(named.map(({ holds }) => holds)) : Prisma.sql`TRUE`,
       query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
       query.deposited_from
         ? Prisma.sql`deposited_at >= ${query.deposited_from}::date`
@@ -127,11 +128,11 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
         ? Prisma.sql`deposited_at <= ${query.deposited_to}::date`
         : Prisma.sql`TRUE`,
     ]),
-    search: query.search ? searchOf(query.search) : work,
+    search: work ?? named,
     total: Object.values(others).some(Boolean) ? undefined : keptTotal('deposits', []),
     sortBy: sortColumns[query.sort],
     direction: query.direction,
-    sortsByText: query.sort === 'remitter_name' && Boolean(query.search),
+    sortsByText: query.sort === 'remitter_name' && work === undefined,
     foundFirst: isFiltered(query),
     load: (ids: number[]) =>
       db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
