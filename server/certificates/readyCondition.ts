@@ -10,11 +10,14 @@ import { foundForEach } from '../http/listPage.ts';
  * is issued.
  */
 export function readyCondition(today: Day): Prisma.Sql {
+  // As an array PostgreSQL reads these seminars once, not for each student.
+  const open = Prisma.sql`ARRAY(
+    SELECT id FROM seminars
+    WHERE coalesce(certificate_issue_start_date <= ${today}::date, TRUE)
+      AND coalesce(certificate_issue_end_date >= ${today}::date, TRUE))`;
   const isOpen = foundForEach(Prisma.sql`
-    SELECT FROM students s JOIN seminars m ON m.id = s.seminar_id
-    WHERE s.id = certificates.student_id AND ${studentIsActive.sql('s')}
-      AND coalesce(m.certificate_issue_start_date <= ${today}::date, TRUE)
-      AND coalesce(m.certificate_issue_end_date >= ${today}::date, TRUE)`);
+    SELECT FROM students s
+    WHERE s.id = certificates.student_id AND ${studentIsActive.sql('s')} AND s.seminar_id = ANY (${open})`);
   return Prisma.sql`${certificateIsUnissued.sql('certificates')} AND ${isOpen}`;
 }
 
