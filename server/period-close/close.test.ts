@@ -413,6 +413,34 @@ describe('closing a period', () => {
     expect((await read(dayAfter(today))).late_changes).toEqual([]);
   });
 
+  it('shows that a refund of its days was sent in vain, since the bank had taken the deposit back before', async () => {
+    const [before, today] = [freshDay(), freshDay()];
+    const deposit = await arrive(before);
+    at(before);
+    await post(`/deposits/${deposit.id}/refund`, { amount: 8000, reason: '心当たりなし' });
+    const { id } = await db.refund.findFirstOrThrow({ where: { depositId: deposit.id } });
+    at(today, '17:00');
+    await post(`/refunds/${id}/complete`, { refunded_on: today });
+    at(today, '17:30');
+    await post('/close', { from: today, to: today });
+    at(dayAfter(today), '17:00');
+    await post('/close', { from: dayAfter(today), to: dayAfter(today) });
+    const entries = async () =>
+      (await office.get(`/api/close/journal?from=${today}&to=${today}&format=freee`)).text;
+    const exported = await entries();
+    const recordedAt = new Date(`${dayAfter(today)}T18:00:00+09:00`);
+    const reversal = { day: dayAfter(before), recordedAt, adminId: office.adminId };
+    await buildReversal(db, deposit.id, reversal);
+    expect(exported).toContain('"返金 ');
+    expect(await entries()).toContain('"返金（入金は銀行で取消） ');
+    const close = await read(today);
+    expect([close.changed, close.late_changes]).toMatchObject([
+      false,
+      [{ what: 'taken_back', amount: 8000, deposit: { id: deposit.id } }],
+    ]);
+    expect((await read(dayAfter(today))).late_changes).toEqual([]);
+  });
+
   it('is refused before the period’s last day', async () => {
     at('2026-04-10');
     const answer = await post('/close', { from: '2026-04-10', to: '2026-04-11' });

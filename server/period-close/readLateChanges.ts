@@ -2,7 +2,7 @@ import type { LateChange } from '@seminar/shared/period-close/schema';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { endOf } from './asOf.ts';
+import { endOf, tokyo } from './asOf.ts';
 import type { Period } from './period.ts';
 
 const most = 200;
@@ -17,6 +17,18 @@ interface Row {
 }
 
 /**
+ * The condition that the reversal `back` made another entry of a refund of the period: money that was sent back is
+ * owed by who got it, once the bank had taken the deposit back.
+ */
+function sentInVain({ from, to }: Period): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM refunds
+    WHERE refunds.deposit_id = back.deposit_id AND refunds.completed_at < back.recorded_at
+      AND refunds.refunded_on BETWEEN ${from}::date AND ${to}::date
+      AND back.day <= greatest(refunds.refunded_on, ${tokyo(Prisma.sql`refunds.created_at`)}))`;
+}
+
+/**
  * Changes that were recorded after a close but belong to its period, the oldest first: they changed its figures
  * or, as a refund that had been sent by then, only its entries for accounting.
  *
@@ -24,9 +36,10 @@ interface Row {
  */
 export async function readLateChanges(
   tx: Tx,
-  { from, to }: Period,
+  period: Period,
   { closedAt, changed }: { closedAt: Date; changed: boolean },
 ): Promise<LateChange[]> {
+  const { from, to } = period;
   const end = endOf(to);
   const first = changed ? Prisma.sql`'-infinity'::date` : Prisma.sql`${from}::date`;
   const since = (instant: Prisma.Sql) =>
@@ -44,8 +57,9 @@ export async function readLateChanges(
       SELECT 'received' AS what, created_at AS at, amount, id AS deposit_id
         FROM deposits
         WHERE created_at >= ${closedAt} AND deposited_at >= ${first}
-      UNION ALL SELECT 'taken_back', recorded_at, amount, deposit_id FROM deposit_reversals
-        WHERE recorded_at >= ${closedAt} AND day BETWEEN ${first} AND ${to}::date
+      UNION ALL SELECT 'taken_back', recorded_at, amount, deposit_id FROM deposit_reversals AS back
+        WHERE recorded_at >= ${closedAt}
+          AND (day BETWEEN ${first} AND ${to}::date OR ${sentInVain(period)})
       UNION ALL SELECT 'allocated', created_at, amount, deposit_id FROM allocations WHERE ${since(made)}
       UNION ALL SELECT 'reversed', reversed_at, amount, deposit_id FROM allocations WHERE ${since(reversed)}
       UNION ALL SELECT 'refund_marked', created_at, amount, deposit_id FROM refunds WHERE ${since(made)}

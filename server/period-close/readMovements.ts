@@ -2,15 +2,13 @@ import { startOfTokyoDay } from '@seminar/shared/date';
 import { toDay } from '../context/days.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { endOf, recordedAsOf } from './asOf.ts';
+import { endOf, recordedAsOf, tokyo } from './asOf.ts';
 import type { Movement } from './journal.rules.ts';
 import type { Period } from './period.ts';
 
 interface Row extends Omit<Movement, 'day'> {
   day: Date;
 }
-
-const tokyo = (instant: Prisma.Sql) => Prisma.sql`((${instant}) AT TIME ZONE 'Asia/Tokyo')::date`;
 
 /** The day on which something recorded about a deposit counts: not before the deposit itself. */
 const countsOn = (instant: Prisma.Sql) =>
