@@ -49,6 +49,45 @@ async function reverse(tx: Tx, groupId: number, { adminId, reason }: Cause, now:
 }
 
 /**
+ * Allocates the parts. A deposit has one live allocation to a person, so one that pays for them in part already is
+ * replaced by the sum.
+ *
+ * @param before what may be allocated of these deposits already
+ */
+async function allocate(
+  tx: Tx,
+  groupId: number,
+  given: { parts: readonly Part[]; before: Map<number, Parts>; cause: Cause; now: Date },
+): Promise<void> {
+  const { parts, before, cause, now } = given;
+  if (parts.length === 0) return;
+  const grow = parts.filter(({ depositId, submissionId }) =>
+    before.get(depositId)?.some((it) => it.submissionId === submissionId),
+  );
+  const former =
+    grow.length === 0
+      ? []
+      : await tx.$queryRaw<Part[]>`
+          UPDATE allocations SET reversed_at = ${now}, reversed_by = ${cause.adminId},
+            reversal_reason = ${cause.reason ?? 'deposit.group_paid'}
+          FROM json_to_recordset(${JSON.stringify(grow)}::json) AS part("depositId" int, "submissionId" int)
+          WHERE deposit_id = "depositId" AND submission_id = "submissionId" AND reversed_at IS NULL
+          RETURNING deposit_id AS "depositId", submission_id AS "submissionId", amount`;
+  const paidBefore = ({ depositId, submissionId }: Part) =>
+    former.find((it) => it.depositId === depositId && it.submissionId === submissionId)?.amount ??
+    0;
+  await tx.allocation.createMany({
+    data: parts.map((part) => ({
+      ...part,
+      amount: part.amount + paidBefore(part),
+      groupId,
+      createdAt: now,
+      createdBy: cause.adminId,
+    })),
+  });
+}
+
+/**
  * Notes in the audit what became of the allocations of each deposit.
  *
  * @returns the ids of the deposits whose allocations changed
@@ -227,11 +266,7 @@ export async function payGroup(
   const standing = undo ? places.map((place) => ({ ...place, covered: false })) : places;
   const paid = payGroupOf({ people, places: standing, deposits, first: new Set(first) });
   const { parts, waits } = paid;
-  if (parts.length > 0) {
-    await tx.allocation.createMany({
-      data: parts.map((part) => ({ ...part, groupId, createdAt: now, createdBy: cause.adminId })),
-    });
-  }
+  await allocate(tx, groupId, { parts, before, cause, now });
   await noteDeposits(tx, groupId, { before, deposits, paid, cause });
   await keepForPlaces(tx, { groupId, places, paid, now });
   const were = new Set(standing.filter(({ covered }) => covered).map(({ id }) => id));

@@ -100,6 +100,32 @@ describe('the money of a group', () => {
     expect(await db.allocation.count({ where: { depositId: id, reversedAt: null } })).toBe(1);
   });
 
+  it('that a cancelled person sets free pays what another one lacks whom the same deposit pays for in part', async () => {
+    const group = await buildGroup(2);
+    const [first = '', second = ''] = group.people;
+    const { id: depositId } = await pay(group, 12_000);
+    const assignments = [
+      { submission_id: first, amount: 8_000 },
+      { submission_id: second, amount: 4_000 },
+    ];
+    const split = await post(`/api/deposits/${depositId}/split`, { assignments });
+    expect(split.status, split.text).toBe(200);
+    const cancelled = await post(`/api/submissions/${first}/cancel-with-refund`, {
+      reason: '欠席のため',
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const stays = await db.submission.findUniqueOrThrow({
+      where: { publicId: second },
+      include: { allocations: { where: { reversedAt: null } }, receipts: true },
+    });
+    expect(stays).toMatchObject({
+      paymentStatus: 'PAID',
+      allocations: [{ depositId, amount: 8_000 }],
+      receipts: [{ amount: 8_000, voidedAt: null }],
+    });
+    expect(await db.refund.findMany({ where: { depositId } })).toMatchObject([{ amount: 4_000 }]);
+  });
+
   it('pays everybody at once when the whole comes, with numbers and receipts without a gap, and one mail', async () => {
     const group = await buildGroup(3);
     const paid = await pay(group, 24_000);
