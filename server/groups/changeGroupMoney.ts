@@ -97,7 +97,8 @@ export async function waiveGroup(
 }
 
 /**
- * Undoes what the association bore of a group's fees: the rest is lacking again, so nobody of it is paid.
+ * Undoes what the association bore of a group's fees: the rest is lacking again, so nobody of it is paid, unless
+ * a surplus is there for it.
  *
  * @throws NotFound
  * @throws Conflict nothing is borne
@@ -127,8 +128,10 @@ export async function unwaiveGroup(
       reason,
     });
     const cause = { adminId, reason };
+    // A surplus may fill the gap at once. What the receipts state isn't so any more all the same.
+    await followPayments(tx, context, ids, cause);
     const touched = await payGroup(tx, context, groupId, { ...cause, undo: true });
-    await followPayments(tx, context, [...new Set([...ids, ...touched])], cause);
+    await followPayments(tx, context, touched, cause);
   });
 }
 

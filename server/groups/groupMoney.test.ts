@@ -355,6 +355,36 @@ describe('a shortfall of a group', () => {
     expect((await post(`/api/groups/${group.id}/unwaive`, { reason: '二度目' })).status).toBe(409);
   });
 
+  it('that is undone when the rest has come meanwhile gives who had it a receipt over the whole fee', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 15_340);
+    const reason = '振込手数料のため';
+    const waived = await post(`/api/groups/${group.id}/waive`, { amount: 660, reason });
+    expect(waived.status, waived.text).toBe(200);
+    await pay(group, 660);
+    const undone = await post(`/api/groups/${group.id}/unwaive`, { reason: '差額の入金のため' });
+    expect(undone.body.data).toMatchObject({
+      payment: 'paid',
+      paid_people: 2,
+      money: { waived: 0, allocated: 16_000, surplus: 0 },
+    });
+    const receipts = await db.receipt.findMany({
+      where: { submission: { group: { publicId: group.id } } },
+      orderBy: { id: 'asc' },
+    });
+    expect(
+      receipts.map(({ amount, priceReduction, voidedAt }) => [
+        amount,
+        priceReduction,
+        voidedAt === null,
+      ]),
+    ).toEqual([
+      [8000, 0, true],
+      [7340, 660, false],
+      [8000, 0, true],
+    ]);
+  });
+
   it('larger than a transfer fee takes an administrator, and none is borne of nothing', async () => {
     const group = await buildGroup(2);
     const waive = (amount: number, by = office) =>
