@@ -9,6 +9,7 @@ import {
 } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { readLines } from './readLines.ts';
 import { readMovements } from './readMovements.ts';
 import { readClose } from './readClose.ts';
 
@@ -196,6 +197,35 @@ it('keeps the tax class of money without a receipt when the seminar gets another
     ['allocated', 4000, 'exempt'],
     ['taken_back_allocated', 6000, 'taxable_10'],
   ]);
+});
+
+it('has its entries, and its parts of deposits, in the same order when one of two refunds is sent later', async () => {
+  at('2026-09-10');
+  const deposit = await arrive('2026-09-10', 8000);
+  const client = await loggedIn(context);
+  const post = async (path: string, body: object) => {
+    const answer = await client.send('post', `/api/${path}`, body);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  for (const amount of [3000, 5000]) {
+    await post(`deposits/${deposit.id}/refund`, { amount, reason: '返金' });
+  }
+  const period = { from: '2026-09-10', to: '2026-09-10' };
+  const exported = async () => [
+    await readMovements(context, period),
+    await readLines(context, period),
+  ];
+  const before = await exported();
+  const [first] = await db.refund.findMany({
+    where: { depositId: deposit.id },
+    orderBy: { id: 'asc' },
+  });
+  context.setClock('2026-09-11T00:10:00+09:00');
+  const later = await loggedIn(context);
+  const path = `/api/refunds/${first?.id}/complete`;
+  const sent = await later.send('post', path, { refunded_on: '2026-09-11' });
+  expect(sent.status, sent.text).toBe(200);
+  expect(await exported()).toEqual(before);
 });
 
 it('is downloaded in each program’s form, with the association’s names of accounts', async () => {

@@ -47,7 +47,8 @@ export async function readLines({ db }: Context, { from, to }: Period): Promise<
     FROM whole JOIN deposits USING (id)
     LEFT JOIN submissions ON submissions.id = whole.submission_id
     LEFT JOIN seminars ON seminars.id = seminar_id
-    ORDER BY deposited_at, deposits.id, whole.place, submissions.id`;
+    -- By all that tells lines apart: read again, each stands in the same place.
+    ORDER BY deposited_at, deposits.id, whole.place, submissions.id, whole.amount, refunded_on, waived`;
   return rows.map((row) => ({
     ...row,
     depositedAt: toDay(row.depositedAt),

@@ -117,6 +117,7 @@ export async function readMovements(
     FROM movements JOIN deposits ON deposits.id = movements.deposit_id
     LEFT JOIN submissions ON submissions.id = movements.submission_id
     WHERE movements.day BETWEEN ${period.from}::date AND ${period.to}::date
-    ORDER BY movements.day, deposits.id, what, submissions.id`;
+    -- By all that an entry states: exported again, it stands in the same place.
+    ORDER BY movements.day, deposits.id, what, submissions.id, movements.amount, movements.tax_category`;
   return rows.map((row) => ({ ...row, day: toDay(row.day) }));
 }
