@@ -73,3 +73,21 @@ test('for a month that is not over, the screen says from when it can be closed',
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'この期間を締める' })).toHaveCount(0);
 });
+
+test('the month of a day that was chosen at the same moment is shown', async ({ page }) => {
+  await logIn(page, '/payments/close?day=2026-04-10');
+  const day = await page.getByLabel('対象日').elementHandle();
+  const month = await page.getByRole('radio', { name: '月次' }).elementHandle();
+  await page.evaluate(
+    ([field, button]) => {
+      if (!(field instanceof HTMLInputElement) || !(button instanceof HTMLElement)) return;
+      // As React hears it.
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      value?.set?.call(field, '2026-03-05');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      button.click();
+    },
+    [day, month],
+  );
+  await expect(page).toHaveURL('/payments/close?month=2026-03');
+});

@@ -36,3 +36,23 @@ test('an accountant saves everything that the tax office asks for with one click
   await expect(page.getByText('一式を作成しました')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('both days of the archive that are changed at the same moment count', async ({ page }) => {
+  await logIn(page, '/receipts/tax-archive');
+  const field = (label: string) => page.getByLabel(label).elementHandle();
+  const days = [await field('期間（から）'), await field('期間（まで）')];
+  await page.evaluate(
+    (fields) =>
+      fields.forEach((input, index) => {
+        if (!(input instanceof HTMLInputElement)) return;
+        // As React hears it.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          input,
+          `2026-0${index + 5}-02`,
+        );
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    days,
+  );
+  await expect(page).toHaveURL('/receipts/tax-archive?from=2026-05-02&to=2026-06-02');
+});

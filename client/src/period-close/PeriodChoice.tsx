@@ -6,13 +6,12 @@ import { DayFilter } from '../ui/DayFilter.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import type { ShownPeriod } from './period.rules.ts';
+import type { PeriodChange, ShownPeriod } from './period.rules.ts';
 
 interface PeriodChoiceProps {
   period: ShownPeriod;
   today: Day;
-  /** The address's new query. */
-  onChange: (query: { day: string } | { month: string }) => void;
+  onChange: (change: PeriodChange) => void;
 }
 
 const shownMonths = 36;
@@ -37,7 +36,7 @@ export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
         label={t('period.label')}
         hideLabel
         value={period.unit}
-        onChange={(unit) => onChange(unit === 'month' ? { month } : { day: period.from })}
+        onChange={(unit) => onChange({ unit: unit === 'month' ? 'month' : 'day' })}
         options={[
           { value: 'day', label: t('period.day') },
           { value: 'month', label: t('period.month') },

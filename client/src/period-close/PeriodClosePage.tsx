@@ -10,9 +10,10 @@ import { tokyoDay } from '@seminar/shared/date';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
+import { changeParams } from '../routing/changeParams.ts';
 import { paths } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ClosedState } from './ClosedState.tsx';
@@ -22,7 +23,7 @@ import { CsvDownload } from './CsvDownload.tsx';
 import { Differences } from './Differences.tsx';
 import { ClosePeriodButton } from './ClosePeriodButton.tsx';
 import { Journal } from './Journal.tsx';
-import { periodOf } from './period.rules.ts';
+import { periodOf, withChoice } from './period.rules.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
@@ -31,9 +32,9 @@ import { useMay } from '../auth/useMay.ts';
 export default function PeriodClosePage() {
   const { t } = useTranslation(['periodClose', 'deposits']);
   const [today] = useState(() => tokyoDay(new Date()));
-  const [search, setSearch] = useSearchParams();
+  const shown = useLocation();
   const may = useMay();
-  const period = periodOf(search, today);
+  const period = periodOf(new URLSearchParams(shown.search), today);
   const { from, to } = period;
   const close = useQuery({
     ...queryOf(getPeriodClose, { query: { from, to } }),
@@ -57,7 +58,11 @@ export default function PeriodClosePage() {
           </>
         }
       />
-      <PeriodChoice period={period} today={today} onChange={(query) => setSearch({ ...query })} />
+      <PeriodChoice
+        period={period}
+        today={today}
+        onChange={(change) => changeParams(shown, (now) => withChoice(now, today, change))}
+      />
       <Loaded query={close} lines={8}>
         {(data) => (
           <>

@@ -17,6 +17,9 @@ export function periodOfMonth(month: string): ShownPeriod {
   return { unit: 'month', from: `${month}-01`, to: endOfMonth(month) };
 }
 
+/** What a reader chooses; a unit alone is that of the period that is shown. */
+export type PeriodChange = { unit: Unit } | { day: Day } | { month: string };
+
 /** The period that the address asks for; yesterday's day when it asks for none. */
 export function periodOf(search: URLSearchParams, today: Day): ShownPeriod {
   const month = search.get('month') ?? '';
@@ -24,4 +27,15 @@ export function periodOf(search: URLSearchParams, today: Day): ShownPeriod {
   const day = search.get('day') ?? '';
   const shown = isDay(day) ? day : addDays(today, -1);
   return { unit: 'day', from: shown, to: shown };
+}
+
+/** The address's query when something of what it asks for is changed. */
+export function withChoice(
+  search: URLSearchParams,
+  today: Day,
+  change: PeriodChange,
+): URLSearchParams {
+  if (!('unit' in change)) return new URLSearchParams(change);
+  const { from } = periodOf(search, today);
+  return new URLSearchParams(change.unit === 'month' ? { month: from.slice(0, 7) } : { day: from });
 }

@@ -12,7 +12,8 @@ const shownYears = 10;
 interface PeriodFieldsProps {
   period: { from: string; to: string };
   today: Day;
-  onChange: (period: { from: string; to: string }) => void;
+  /** The days that change. */
+  onChange: (days: { from?: string; to?: string }) => void;
 }
 
 /** A fiscal year, or any days. */
@@ -41,13 +42,9 @@ export function PeriodFields({ period, today, onChange }: PeriodFieldsProps) {
       <DayFilter
         label={t('period.from')}
         value={period.from}
-        onChange={(from) => onChange({ ...period, from })}
+        onChange={(from) => onChange({ from })}
       />
-      <DayFilter
-        label={t('period.to')}
-        value={period.to}
-        onChange={(to) => onChange({ ...period, to })}
-      />
+      <DayFilter label={t('period.to')} value={period.to} onChange={(to) => onChange({ to })} />
     </Toolbar>
   );
 }

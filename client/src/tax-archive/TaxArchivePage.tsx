@@ -6,11 +6,12 @@ import { getTaxArchiveSize, type TaxArchiveSize } from '@seminar/shared/tax-arch
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount } from '../i18n/format.ts';
+import { changeParams } from '../routing/changeParams.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -20,7 +21,7 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { periodIn, problemOf, sizeText, type Period } from './archivePeriod.rules.ts';
+import { periodIn, problemOf, sizeText, withDays, type Period } from './archivePeriod.rules.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { useTaxArchive } from './useTaxArchive.ts';
 
@@ -28,8 +29,8 @@ import { useTaxArchive } from './useTaxArchive.ts';
 export default function TaxArchivePage() {
   const { t } = useTranslation(['taxArchive', 'receipts']);
   const [today] = useState(() => tokyoDay(new Date()));
-  const [search, setSearch] = useSearchParams();
-  const period = periodIn(search, today);
+  const shown = useLocation();
+  const period = periodIn(new URLSearchParams(shown.search), today);
   const problem = problemOf(period);
   const size = useQuery({
     ...queryOf(getTaxArchiveSize, { query: period }),
@@ -44,7 +45,11 @@ export default function TaxArchivePage() {
         lead={t('taxArchive:lead')}
         breadcrumbs={[{ to: paths.receiptList, label: t('receipts:title') }]}
       />
-      <PeriodFields period={period} today={today} onChange={(next) => setSearch({ ...next })} />
+      <PeriodFields
+        period={period}
+        today={today}
+        onChange={(days) => changeParams(shown, (now) => withDays(now, today, days))}
+      />
       {problem === null ? (
         <Loaded query={size} lines={5}>
           {(data) => <Archive key={`${period.from}/${period.to}`} size={data} period={period} />}

@@ -26,6 +26,15 @@ export function periodIn(search: URLSearchParams, today: Day): { from: string; t
   return { from: search.get('from') ?? last.from, to: search.get('to') ?? last.to };
 }
 
+/** The address's query when some days of what it asks for are changed. */
+export function withDays(
+  search: URLSearchParams,
+  today: Day,
+  days: Partial<ReturnType<typeof periodIn>>,
+): URLSearchParams {
+  return new URLSearchParams({ ...periodIn(search, today), ...days });
+}
+
 /** The fiscal year that a period is; null: it is another period. */
 export function yearOf({ from, to }: { from: string; to: string }): number | null {
   if (!isDay(from)) return null;
