@@ -79,7 +79,7 @@ export function useRefundColumns(): Column<Refund>[] {
       wide: true,
       header: t('column.kind'),
       cell: ({ kind, reason }) => (
-        <Lines>
+        <Lines words>
           {t(`kind.${kind}`)}
           <small>{reason}</small>
         </Lines>

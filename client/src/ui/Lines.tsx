@@ -9,10 +9,12 @@ interface LinesProps {
   cut?: boolean;
   /** Amounts: the lines end at the right, where columns stand side by side. */
   end?: boolean;
+  /** Sentences: lines break between words only, however narrow the column would become. */
+  words?: boolean;
 }
 
 /** A few lines in a cell. */
-export function Lines({ children, cut = false, end = false }: LinesProps) {
-  const look = classes(styles.lines, cut && styles.cut, end && styles.end);
+export function Lines({ children, cut = false, end = false, words = false }: LinesProps) {
+  const look = classes(styles.lines, cut && styles.cut, end && styles.end, words && styles.words);
   return <span className={look}>{children}</span>;
 }
