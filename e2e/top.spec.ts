@@ -55,7 +55,7 @@ test('each figure and each line of work leads to its list, and the chart has a t
   await expect(line).toHaveAttribute('href', '/payments/unpaid?overdue=true&postponed=false');
   await expect(page.getByRole('img', { name: /日ごとの件数/ })).toBeVisible();
   await page.getByText('日ごとの数を表で見る').click();
-  await page.getByText('対応が不要な項目（0件）も表示する').click();
+  await page.getByText('0件の項目も表示する').click();
   await expect(page.getByText(/^入金の最後の取込：/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('table').getByRole('link').first().click();

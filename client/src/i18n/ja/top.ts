@@ -34,7 +34,7 @@ export const top = {
     submissions: '保留中の申込：{{number}}件（次は{{day}}に戻ります）',
   },
   quiet: {
-    label: '対応が不要な項目（0件）も表示する',
+    label: '0件の項目も表示する',
     none: '{{what}}：0件',
     read: '入金の最後の取込：{{at}}',
     neverRead: '入金はまだ取り込まれていません',
