@@ -85,10 +85,10 @@ export const groups: typeof ja = {
     account: 'Account to pay to',
     noAccount: 'None yet',
     money: 'Payment',
-    owed: 'Owed (for {{people}}, without cancelled ones)',
+    owed: 'Owed (people: {{people}}, without cancelled ones)',
     owedForPlaces: 'Owed (for {{places}} places)',
-    owedWithPlaces: 'Owed (for {{people}} and {{places}} places, without cancelled ones)',
-    allocated: 'Allocated',
+    owedWithPlaces: 'Owed (people: {{people}}, places: {{places}}, without cancelled ones)',
+    allocated: 'Assigned',
     held: 'Held (waits for the rest)',
     heldWithPlaces: 'Held',
     forPlaces: 'Of this for places',
@@ -98,7 +98,7 @@ export const groups: typeof ja = {
     returned: 'Sent back, or to be sent back',
     kept: 'Kept as cancellation fees',
     heldNote:
-      'Until the whole amount has come, deposits are held for the group and allocated to nobody.',
+      'Until the whole amount has come, deposits are held for the group and assigned to nobody.',
     forPlacesNote:
       'Money that has come for places is held until they are named. It then pays for the people on them.',
     surplusNote: 'More has come than is owed. Give it back from the page of the deposit.',
@@ -192,7 +192,7 @@ export const groups: typeof ja = {
     act: 'Cancel the application',
     amount: 'The group will owe {{after}} instead of {{before}}. ',
     refund:
-      'The {{amount}} allocated here first fills what the group lacks; the rest is to be refunded. ',
+      'The {{amount}} assigned here first fills what the group lacks; the rest is to be refunded. ',
     paysAll: 'What is held is the whole amount then, so everybody else is paid. ',
     mail: 'No email is sent about it. Please tell the contact yourselves.',
     mailPaid: {
@@ -240,7 +240,7 @@ export const groups: typeof ja = {
     amount: 'Amount',
     state: 'State',
     held: 'Held',
-    used: 'Allocated',
+    used: 'Assigned',
     forPlaces: '{{amount}} for places',
     detach: 'Take out of the group',
     detachTitle: 'Take the deposit out of this group',

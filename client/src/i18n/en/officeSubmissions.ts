@@ -237,7 +237,7 @@ export const officeSubmissions: typeof ja = {
     accounts: '{{number}} accounts (nobody can transfer to them any more)',
     withMoney: 'These applications are not cancelled',
     withMoneyLead:
-      'Money is allocated to them. To cancel one, choose “Cancel and mark for refund” on its page.',
+      'Money is assigned to them. To cancel one, choose “Cancel and mark for refund” on its page.',
     before: '{{number}} of them are cancelled already.',
     progress: 'Cancelling',
     done: '{{number}} applications are cancelled.',

@@ -115,7 +115,7 @@ export const operations: typeof ja = {
       remindAnnualDuty: 'Yearly training reminders',
       readStatement: 'Reading bank statements',
       importStatement: 'Importing bank statements',
-      allocateStatement: 'Allocating imported deposits',
+      allocateStatement: 'Assigning imported deposits',
       resumeStatements: 'Resuming imports',
       discardOldStatements: 'Removing old bank statements',
       anonymiseDue: 'Anonymising',

@@ -79,7 +79,7 @@ export const periodClose: typeof ja = {
   closed: {
     none: 'This period has not been closed yet.',
     notYet: 'This period is not over yet. It can be closed from {{day}}.',
-    at: 'Closed at {{at}} by {{who}} (No. {{revision}}).',
+    at: 'Closed on {{at}} by {{who}} (close {{revision}} of this period).',
     seal: 'Seal of the audit: {{seal}}',
     same: 'Nothing has changed since.',
     entries:
@@ -103,7 +103,7 @@ export const periodClose: typeof ja = {
   history: {
     title: 'Closes',
     period: 'Period',
-    at: 'Closed at',
+    at: 'Closed on',
     who: 'By',
     total: 'Total',
     unexplained: 'Unassigned',
@@ -111,7 +111,7 @@ export const periodClose: typeof ja = {
   },
   journal: {
     title: 'Entries for accounting',
-    lead: 'The period’s deposits, allocations, refunds and what the association bears, as entries with tax included (CSV). Only fees and their reductions have a tax class. Check the names of accounts and tax classes in your program before you import.',
+    lead: 'The period’s deposits, assignments, refunds and what the association bears, as entries with tax included (CSV). Only fees and their reductions have a tax class. Check the names of accounts and tax classes in your program before you import.',
     format: {
       freee: 'freee',
       moneyforward: 'MoneyForward',
@@ -123,7 +123,7 @@ export const periodClose: typeof ja = {
     changeLead: 'As they are called in your accounting program (up to 12 characters).',
     account: {
       bank: 'Where deposits arrive',
-      suspense: 'Deposits before they are allocated',
+      suspense: 'Deposits before they are assigned',
       fees: 'Fees',
       reduction: 'What the association bears',
       payable: 'Refunds that are due',

@@ -17,7 +17,7 @@ export const refunds: typeof ja = {
   },
   noBank: 'The payer’s bank is unknown',
   noSubmission: 'Unknown',
-  ofDeposit: 'of a deposit of {{amount}}',
+  ofDeposit: 'deposit {{amount}}',
   state: { due: 'Refund due', done: 'Refunded', withdrawn: 'Withdrawn' },
   doneOn: 'Refunded on {{day}}',
   kind: {

@@ -18,7 +18,8 @@ export const taxArchive: typeof ja = {
     documents: 'Documents (receipts, copies of void ones, return invoices)',
     deposits: 'Deposits',
     others: 'Ledgers and more',
-    othersList: 'Index; allocations, refunds, waivers; closes; description of the system',
+    othersList:
+      'Index; assignments, refunds, what the association bears; closes; description of the system',
     bytes: 'Size of the file',
     about: 'about {{size}}',
     number: '{{number}}',
