@@ -5,6 +5,7 @@ import { roles } from '@seminar/shared/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { withValue } from '../i18n/format.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -84,7 +85,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
           required
           options={roles.map((value) => ({
             value,
-            label: `${t(`role.${value}`)}：${t(`roleMeans.${value}`)}`,
+            label: withValue(t(`role.${value}`), t(`roleMeans.${value}`)),
           }))}
           error={problem('role')}
         />

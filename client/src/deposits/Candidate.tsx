@@ -5,7 +5,7 @@ import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
-import { formatYen } from '../i18n/format.ts';
+import { formatYen, sideBySide } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
@@ -72,7 +72,7 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
       <span className={styles.facts}>
         {applicant.kana} / {seminar.code}
       </span>
-      <span className={styles.facts}>{said(reasons).slice(0, 2).join('・')}</span>
+      <span className={styles.facts}>{sideBySide(said(reasons).slice(0, 2))}</span>
       {may(acceptDeposits) && (
         <div className={styles.act}>
           <Button

@@ -4,6 +4,7 @@ import type { Deposit, ListedGroup } from '@seminar/shared/deposits/schema';
 import { assignToGroup } from '@seminar/shared/groups/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sideBySide } from '../i18n/format.ts';
 import { useMay } from '../auth/useMay.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -37,7 +38,7 @@ export function GroupCandidate({ deposit, found }: { deposit: Deposit; found: Li
       </span>
       <span className={styles.facts}>{t('deposits:group.of', { count: group.people })}</span>
       <span className={styles.facts}>{group.group_number}</span>
-      <span className={styles.facts}>{said.slice(0, 2).join('・')}</span>
+      <span className={styles.facts}>{sideBySide(said.slice(0, 2))}</span>
       {may(assignToGroup) && (
         <div className={styles.act}>
           <Button

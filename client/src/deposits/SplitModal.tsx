@@ -5,7 +5,7 @@ import { splitDeposit } from '@seminar/shared/deposits/endpoints';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { formatYen } from '../i18n/format.ts';
+import { formatYen, withValue } from '../i18n/format.ts';
 import { applicantName } from '../submissions/office/applicantName.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
@@ -51,8 +51,8 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
     const fits = getting.every(
       ({ submission, amount }) => outstandingBeside(submission, deposit) === yenOf(amount),
     );
-    const lines = getting.map(
-      ({ submission, amount }) => `${nameOf(submission)}：${formatYen(yenOf(amount))}`,
+    const lines = getting.map(({ submission, amount }) =>
+      withValue(nameOf(submission), formatYen(yenOf(amount))),
     );
     const confirmed = await confirm({
       title: t('deposits:split.confirm', { targets: getting.length }),

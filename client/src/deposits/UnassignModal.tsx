@@ -3,7 +3,7 @@ import type { Deposit } from '@seminar/shared/deposits/schema';
 import { unassignDeposit } from '@seminar/shared/deposits/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
-import { formatYen } from '../i18n/format.ts';
+import { formatYen, withValue } from '../i18n/format.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -45,7 +45,7 @@ export function UnassignModal({ deposit, onClose }: UnassignModalProps) {
         <InfoPanel type="warning" title={t('unassign.lost')}>
           <ul>
             {deposit.allocations.map(({ submission_id, name, amount }) => (
-              <li key={submission_id}>{`${name}：${formatYen(amount)}`}</li>
+              <li key={submission_id}>{withValue(name, formatYen(amount))}</li>
             ))}
           </ul>
           <p>{t('unassign.effect')}</p>

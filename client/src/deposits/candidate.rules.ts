@@ -1,6 +1,6 @@
 import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import { formatYen } from '../i18n/format.ts';
+import { formatYen, withValue } from '../i18n/format.ts';
 import { isDoubt } from './reasons.rules.ts';
 
 /** What one item of `POST /api/deposits/accept` holds. */
@@ -50,7 +50,7 @@ export function membersOf({
   submission,
 }: Pick<ListedSuggestion, 'set' | 'submission'>): string[] {
   return set
-    ? set.map(({ name, amount }) => `${name}：${formatYen(amount)}`)
+    ? set.map(({ name, amount }) => withValue(name, formatYen(amount)))
     : [submission.applicant.name];
 }
 

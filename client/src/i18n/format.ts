@@ -36,6 +36,16 @@ export function withNote(text: string, note: string): string {
   return currentLanguage() === 'en' ? `${text} (${note})` : `${text}（${note}）`;
 }
 
+/** `差額` with `500円` → `差額：500円` (en: `Difference: 500 yen`). */
+export function withValue(label: string, value: string): string {
+  return currentLanguage() === 'en' ? `${label}: ${value}` : `${label}：${value}`;
+}
+
+/** `一致`, `同額` → `一致・同額` (en: `the same; as much`); for what is not one sentence. */
+export function sideBySide(items: readonly string[]): string {
+  return items.join(currentLanguage() === 'en' ? '; ' : '・');
+}
+
 const lists: Record<Language, Intl.ListFormat> = {
   ja: new Intl.ListFormat('ja'),
   en: new Intl.ListFormat('en'),

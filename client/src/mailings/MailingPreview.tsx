@@ -1,7 +1,7 @@
 import './texts.ts';
 import type { MailingPreview as Preview } from '@seminar/shared/mailings/endpoints';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../i18n/format.ts';
+import { formatCount, sideBySide } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -27,7 +27,7 @@ export function MailingPreview({ preview, shown, onShow }: MailingPreviewProps) 
       <DescriptionList
         items={[
           { term: t('recipients'), detail: t('count', { total }) },
-          { term: t('leftOut'), detail: leftOut.join('・') || t('nobodyLeftOut') },
+          { term: t('leftOut'), detail: sideBySide(leftOut) || t('nobodyLeftOut') },
         ]}
       />
       <section aria-label={t('preview')}>

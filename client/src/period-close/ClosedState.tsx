@@ -2,7 +2,7 @@ import './texts.ts';
 import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { formatCount, formatDay, formatInstant, formatYen, withValue } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import styles from './PeriodClose.module.css';
@@ -76,7 +76,7 @@ export function ClosedState({ close, lastDay, today }: ClosedStateProps) {
       {seal}
       <ul className={styles.list}>
         {lines.map(({ label, was, now }) => (
-          <li key={label}>{`${label}：${formatYen(was)} → ${formatYen(now)}`}</li>
+          <li key={label}>{withValue(label, `${formatYen(was)} → ${formatYen(now)}`)}</li>
         ))}
       </ul>
       {recorded}

@@ -14,6 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { sideBySide } from '../i18n/format.ts';
 import { call, callFile } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
@@ -64,7 +65,7 @@ export function Journal({ period: { from, to } }: { period: ShownPeriod }) {
             <>
               <p>
                 {t('journal.accounts', {
-                  names: journalAccountNames.map((account) => names[account]).join('・'),
+                  names: sideBySide(journalAccountNames.map((account) => names[account])),
                 })}
               </p>
               <div>

@@ -1,3 +1,4 @@
+import { withValue } from '../i18n/format.ts';
 import { useEffect } from 'react';
 
 /** Takes what a filter leaves of its list, in words; null: all of it. */
@@ -10,7 +11,7 @@ export function useDescribedFilter(
   chosen: string | undefined,
 ): void {
   useEffect(() => {
-    describe?.(chosen ? `${label}：${chosen}` : null);
+    describe?.(chosen ? withValue(label, chosen) : null);
     return () => describe?.(null);
   }, [describe, label, chosen]);
 }

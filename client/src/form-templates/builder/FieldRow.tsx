@@ -4,6 +4,7 @@ import { decidedBy } from '@seminar/shared/submissions/answers.rules';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../submissions/apply/texts.ts';
+import { sideBySide } from '../../i18n/format.ts';
 import { limitsText } from '../../submissions/apply/FieldSupport.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/dialogs.ts';
@@ -45,7 +46,7 @@ export function FieldRow(props: FieldRowProps) {
     const chosen = decider.options.filter(({ id }) => condition.option_ids.includes(id));
     return t('condition.when', {
       label: decider.label,
-      options: chosen.map((option) => option.label).join('・'),
+      options: sideBySide(chosen.map((option) => option.label)),
     });
   };
 

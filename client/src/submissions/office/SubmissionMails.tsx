@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../api/Loaded.tsx';
 import { queryOf } from '../../api/queryOf.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatInstant, withValue } from '../../i18n/format.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import styles from '../../mail/MailList.module.css';
 import { MailState } from '../../mail/MailState.tsx';
@@ -88,7 +88,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
                         <Button
                           size="s"
                           busy={busy}
-                          aria-label={`${t(`again.${act}`)}：${t(`kind.${mail.kind}`)}`}
+                          aria-label={withValue(t(`again.${act}`), t(`kind.${mail.kind}`))}
                           onClick={() => again(mail)}
                         >
                           {t(`again.${act}`)}
