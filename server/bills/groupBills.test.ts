@@ -297,6 +297,21 @@ describe('an invoice of a group', () => {
     expect(await page(group)).toMatchObject({ bills: [], return_invoices: [] });
   });
 
+  it('all of whose people left is void once the receipt is, whose refund was withdrawn', async () => {
+    const group = await buildGroup(1, 'one');
+    await ask(group).expect(201);
+    const deposit = await pay(group, 8000);
+    const path = `/api/submissions/${group.people[0]}/cancel-with-refund`;
+    expect((await office.send('post', path, { reason: '欠席のため' })).status).toBe(200);
+    expect((await page(group)).bills).toHaveLength(1);
+    const refund = await db.refund.findFirstOrThrow({ where: { depositId: deposit } });
+    await office.send('post', `/api/refunds/${refund.id}/withdraw`, { reason: '誤り' });
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    await settleGroupJob(context, { groupId });
+    expect(await db.receipt.count({ where: { groupId, voidedAt: null } })).toBe(0);
+    expect(await page(group)).toMatchObject({ bills: [], return_invoices: [] });
+  });
+
   it('is one of the contact and the office at the same time, not two', async () => {
     const group = await buildGroup(2);
     const answers = await Promise.all([ask(group), issue(group), ask(group)]);

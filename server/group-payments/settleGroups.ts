@@ -32,5 +32,7 @@ export async function settleGroups(
   }
   // When somebody left, the rest may all be paid: their receipt is due, although nothing of theirs changed.
   await settleGroupReceipts(tx, context, unchanged, cause);
+  // An invoice stays for the receipts that refer to it; the last of them may be void now.
+  for (const groupId of groupIds) await voidBillsOfGroup(tx, groupId, correction);
   await correctInvoices(tx, groupIds, correction);
 }
