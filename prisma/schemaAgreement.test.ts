@@ -170,6 +170,7 @@ const onlyInMigrations = [
   'function check_bill_receipt',
   'function check_receipt_invoice',
   'function check_receipt_people',
+  'function class_of_fee',
   'function count_certificates',
   'function count_deposits',
   'function count_mails',

@@ -254,6 +254,39 @@ describe('one qualified document for one fee', () => {
     );
   });
 
+  it('receipt, entries and return invoice follow the invoice where the seminar’s tax class changed after it', async () => {
+    const { id: seminarId } = await buildSeminar(db, { entryFee: 12_000 });
+    const submission = await application({ seminarId, expectedAmount: 12_000 });
+    await ask(submission).expect(201);
+    await db.seminar.update({ where: { id: seminarId }, data: { taxCategory: 'exempt' } });
+    const other = await application({ seminarId, expectedAmount: 12_000 });
+    for (const paid of [submission, other]) {
+      const day = { amount: 12_000, depositedAt: new Date('2026-04-09') };
+      const { id } = await buildDeposit(db, day);
+      const assigned = { submission_id: paid.publicId };
+      expect((await office.send('post', `/api/deposits/${id}/assign`, assigned)).status).toBe(200);
+    }
+    const classes = async (it: Submission) => [
+      (await db.receipt.findFirstOrThrow({ where: { submissionId: it.id } })).taxCategory,
+      (await db.allocation.findFirstOrThrow({ where: { submissionId: it.id } })).taxCategory,
+    ];
+    expect(await classes(submission)).toEqual(['taxable_10', 'taxable_10']);
+    expect(await classes(other)).toEqual(['exempt', 'exempt']);
+    for (const paid of [submission, other]) {
+      const path = `/api/submissions/${paid.publicId}/cancel-with-refund`;
+      const cancelled = await office.send('post', path, { reason: '欠席のため' });
+      expect(cancelled.status, cancelled.text).toBe(200);
+      const refund = await db.refund.findFirstOrThrow({ where: { submissionId: paid.id } });
+      const sent = await office.send('post', `/api/refunds/${refund.id}/complete`, {
+        refunded_on: '2026-04-10',
+      });
+      expect(sent.status, sent.text).toBe(200);
+    }
+    const of = (it: Submission) => ({ receipt: { submissionId: it.id } });
+    expect(await db.returnInvoice.count({ where: of(submission) })).toBe(1);
+    expect(await db.returnInvoice.count({ where: of(other) })).toBe(0);
+  });
+
   it('a return invoice refers to the invoice of the fee', async () => {
     const submission = await application({ expectedAmount: 30_000 });
     await ask(submission);

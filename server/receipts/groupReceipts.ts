@@ -5,6 +5,7 @@ import { qualifiedInvoiceOf } from '../conditions/bills.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
+import type { Bill } from '../generated/prisma/client.ts';
 import { invoiceReductions } from '../refunds/invoiceReductions.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
 import { sessionLines } from '../seminar-sessions/statedSessions.ts';
@@ -81,22 +82,22 @@ async function voidUntrue(
 }
 
 /** The people by the invoice that is the qualified document of their fees; a receipt names one, or none. */
-function byInvoice(
-  people: readonly AwaitingPerson[],
-): [invoiceId: number | null, AwaitingPerson[]][] {
-  const found = new Map<number | null, AwaitingPerson[]>();
+function byInvoice(people: readonly AwaitingPerson[]): Pick<Part, 'invoice' | 'people'>[] {
+  const found = new Map<number | null, { invoice: Bill | null; people: AwaitingPerson[] }>();
   for (const person of people) {
-    const invoiceId = qualifiedInvoiceOf(person)?.id ?? null;
-    found.set(invoiceId, [...(found.get(invoiceId) ?? []), person]);
+    const invoice = qualifiedInvoiceOf(person);
+    const known = found.get(invoice?.id ?? null);
+    if (known) known.people.push(person);
+    else found.set(invoice?.id ?? null, { invoice, people: [person] });
   }
-  return [...found];
+  return [...found.values()];
 }
 
 /** A receipt that is to be issued: of a group, over the fees of some of its people. */
 interface Part {
   group: AwaitingGroup['group'];
   people: readonly AwaitingPerson[];
-  invoiceId: number | null;
+  invoice: Bill | null;
   wording: Wording;
 }
 
@@ -110,7 +111,7 @@ export async function issueGroupReceipts(
   if (!first) return;
   const issue = { association: first.awaiting.association, issuedAt: at };
   const parts: Part[] = worded.flatMap(({ awaiting: { group, people: all }, wording }) =>
-    byInvoice(all).map(([invoiceId, people]) => ({ group, people, invoiceId, wording })),
+    byInvoice(all).map((part) => ({ ...part, group, wording })),
   );
   const all = await withSessions(
     tx,
@@ -118,7 +119,7 @@ export async function issueGroupReceipts(
   );
   const receipts = await storeReceipts(
     tx,
-    parts.map(({ group, people, invoiceId, wording }) => ({
+    parts.map(({ group, people, invoice, wording }) => ({
       of: { group },
       sessions: sessionLines(all.filter(({ id }) => people.some((person) => person.id === id))),
       people: people.map(({ id, expectedAmount, waivedAmount }) => ({
@@ -129,7 +130,7 @@ export async function issueGroupReceipts(
       attendees: people.map(({ applicantName }) => applicantName || nameless),
       amount: amountOf(people),
       priceReduction: people.reduce((sum, { waivedAmount }) => sum + waivedAmount, 0),
-      invoiceId,
+      invoice,
       seminar: group.seminar,
       wording,
       transactionDate: paidOnOf(people) ?? tokyoDay(at),
@@ -138,7 +139,8 @@ export async function issueGroupReceipts(
   );
   await invoiceReductions(
     tx,
-    parts.flatMap(({ group, people, invoiceId }) => {
+    parts.flatMap(({ group, people, invoice }) => {
+      const invoiceId = invoice?.id ?? null;
       const receipt = receipts.find((it) => it.groupId === group.id && it.invoiceId === invoiceId);
       const waivers = people.flatMap((person) => person.waivers);
       const [waiver] = waivers;

@@ -51,7 +51,7 @@ export async function issueKeptReceipt(
         of: { submission },
         amount,
         priceReduction: 0,
-        invoiceId: null,
+        invoice: null,
         cancellationFee: true,
         seminar: { name: submission.seminar.name, taxCategory },
         wording: {

@@ -51,7 +51,7 @@ export async function issueReceipts(
     of: { submission },
     amount: submission.expectedAmount - submission.waivedAmount,
     priceReduction: submission.waivedAmount,
-    invoiceId: qualifiedInvoiceOf(submission)?.id ?? null,
+    invoice: qualifiedInvoiceOf(submission),
     seminar: submission.seminar,
     wording,
     sessions: session === null ? [] : [sessionLine(sessionFields(session))],

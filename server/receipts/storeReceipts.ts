@@ -7,7 +7,7 @@ import { nextSequences } from '../db/nextSequence.ts';
 import type { Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
-import { Prisma, type Association, type Receipt } from '../generated/prisma/client.ts';
+import { Prisma, type Association, type Bill, type Receipt } from '../generated/prisma/client.ts';
 import { documentNumber } from '../ids/documentNumber.rules.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -27,7 +27,8 @@ interface ReceiptFacts {
   attendees?: string[];
   amount: number;
   priceReduction: number;
-  invoiceId: number | null;
+  /** The qualified document of the fees: its tax category counts, whatever the seminar's is now. */
+  invoice: Pick<Bill, 'id' | 'taxCategory'> | null;
   /** It is over what was kept of a cancelled fee. */
   cancellationFee?: boolean;
   seminar: Pick<Prisma.SeminarGetPayload<object>, 'name' | 'taxCategory'>;
@@ -50,7 +51,7 @@ function columnsOf(
   { association, issuedAt }: Issue,
   { year, sequence }: { year: number; sequence: number },
 ) {
-  const { of, wording, seminar } = facts;
+  const { of, wording, seminar, invoice } = facts;
   const { addressee, honorific, proviso } = wording;
   const number = documentNumber('R', year, sequence);
   return {
@@ -65,11 +66,11 @@ function columnsOf(
     honorific,
     amount: facts.amount,
     priceReduction: facts.priceReduction,
-    taxCategory: seminar.taxCategory,
+    taxCategory: invoice?.taxCategory ?? seminar.taxCategory,
     proviso,
     seminarName: seminar.name,
     attendees: facts.attendees ?? [],
-    invoiceId: facts.invoiceId,
+    invoiceId: invoice?.id ?? null,
     cancellationFee: facts.cancellationFee ?? false,
     issuer: issuerOf(association),
     searchText: searchText([addressee, seminar.name, number]),
