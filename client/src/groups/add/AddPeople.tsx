@@ -73,6 +73,12 @@ export default function AddPeople(props: AddPeopleProps) {
       attempt.current = attemptFor(JSON.stringify(body), attempt.current, randomKey);
       return send(body, { 'Idempotency-Key': attempt.current.key });
     },
+    // Where nothing is left to name, the answer takes this form off the page.
+    onSuccess: (_data, { length }) => {
+      saved();
+      toast.success(t(`${what}.done`, { count: length }));
+      onClose();
+    },
   });
 
   const cells = useProblemLines(form, people);
@@ -102,11 +108,6 @@ export default function AddPeople(props: AddPeopleProps) {
     });
     if (!sure) return;
     work.mutate(added.attendees(), {
-      onSuccess: () => {
-        saved();
-        toast.success(t(`${what}.done`, { count }));
-        onClose();
-      },
       onError: (error) => {
         const problems = error instanceof ApiError ? error.problems : {};
         const { refusal, others } = refusalOf(form, filled, problems);
