@@ -6,6 +6,7 @@ import { Conflict, refuseProblems } from '../http/errors.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
+import { partsToMark, type MarkedBefore } from './partsToMark.rules.ts';
 
 interface Input {
   depositId: number;
@@ -16,27 +17,25 @@ interface Input {
   adminId: number;
 }
 
-/** How the same money was marked before, so that a fee whose refund was withdrawn is a fee again. */
-async function markedBefore(tx: Tx, depositId: number, amount: number) {
-  const same = await tx.refund.findMany({
-    where: { depositId, amount },
+/** How the money was marked before, so that a fee whose refund was withdrawn is a fee again. */
+async function partsOf(tx: Tx, depositId: number, marking: { amount: number; free: number }) {
+  const rows = await tx.refund.findMany({
+    where: { depositId },
     orderBy: { id: 'desc' },
     include: { receipt: true },
   });
-  // A deposit may have paid the same fee for two people: whose refund was marked again already is left out.
-  const marked = new Set(same.filter((it) => it.withdrawnAt === null).map((it) => it.submissionId));
-  const before = same.find((it) => it.withdrawnAt !== null && !marked.has(it.submissionId));
-  if (!before) return null;
-  const { submissionId, receipt, kind } = before;
-  // A group's receipt that is void was followed by one without this fee.
-  if (receipt && receipt.groupId !== null && receipt.voidedAt !== null) {
-    return { submissionId, receiptId: null, kind: 'cancelled' as const };
-  }
-  return { submissionId, receiptId: receipt?.id ?? null, kind };
+  const earlier = rows.map(({ receipt, withdrawnAt, ...row }): MarkedBefore => {
+    const facts = { amount: row.amount, submissionId: row.submissionId, withdrawn: !!withdrawnAt };
+    // A group's receipt that is void was followed by one without this fee.
+    return receipt && receipt.groupId !== null && receipt.voidedAt !== null
+      ? { ...facts, receiptId: null, kind: 'cancelled' }
+      : { ...facts, receiptId: row.receiptId, kind: row.kind };
+  });
+  return partsToMark(earlier, marking);
 }
 
 /**
- * Marks unallocated money of a deposit for refund.
+ * Marks unallocated money of a deposit for refund: as several refunds where it is a fee and something else.
  *
  * @throws NotFound no such deposit
  * @throws ValidationFailed the amount is larger than what is unexplained
@@ -52,15 +51,10 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
     // What is kept for places without names is free once they are released.
     const most = Math.max(0, restAmount(deposit) - deposit.reservedAmount);
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
-    const before = await markedBefore(tx, depositId, amount);
-    await appendRefund(tx, {
-      ...(before ?? { submissionId: deposit.intendedSubmissionId, kind: 'other' }),
-      depositId,
-      amount,
-      reason,
-      adminId,
-      at,
-    });
+    const unknown = { submissionId: deposit.intendedSubmissionId, kind: 'other' } as const;
+    for (const part of await partsOf(tx, depositId, { amount, free: most })) {
+      await appendRefund(tx, { ...unknown, ...part, depositId, reason, adminId, at });
+    }
     await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
     // A fee that was withdrawn as a refund may stand on a return invoice of the group's invoice meanwhile.
     if (deposit.groupId !== null) await enqueueSettling(tx, deposit.groupId);

@@ -2,6 +2,7 @@ import { readAssociation } from '../association/readAssociation.ts';
 import type { Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { issueReturnInvoices } from './issueReturnInvoice.ts';
+import { voidReturnInvoices } from './voidReturnInvoice.ts';
 
 interface Returned {
   /** The receipt of the fee, locked. */
@@ -31,10 +32,17 @@ export async function invoiceReturnedFee(
   const days = parts.flatMap(({ refundedOn }) => refundedOn ?? []);
   if (parts.length === 0 || days.length < parts.length) return;
   const association = await readAssociation(tx);
+  const fee = { waiverId: null, submissionId: isOfGroup ? submissionId : null };
+  // Where more of the fee is sent back later, one paper is over all of it.
+  await voidReturnInvoices(tx, {
+    of: { receiptId, ...fee },
+    reason: '返金額が増えたため',
+    at: issuedAt,
+    adminId,
+  });
   const order = {
     of: { receipt },
-    waiverId: null,
-    submissionId: isOfGroup ? submissionId : null,
+    ...fee,
     amount: parts.reduce((sum, part) => sum + part.amount, 0),
     returnedOn: toDay(new Date(Math.max(...days.map((day) => day.getTime())))),
     adminId,

@@ -371,6 +371,66 @@ describe('a qualified return invoice', () => {
     expect((invoices[1]?.sequence ?? 0) - (invoices[0]?.sequence ?? 0)).toBe(1);
   });
 
+  /** Marks money again after its refund was withdrawn. */
+  async function markAgain(deposit: Deposit, amount: number) {
+    const answer = await post(`/deposits/${deposit.id}/refund`, {
+      amount,
+      reason: '返金のやり直し',
+    });
+    expect(answer.status).toBe(200);
+    return db.refund.findMany({
+      where: { depositId: deposit.id, withdrawnAt: null },
+      orderBy: { id: 'asc' },
+    });
+  }
+
+  it('is over the whole fee when it is withdrawn and sent back in two parts', async () => {
+    const { submission, deposit } = await cancelled(15_000);
+    const whole = await refundOf(deposit);
+    await withdraw(whole.id);
+    await markAgain(deposit, 9000);
+    const parts = await markAgain(deposit, 6000);
+    expect(parts.map(({ amount, kind, receiptId }) => [amount, kind, receiptId])).toEqual([
+      [9000, 'fee_returned', whole.receiptId],
+      [6000, 'fee_returned', whole.receiptId],
+    ]);
+    for (const { id } of parts) expect((await complete(id)).status).toBe(200);
+    expect(await invoicesOf(submission.id)).toMatchObject([{ amount: 15_000, voidedAt: null }]);
+  });
+
+  it('is replaced by one over all that was sent back when the rest is only marked after the first part was sent', async () => {
+    const { submission, deposit } = await cancelled(25_000);
+    await withdraw((await refundOf(deposit)).id);
+    const [first] = await markAgain(deposit, 14_000);
+    await complete(first?.id ?? 0);
+    const [, rest] = await markAgain(deposit, 11_000);
+    expect(await invoicesOf(submission.id)).toMatchObject([{ amount: 14_000, voidedAt: null }]);
+    expect((await complete(rest?.id ?? 0)).status).toBe(200);
+    const invoices = await invoicesOf(submission.id);
+    expect(invoices.map(({ amount, voidReason }) => [amount, voidReason])).toEqual([
+      [14_000, '返金額が増えたため'],
+      [25_000, null],
+    ]);
+  });
+
+  it('is over the fee alone when it is sent back together with a surplus', async () => {
+    const submission = await application({ expectedAmount: 10_000 });
+    const deposit = await buildDeposit(db, {
+      amount: 12_000,
+      depositedAt: new Date('2026-04-02'),
+    });
+    await settle(deposit, submission, 2000);
+    await post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '都合' });
+    for (const { id } of (await depositOf(deposit.id)).refunds) await withdraw(id);
+    const both = await markAgain(deposit, 12_000);
+    expect(both.map(({ amount, kind }) => [amount, kind])).toEqual([
+      [10_000, 'fee_returned'],
+      [2000, 'other'],
+    ]);
+    for (const { id } of both) await complete(id);
+    expect(await invoicesOf(submission.id)).toMatchObject([{ amount: 10_000 }]);
+  });
+
   it('has numbers without gaps when several refunds are noted at the same time', async () => {
     const made = [];
     for (let index = 0; index < 4; index += 1) made.push(await cancelled(10_000));
