@@ -15,7 +15,7 @@ import { noteFormerFees } from '../payments/noteFormerFees.ts';
 import { appendRefund } from '../refunds/appendRefund.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
-import { sendPaymentInstructions } from '../submissions/sendPaymentInstructions.ts';
+import { sendFittingMail } from '../submissions/sendFittingMail.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
 import { acceptGroupClaim, declineGroupClaim } from './decideGroupClaim.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
@@ -50,7 +50,7 @@ function withoutMarks({ attention, status }: LockedSubmission, amount: number) {
 /** Tells somebody who has not paid anything what to pay now. */
 async function tellAmount(tx: Tx, context: Context, id: number, adminId: number): Promise<void> {
   const now = await tx.submission.findUniqueOrThrow({ where: { id } });
-  if (now.expectedAmount === 0) return sendPaymentInstructions(tx, context, id);
+  if (now.expectedAmount === 0) return sendFittingMail(tx, context, id);
   if (now.paymentStatus !== 'UNPAID' || now.virtualAccountId === null) return;
   if (now.email === '' || isOnHold(now.attention)) return;
   const told = await tx.mail.count({ where: { submissionId: id, kind: 'transfer_instructions' } });

@@ -10,7 +10,7 @@ import { followPayments } from '../payments/followPayments.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { giveHeldAccount } from './giveHeldAccount.ts';
 import { lockFiles } from './lockFiles.ts';
-import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
+import { sendFittingMail } from './sendFittingMail.ts';
 
 interface Input {
   publicId: PublicId;
@@ -66,7 +66,7 @@ export async function approveFiles(context: Context, input: Input): Promise<void
     });
     // What costs nothing is complete now.
     await followPayments(tx, context, [id], { adminId, reason: null });
-    await sendPaymentInstructions(tx, context, id);
+    await sendFittingMail(tx, context, id);
     if (submission.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
   });
 }

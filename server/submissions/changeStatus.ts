@@ -21,7 +21,7 @@ import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { giveHeldAccount } from './giveHeldAccount.ts';
-import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
+import { sendFittingMail } from './sendFittingMail.ts';
 
 interface Input {
   publicId: PublicId;
@@ -231,7 +231,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     }
     await settleGroups(tx, context, groups, { adminId, reason: null });
     if (status === 'cancelled' || outcome.attention.length < attention.length) {
-      await sendPaymentInstructions(tx, context, id);
+      await sendFittingMail(tx, context, id);
       if (submission.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
     }
   });

@@ -17,7 +17,7 @@ import { lastSeatDay } from '../seats/lastSeatDay.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
 import { openAccountOf } from './giveHeldAccount.ts';
-import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
+import { sendFittingMail } from './sendFittingMail.ts';
 
 /**
  * Records that the applicant has read our mail: its code came back. An application that waited for
@@ -99,7 +99,7 @@ export async function confirmAddress(
     });
     if (waits && free && !isHeldBack(left))
       await followPayments(tx, context, [id], { adminId: null, reason: null });
-    if (waits) await sendPaymentInstructions(tx, context, id);
+    if (waits) await sendFittingMail(tx, context, id);
     if (waits && waitsForSeat) await seatIsFree(tx, submission.seminarId);
     return link;
   });

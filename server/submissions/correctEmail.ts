@@ -14,20 +14,14 @@ import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueAppliedAgain } from '../mail/queueAppliedAgain.ts';
-import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
-import { queueAccountPending } from '../mail/queueAccountPending.ts';
-import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
-import { queueFileRejected } from '../mail/queueFileRejected.ts';
-import { queueFilesReceived } from '../mail/queueFilesReceived.ts';
-import { queuePossibleDuplicate } from '../mail/queuePossibleDuplicate.ts';
-import { queueWaitingListed } from '../mail/queueWaitingListed.ts';
-import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { updateStudent } from './editSubmission.ts';
 import { findDuplicate } from './findDuplicate.ts';
+import { fittingMail } from './fittingMail.rules.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { isCorrectionToken } from './correctionToken.ts';
+import { queueFittingMail } from './queueFittingMail.ts';
 
 interface Input {
   publicId: PublicId;
@@ -99,23 +93,11 @@ async function storeEmail(
 async function mailAgain(tx: Tx, context: Context, id: number): Promise<void> {
   const submission = await tx.submission.findUniqueOrThrow({ where: { id } });
   const repetition = await tx.mail.count({ where: { submissionId: id } });
-  if (submission.attention.includes('possible_duplicate')) {
-    await queuePossibleDuplicate(tx, context.env, id, repetition);
-  } else if (submission.attention.includes('unconfirmed')) {
-    await queueConfirmAddress(tx, context, id, repetition);
-  } else if (submission.waitingSince !== null) {
-    await queueWaitingListed(tx, context.env, id, repetition);
-  } else if (submission.attention.includes('file_rejected')) {
-    await queueFileRejected(tx, context.env, id, repetition);
-  } else if (submission.attention.includes('file_unchecked')) {
-    await queueFilesReceived(tx, context.env, id, repetition);
-  } else if (submission.expectedAmount === 0) {
-    await queueApplicationReceivedFree(tx, context, id, repetition);
-  } else if (submission.virtualAccountId === null) {
-    await queueAccountPending(tx, context.env, id, repetition);
-  } else {
-    await queueTransferInstructions(tx, context, id, { adminId: null, repetition });
-  }
+  await queueFittingMail(tx, context, {
+    submissionId: id,
+    kind: fittingMail(submission),
+    repetition,
+  });
 }
 
 /**

@@ -22,7 +22,7 @@ import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { issueWhenPrintable } from '../receipts/issueWhenPrintable.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
-import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
+import { sendFittingMail } from './sendFittingMail.ts';
 
 interface Input {
   publicId: PublicId;
@@ -161,7 +161,7 @@ export async function changeAnswers(
   if (adminId !== null) {
     await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
   }
-  if (gainedEmail) await sendPaymentInstructions(tx, context, submission.id);
+  if (gainedEmail) await sendFittingMail(tx, context, submission.id);
   else if (attention.includes('unconfirmed') && applicant.email !== submission.email) {
     const repetition = await tx.mail.count({ where: { submissionId: submission.id } });
     await queueConfirmAddress(tx, context, submission.id, repetition);

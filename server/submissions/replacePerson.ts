@@ -32,7 +32,7 @@ import { isMailed } from './isMailed.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
-import { sendPaymentInstructions } from './sendPaymentInstructions.ts';
+import { sendFittingMail } from './sendFittingMail.ts';
 
 export interface Replacement {
   publicId: PublicId;
@@ -290,6 +290,6 @@ export async function replacePerson(
   } else await queuePlaceTakenOver(tx, context.env, { submissionId: id, now });
   // What kept the former person from being told where to pay, or from being offered a seat.
   if (submission.attention.every((mark) => attention.includes(mark))) return;
-  await sendPaymentInstructions(tx, context, id);
+  await sendFittingMail(tx, context, id);
   if (submission.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
 }

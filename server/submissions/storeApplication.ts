@@ -12,21 +12,16 @@ import type { Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
-import { queueAccountPending } from '../mail/queueAccountPending.ts';
-import { queueApplicationReceivedFree } from '../mail/queueApplicationReceivedFree.ts';
-import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
-import { queueFilesReceived } from '../mail/queueFilesReceived.ts';
-import type { QueuedMail } from '../mail/queueMail.ts';
 import { queueSecondApplication } from '../mail/queueSecondApplication.ts';
-import { queueWaitingListed } from '../mail/queueWaitingListed.ts';
-import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
 import type { AccountTurn } from './accountBurst.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
-import { priceOf, type MemberNumber } from './priceOf.ts';
+import { fittingMail, type FittingMail, type Standing } from './fittingMail.rules.ts';
 import { lockToApply } from './lockToApply.ts';
+import { priceOf, type MemberNumber } from './priceOf.ts';
+import { queueFittingMail } from './queueFittingMail.ts';
 
 export interface NewApplication {
   seminarId: number;
@@ -227,70 +222,51 @@ export async function storeApplication(
   const announced = { ...submission, publicId, seminarId, expectedAmount: price.amount };
   await announceApplications(tx, 'received', [announced], now);
   if (free) await followPayments(tx, context, [submission.id], { adminId, reason: null });
-  const told = await answerApplicant(tx, context, {
-    ...applicant,
-    id: submission.id,
-    earlierId,
-    attention,
-    free,
-    waiting,
-    limited,
-  });
+  const told = await answerApplicant(tx, context, { ...stored, ...submission, earlierId, limited });
   return { ...submission, publicId, submittedAt: now, ...told };
+}
+
+const partly = (text: Message): Told => ({ text, status: 'partial_success' });
+
+/** What the browser shows of a new application whose applicant gets this mail. */
+function toldBeside(
+  mail: FittingMail,
+  { waitingSince, limited }: { waitingSince: Date | null; limited: boolean },
+): Told {
+  switch (mail) {
+    case 'possible_duplicate':
+      return partly(message('application_to_check'));
+    case 'confirm_address':
+      if (waitingSince !== null) return partly(message('application_unconfirmed_waiting'));
+      return partly(message(limited ? 'application_unconfirmed_seat' : 'application_unconfirmed'));
+    case 'waiting_listed':
+      return partly(message('application_waiting'));
+    case 'file_rejected':
+    case 'files_received':
+      return partly(message('application_files'));
+    case 'application_received':
+      return { text: message('application_free'), status: 'success' };
+    case 'account_pending':
+      return partly(message('application_no_account'));
+    case 'transfer_instructions':
+      return { text: message('application_received'), status: 'success' };
+  }
 }
 
 /** Orders the mail that fits a new application, and says what the browser shows. */
 async function answerApplicant(
   tx: Tx,
   context: Context,
-  given: {
-    id: number;
-    email: string;
-    earlierId: number | null;
-    attention: readonly Attention[];
-    free: boolean;
-    waiting: boolean;
-    limited: boolean;
-  },
+  given: Standing & { id: number; email: string; earlierId: number | null; limited: boolean },
 ): Promise<Told> {
-  const { env } = context;
-  const { id, earlierId, attention } = given;
-  const partly = (text: Message): Told => ({ text, status: 'partial_success' });
+  const { id, earlierId } = given;
   if (earlierId !== null) {
-    await queueSecondApplication(tx, env, { earlierId, submissionId: id });
-    return partly(message('application_to_check'));
+    await queueSecondApplication(tx, context.env, { earlierId, submissionId: id });
+    return toldBeside('possible_duplicate', given);
   }
   if (given.email === '') return partly(message('application_no_email'));
-  if (given.waiting && !attention.includes('unconfirmed')) {
-    const mail = await queueWaitingListed(tx, env, id);
-    return whenMailed(mail, partly(message('application_waiting')));
-  }
-  if (attention.includes('file_unchecked') && !attention.includes('unconfirmed')) {
-    const mail = await queueFilesReceived(tx, env, id);
-    return whenMailed(mail, partly(message('application_files')));
-  }
-  if (attention.includes('unconfirmed')) {
-    const mail = await queueConfirmAddress(tx, context, id);
-    const text = given.waiting
-      ? message('application_unconfirmed_waiting')
-      : message(given.limited ? 'application_unconfirmed_seat' : 'application_unconfirmed');
-    return whenMailed(mail, partly(text));
-  }
-  if (given.free) {
-    const mail = await queueApplicationReceivedFree(tx, context, id);
-    return whenMailed(mail, { text: message('application_free'), status: 'success' });
-  }
-  if (attention.includes('no_virtual_account')) {
-    const mail = await queueAccountPending(tx, env, id);
-    return whenMailed(mail, partly(message('application_no_account')));
-  }
-  const mail = await queueTransferInstructions(tx, context, id);
-  return whenMailed(mail, { text: message('application_received'), status: 'success' });
-}
-
-/** The answer; another one if the mail waits for the office, because the mailbox got enough today. */
-function whenMailed(mail: QueuedMail | null, answer: Told): Told {
-  return mail?.isHeld === true
-    ? { ...answer, text: message('application_to_check'), status: 'partial_success' }
-    : answer;
+  const kind = fittingMail(given);
+  const mail = await queueFittingMail(tx, context, { submissionId: id, kind });
+  // The mail waits for the office, because the mailbox got enough today.
+  return mail?.isHeld === true ? partly(message('application_to_check')) : toldBeside(kind, given);
 }

@@ -13,7 +13,7 @@ import { queueSeatOffered } from '../mail/queueSeatOffered.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lastSeatDay } from '../seats/lastSeatDay.ts';
 import { clearedByAccepting } from '../submissions/changeStatus.ts';
-import { sendPaymentInstructions } from '../submissions/sendPaymentInstructions.ts';
+import { sendFittingMail } from '../submissions/sendFittingMail.ts';
 
 interface Order {
   /** null: it was the applicant's turn. */
@@ -72,7 +72,7 @@ export async function giveSeat(
   });
   if (free) {
     await followPayments(tx, context, [submissionId], { adminId, reason: null });
-    await sendPaymentInstructions(tx, context, submissionId);
+    await sendFittingMail(tx, context, submissionId);
   } else {
     await queueSeatOffered(tx, context, submissionId);
   }

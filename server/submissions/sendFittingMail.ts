@@ -1,0 +1,33 @@
+import type { Tx } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
+import { fittingMail, type FittingMail } from './fittingMail.rules.ts';
+import { queueFittingMail } from './queueFittingMail.ts';
+
+/** Of these an applicant was told when they came about. */
+const toldBefore: readonly FittingMail[] = [
+  // They were told not to pay yet, so they are asked to pay only after the office has checked it.
+  'possible_duplicate',
+  'confirm_address',
+  'file_rejected',
+];
+const aboutPaying: readonly FittingMail[] = ['account_pending', 'transfer_instructions'];
+
+/**
+ * Sends an applicant the mail that fits their application: how much to pay to which account, that
+ * the account comes later, that there is nothing to pay, or that they wait for a seat or for the office to
+ * look at their files. Nobody gets the same mail twice.
+ */
+export async function sendFittingMail(
+  tx: Tx,
+  context: Pick<Context, 'env' | 'clock'>,
+  submissionId: number,
+): Promise<void> {
+  const submission = await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
+  // Its group pays, and the group's contact was told.
+  if (submission.groupId !== null) return;
+  if (submission.status === 'cancelled') return;
+  const kind = fittingMail(submission);
+  if (toldBefore.includes(kind)) return;
+  if (aboutPaying.includes(kind) && submission.paymentStatus !== 'UNPAID') return;
+  await queueFittingMail(tx, context, { submissionId, kind });
+}
