@@ -101,3 +101,10 @@ export async function readGroupMoney(
     FROM ${groupMoneySql} AS money WHERE group_id = ANY(${groupIds}::int[])`;
   return new Map(rows.map(({ groupId, ...money }) => [groupId, money]));
 }
+
+/** The money of one group. */
+export async function readMoneyOfGroup(db: Db | Tx, groupId: number): Promise<GroupMoney> {
+  const money = (await readGroupMoney(db, [groupId])).get(groupId);
+  if (!money) throw new Error(`group ${groupId} does not exist`);
+  return money;
+}

@@ -3,7 +3,7 @@ import { divided } from '@seminar/shared/seminars/cancelRule.rules';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { readGroupMoney } from '../conditions/groups.ts';
+import { readMoneyOfGroup } from '../conditions/groups.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Allocation } from '../generated/prisma/client.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
@@ -38,8 +38,8 @@ async function beyondGroup(
   const { groupId, ...cancelled } = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },
   });
-  const money = groupId === null ? undefined : (await readGroupMoney(tx, [groupId])).get(groupId);
-  if (!money) return [...parts];
+  if (groupId === null) return [...parts];
+  const money = await readMoneyOfGroup(tx, groupId);
   const ofGroup = await tx.deposit.findMany({
     where: { groupId, id: { in: parts.map(({ depositId }) => depositId) } },
     select: { id: true },

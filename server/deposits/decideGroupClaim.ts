@@ -2,7 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import { recordAudit, recordAudits } from '../audit/record.ts';
-import { readGroupMoney, toCome } from '../conditions/groups.ts';
+import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -11,7 +11,7 @@ import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
 import { takeBackGroupMoney } from '../group-payments/payGroup.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
-import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
@@ -117,8 +117,7 @@ async function decidePlaces(
 
 /** Tells the contact what is still to be paid; where nothing is, there is nothing to tell. */
 async function tellContact(tx: Tx, context: Context, groupId: number): Promise<void> {
-  const money = (await readGroupMoney(tx, [groupId])).get(groupId);
-  if (!money || toCome(money) === 0) return;
+  if (toCome(await readMoneyOfGroup(tx, groupId)) === 0) return;
   const repetition = await tx.mail.count({ where: { groupId } });
   await queueGroupInstructions(tx, context, groupId, repetition);
 }
@@ -257,7 +256,6 @@ export async function decideGroupClaim(
   const { publicId, memberId, adminId } = order;
   await inTransaction(context.db, async (tx) => {
     const groupId = await lockGroup(tx, publicId);
-    if (groupId === null) throw new NotFound();
     if (memberId === null) await declineGroupClaim(tx, context, { groupId, adminId });
     else await acceptGroupClaim(tx, context, { groupId, memberId, adminId });
   });

@@ -3,7 +3,7 @@ import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoin
 import { nameless } from '@seminar/shared/submissions/answers';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
-import { readGroupMoney, toCome } from '../conditions/groups.ts';
+import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { validReceipts } from '../conditions/receipts.ts';
 import { studentIsActive } from '../conditions/students.ts';
@@ -83,8 +83,7 @@ export async function readGroupPage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   group: FoundGroup,
 ): Promise<GroupPage> {
-  const money = (await readGroupMoney(db, [group.id])).get(group.id);
-  if (!money) throw new Error('a group has its money');
+  const money = await readMoneyOfGroup(db, group.id);
   const { seminar, virtualAccount: account } = group;
   const until = toDay(seminar.replaceUntil);
   const today = tokyoDay(clock());

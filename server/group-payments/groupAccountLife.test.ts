@@ -11,7 +11,7 @@ import { inTransaction } from '../db/db.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { addPeople } from '../groups/addPeople.ts';
-import { assignToGroup } from '../groups/changeGroupMoney.ts';
+import { assignToGroup } from '../groups/assignToGroup.ts';
 import { submitGroup } from '../groups/submitGroup.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { changeStatus } from '../submissions/changeStatus.ts';

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.ts';
+import { NotFound } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 
 /** Locks groups in the order of their ids: before every deposit and application of theirs. */
@@ -43,8 +44,19 @@ export async function lockGroupsAround(
 }
 
 /** Locks a group by its public id; null: there is none. */
-export async function lockGroup(tx: Tx, publicId: string): Promise<number | null> {
+export async function lockGroupIfThere(tx: Tx, publicId: string): Promise<number | null> {
   const [locked] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM groups WHERE public_id = ${publicId} AND archived_at IS NULL FOR NO KEY UPDATE`;
   return locked?.id ?? null;
+}
+
+/**
+ * Locks a group by its public id.
+ *
+ * @throws NotFound
+ */
+export async function lockGroup(tx: Tx, publicId: string): Promise<number> {
+  const id = await lockGroupIfThere(tx, publicId);
+  if (id === null) throw new NotFound();
+  return id;
 }

@@ -1,13 +1,13 @@
 import type { EnteredContact } from '@seminar/shared/group-applications/schema';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
-import { readGroupMoney, toCome } from '../conditions/groups.ts';
+import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { groupSearchText } from '../group-payments/groupSearchText.ts';
 import { endPayeeLinksOfGroup } from '../submissions/endPayeeLinks.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
-import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueGroupEmailChanged } from '../mail/queueEmailChanged.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { redirectWaitingMails } from '../mail/redirectWaitingMails.ts';
@@ -36,8 +36,7 @@ async function followAddress(
     await queueGroupEmailChanged(tx, { groupId, ...former, adminId, now: context.clock() });
     await redirectWaitingMails(tx, { groupId }, { was: was.email, is: is.email });
   }
-  const money = (await readGroupMoney(tx, [groupId])).get(groupId);
-  if (is.email === '' || !money || toCome(money) === 0) return;
+  if (is.email === '' || toCome(await readMoneyOfGroup(tx, groupId)) === 0) return;
   const waiting = await tx.mail.count({
     where: {
       groupId,
@@ -73,7 +72,6 @@ export async function changeContact(
   const { publicId, contact, seen, adminId } = given;
   await inTransaction(context.db, async (tx) => {
     const id = await lockGroup(tx, publicId);
-    if (id === null) throw new NotFound();
     const before = await tx.group.findUniqueOrThrow({
       where: { id },
       include: { virtualAccount: true },

@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { inTransaction, type Db } from '../db/db.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
-import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 import {
   amountOf,
@@ -64,7 +64,6 @@ export async function issueGroupReceipt(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const groupId = await lockGroup(tx, publicId);
-    if (groupId === null) throw new NotFound();
     const [awaiting] = await readAwaitingGroups(tx, [groupId]);
     if (!awaiting) throw new Conflict(message('receipt_not_awaited'));
     const asked = groupWordingOf(awaiting);

@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Tx } from '../db/db.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
-import { Conflict, NotFound } from '../http/errors.ts';
+import { Conflict } from '../http/errors.ts';
 
 /**
  * Locks a group whose people or places change, with its deposits and people: before the seminar, whose seats
@@ -12,7 +12,6 @@ import { Conflict, NotFound } from '../http/errors.ts';
  */
 export async function lockWholeGroup(tx: Tx, publicId: string) {
   const groupId = await lockGroup(tx, publicId);
-  if (groupId === null) throw new NotFound();
   const group = await tx.group.findUniqueOrThrow({
     where: { id: groupId },
     include: { seminar: true },

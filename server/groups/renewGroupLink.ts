@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
-import { Conflict, NotFound } from '../http/errors.ts';
+import { Conflict } from '../http/errors.ts';
 import { linkCodeOf, newCode } from '../ids/publicId.ts';
 import { queueGroupLinkRenewed } from '../mail/queueLinkRenewed.ts';
 import { replaceInUnsentMails } from '../mail/replaceInUnsentMails.ts';
@@ -23,7 +23,6 @@ export async function renewGroupLink(
   const now = context.clock();
   await inTransaction(context.db, async (tx) => {
     const id = await lockGroup(tx, publicId);
-    if (id === null) throw new NotFound();
     const group = await tx.group.findUniqueOrThrow({ where: { id } });
     if (group.anonymisedAt) throw new Conflict(message('anonymised_stays'));
     const owner = { groupId: id };

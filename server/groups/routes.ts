@@ -34,7 +34,7 @@ import { ClaimLimit } from '../members/claimLimit.ts';
 import { issueGroupReceipt } from './groupReceipts.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { addPeople } from './addPeople.ts';
-import { assignToGroup, remindGroup, unwaiveGroup, waiveGroup } from './changeGroupMoney.ts';
+import { assignToGroup } from './assignToGroup.ts';
 import { changeContact } from './changeContact.ts';
 import { changeMailsTo } from './changeMailsTo.ts';
 import { groupsCsv } from './groupsCsv.ts';
@@ -42,9 +42,12 @@ import { listGroups } from './listGroups.ts';
 import { namePlaces } from './namePlaces.ts';
 import { readGroupPage } from './presentGroup.ts';
 import { readNewPerson } from './readNewPerson.ts';
+import { remindGroup } from './remindGroup.ts';
 import { renewGroupLink } from './renewGroupLink.ts';
 import { releasePlaces } from './releasePlaces.ts';
 import { furtherGroupProblems, submitGroup } from './submitGroup.ts';
+import { unwaiveGroup } from './unwaiveGroup.ts';
+import { waiveGroup } from './waiveGroup.ts';
 
 export function groupRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;

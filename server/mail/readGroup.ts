@@ -2,7 +2,7 @@ import { formatLongDay, type Day } from '@seminar/shared/date';
 import type { DeadlineRule } from '@seminar/shared/association/deadlineRule';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { readAssociation } from '../association/readAssociation.ts';
-import { readGroupMoney, toCome, type GroupMoney } from '../conditions/groups.ts';
+import { readMoneyOfGroup, toCome, type GroupMoney } from '../conditions/groups.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
@@ -37,8 +37,7 @@ export interface GroupContent extends Application {
 /** The data that the mails to the contact of a group are filled with. */
 export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupContent> {
   const group = await tx.group.findUniqueOrThrow({ where: { id: groupId }, include: parts });
-  const money = (await readGroupMoney(tx, [groupId])).get(groupId);
-  if (!money) throw new Error('a group has its money');
+  const money = await readMoneyOfGroup(tx, groupId);
   const people = await withSessions(
     tx,
     await tx.submission.findMany({

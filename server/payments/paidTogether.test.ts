@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { assignToGroup } from '../groups/changeGroupMoney.ts';
+import { assignToGroup } from '../groups/assignToGroup.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { splitDeposit } from '../deposits/splitDeposit.ts';
 import { Conflict } from '../http/errors.ts';

@@ -5,7 +5,7 @@ import { submissionIsAlive, submissionIsToPay } from '../conditions/submissions.
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { lockGroup } from '../group-payments/lockGroups.ts';
+import { lockGroupIfThere } from '../group-payments/lockGroups.ts';
 import { queueGroupReminder } from '../mail/queueGroupReminder.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
 import { sentSince } from '../mail/sentSince.ts';
@@ -96,7 +96,7 @@ async function groupCandidates({ db }: NeededContext, today: Day): Promise<strin
 async function remindGroup(context: NeededContext, publicId: string, today: Day): Promise<void> {
   const { db, clock } = context;
   await inTransaction(db, async (tx) => {
-    const id = await lockGroup(tx, publicId);
+    const id = await lockGroupIfThere(tx, publicId);
     if (id === null) return;
     const group = await tx.group.findUniqueOrThrow({ where: { id }, include: { seminar: true } });
     const { seminar } = group;

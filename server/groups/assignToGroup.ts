@@ -1,0 +1,47 @@
+import { message } from '@seminar/shared/messages/message';
+import type { Context } from '../context/context.ts';
+import { inTransaction } from '../db/db.ts';
+import { lockDeposit, refuseStaleDeposit } from '../deposits/lockDeposit.ts';
+import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
+import { lockGroup } from '../group-payments/lockGroups.ts';
+import { settleGroups } from '../group-payments/settleGroups.ts';
+import { Conflict } from '../http/errors.ts';
+import { queueGroupUnderpaid } from '../mail/queueGroupUnderpaid.ts';
+
+/**
+ * Says that a deposit is the money of a group, though it didn't come on its account. It is held until the whole
+ * has come. Of a deposit that is the group's already, what was a surplus is looked at again.
+ *
+ * @throws NotFound no such group or deposit
+ * @throws Conflict the screen is out of date, it is allocated, the bank took it back, or nothing of it is left
+ */
+export async function assignToGroup(
+  context: Context,
+  input: { publicId: string; depositId: number; version: number | null; adminId: number },
+): Promise<void> {
+  const { publicId, depositId, version, adminId } = input;
+  await inTransaction(context.db, async (tx) => {
+    const groupId = await lockGroup(tx, publicId);
+    const deposit = await lockDeposit(tx, depositId);
+    refuseStaleDeposit(version, deposit.version);
+    if (deposit.reversedAt !== null) throw new Conflict(message('deposit_reversed'));
+    const isOurs = deposit.groupId === groupId;
+    if (!isOurs && (deposit.allocatedAmount > 0 || deposit.groupId !== null)) {
+      throw new Conflict(message('deposit_settled'));
+    }
+    if (deposit.amount === deposit.refundAmount) throw new Conflict(message('deposit_sent_back'));
+    if (!isOurs) {
+      await tx.deposit.update({
+        where: { id: depositId },
+        data: {
+          groupId,
+          version: { increment: 1 },
+          ...(deposit.intendedSubmissionId === null ? { formerHolder: false } : {}),
+        },
+      });
+    }
+    await settleGroups(tx, context, [groupId], { adminId, reason: null });
+    await queueGroupUnderpaid(tx, context, groupId);
+    await refreshSuggestionsSoon(tx);
+  });
+}
