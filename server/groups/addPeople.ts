@@ -1,9 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/messages/message';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
-import type { Channel, Entry } from '@seminar/shared/submissions/schema';
+import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -11,7 +9,6 @@ import { voidBillsOfGroup } from '../bills/voidBills.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
@@ -23,8 +20,9 @@ import { checkPeriod } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
 import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
+import { findGroupForm } from './findGroupForm.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
-import { readAttendees } from './submitGroup.ts';
+import { readAttendees } from './readAttendees.ts';
 
 interface Addition {
   /** The group_id. */
@@ -65,7 +63,7 @@ async function store(
     adminId,
   }: {
     group: WholeGroup;
-    people: ReturnType<typeof readAttendees>['people'];
+    people: SnapshotAnswer[][];
     channel: Channel;
     beyondSeats: boolean;
     adminId: number | null;
@@ -169,15 +167,12 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
     const { seminar } = group;
     if (seminar.archivedAt) throw new NotFound();
     if (adminId === null) checkPeriod(seminar, today);
-    const form =
-      seminar.formTemplateId === null ? null : await findFormDefinition(tx, seminar.formTemplateId);
+    const form = await findGroupForm(tx, seminar, adminId === null ? 'contact' : 'office');
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
-    if (needsFileOfEach(form.fields)) {
+    if (form.needsFiles) {
       throw new ValidationFailed({ seminar: [message('group_needs_files')] });
     }
-    const fields = groupFields(form.fields);
-    const asked = { ...form, fields: adminId === null ? fields : enteredFields(fields) };
-    const { people, problems } = readAttendees(asked, attendees, { today, locale });
+    const { people, problems } = readAttendees(form, attendees, { today, locale });
     refuseProblems(problems);
     const answer = await store(tx, context, { group, people, channel, beyondSeats, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);

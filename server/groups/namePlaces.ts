@@ -1,15 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { groupFields } from '@seminar/shared/group-applications/groupFields.rules';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Prices } from '@seminar/shared/seminars/prices.rules';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
-import type { Channel, Entry } from '@seminar/shared/submissions/schema';
+import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import type { Submission } from '../generated/prisma/client.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, NotFound, refuseProblems, ValidationFailed } from '../http/errors.ts';
@@ -18,8 +15,9 @@ import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
+import { findGroupForm } from './findGroupForm.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
-import { readAttendees } from './submitGroup.ts';
+import { readAttendees } from './readAttendees.ts';
 
 interface Naming {
   /** The group_id. */
@@ -96,7 +94,7 @@ async function store(
   context: Context,
   given: {
     group: WholeGroup;
-    people: ReturnType<typeof readAttendees>['people'];
+    people: SnapshotAnswer[][];
     channel: Channel;
     adminId: number | null;
   },
@@ -175,13 +173,10 @@ export async function namePlaces(context: Context, naming: Naming): Promise<Name
       const until = lastNamingDay.of(seminar, await sessionOf(tx, { sessionId: null, ...place }));
       if (until !== null && until < today) throw new Conflict(message('places_over'));
     }
-    const form =
-      seminar.formTemplateId === null ? null : await findFormDefinition(tx, seminar.formTemplateId);
+    const form = await findGroupForm(tx, seminar, adminId === null ? 'contact' : 'office');
     if (!form) throw new ValidationFailed({ seminar: [message('form_missing')] });
     // A file that the form requires since then can't be asked for: the place is held already.
-    const fields = groupFields(form.fields);
-    const asked = { ...form, fields: adminId === null ? fields : enteredFields(fields) };
-    const { people, problems } = readAttendees(asked, attendees, { today, locale });
+    const { people, problems } = readAttendees(form, attendees, { today, locale });
     refuseProblems(problems);
     const answer = await store(tx, context, { group, people, channel, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);

@@ -1,14 +1,12 @@
-import { groupFields } from '@seminar/shared/group-applications/groupFields.rules';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
 import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
 import type { Questions } from '@seminar/shared/submissions/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
-import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { NotFound } from '../http/errors.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { entryOf } from '../submissions/questions.rules.ts';
+import { findGroupForm } from './findGroupForm.ts';
 
 /**
  * The questions about a person who is added to a group, with the answers that the others gave about the company,
@@ -28,11 +26,10 @@ export async function readNewPerson(
       submissions: { where: { archivedAt: null }, orderBy: { id: 'asc' }, take: 1 },
     },
   });
-  const formId = group?.seminar.formTemplateId ?? null;
-  const form = formId === null ? null : await findFormDefinition(db, formId);
-  if (!group || !form) throw new NotFound();
-  const questions = groupFields(form.fields);
-  const fields = by === 'office' ? enteredFields(questions) : questions;
+  if (!group) throw new NotFound();
+  const form = await findGroupForm(db, group.seminar, by);
+  if (!form) throw new NotFound();
+  const { fields } = form;
   const answers = readSnapshot(group.submissions[0]?.answers ?? []);
   // Where nobody is named yet, the group says what its company is.
   const own: Record<string, string> = {

@@ -1,24 +1,18 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
 import { mostPeople, type NewGroup } from '@seminar/shared/group-applications/schema';
-import { addProblem, message, type Locale, type Problems } from '@seminar/shared/messages/message';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
-import {
-  applicationSchema,
-  type Entry,
-  type SnapshotAnswer,
-} from '@seminar/shared/submissions/schema';
+import { message, type Locale, type Problems } from '@seminar/shared/messages/message';
+import { applicationSchema } from '@seminar/shared/submissions/schema';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Db } from '../db/db.ts';
-import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
+import { inTransaction } from '../db/db.ts';
 import type { ClaimTurn } from '../members/claimLimit.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
 import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
+import { findGroupForm } from './findGroupForm.ts';
 import { placesProblems } from './holdPlaces.ts';
+import { readAttendees } from './readAttendees.ts';
 import { answerSchema, storeGroup, type Answer, type Entered } from './storeGroup.ts';
-import { checkPeriod, readApplication, whyNotOpen } from '../submissions/checkApplication.ts';
+import { checkPeriod, whyNotOpen } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
 
 interface Input {
@@ -36,44 +30,6 @@ interface Input {
   locale: Locale;
 }
 
-/** What people who apply together are asked; null: the seminar has no form. */
-async function groupForm(
-  db: Db,
-  { formTemplateId }: { formTemplateId: number | null },
-  byOffice: boolean,
-): Promise<(FormTemplate & { needsFiles: boolean }) | null> {
-  const form = formTemplateId === null ? null : await findFormDefinition(db, formTemplateId);
-  if (!form) return null;
-  const fields = groupFields(form.fields);
-  return {
-    ...form,
-    fields: byOffice ? enteredFields(fields) : fields,
-    needsFiles: needsFileOfEach(form.fields),
-  };
-}
-
-/**
- * The answers of all people, and every problem of any of them by `attendees.N.field_<id>`.
- *
- * @param attendees null: of this one the body can't be read
- */
-export function readAttendees(
-  form: FormTemplate,
-  attendees: readonly ({ fields: Entry[] } | null)[],
-  asked: { today: string; locale: Locale },
-): { people: SnapshotAnswer[][]; problems: Problems } {
-  const all: Problems = {};
-  const people = attendees.flatMap((attendee, index) => {
-    if (attendee === null) return [];
-    const { answers, problems } = readApplication(form, attendee.fields, asked);
-    for (const [field, found] of Object.entries(problems)) {
-      for (const problem of found) addProblem(all, `attendees.${index}.${field}`, problem);
-    }
-    return [answers];
-  });
-  return { people, problems: all };
-}
-
 /** What the form says about the people of a body that its schema refuses, so that all is said at once. */
 export async function furtherGroupProblems(
   { db, clock }: Context,
@@ -87,7 +43,7 @@ export async function furtherGroupProblems(
   const { attendees } = body;
   if (!Array.isArray(attendees) || attendees.length > mostPeople) return {};
   const seminar = await findSeminar(db, idOrCode);
-  const form = await groupForm(db, seminar, byOffice);
+  const form = await findGroupForm(db, seminar, byOffice ? 'office' : 'contact');
   if (!form) return {};
   const readable = attendees.map((attendee) => applicationSchema.safeParse(attendee).data ?? null);
   return readAttendees(form, readable, { today: tokyoDay(clock()), locale }).problems;
@@ -111,7 +67,7 @@ export async function submitGroup(context: Context, input: Input): Promise<Answe
   const { group, idempotencyKey: key, claimTurn = null, office = null, locale } = input;
   const today = tokyoDay(clock());
   const seminar = await findSeminar(db, input.seminar);
-  const form = await groupForm(db, seminar, office !== null);
+  const form = await findGroupForm(db, seminar, office === null ? 'contact' : 'office');
   const scope = `${office === null ? 'submit' : 'enter'}-group/${seminar.id}`;
   let admitted = false;
 
