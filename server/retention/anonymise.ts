@@ -9,7 +9,8 @@ import { anonymiseAttempts } from './anonymiseAttempts.ts';
 import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';
 import { anonymiseGroups } from './anonymiseGroups.ts';
 import { anonymiseMails, mailsToNobodyAt } from './anonymiseMails.ts';
-import { anonymiseStatements, whileAnonymising } from './anonymiseStatements.ts';
+import { anonymiseStatements } from './anonymiseStatements.ts';
+import { whileAnonymising } from './whileAnonymising.ts';
 import { anonymised, isCompany, withoutNames } from '../answers/anonymise.rules.ts';
 
 interface Anonymised {
@@ -29,8 +30,8 @@ interface People {
 
 /**
  * Removes people's data from every table, except from the documents that tax law requires to be
- * kept (receipts, invoices and estimates, with their addressee and who attends). Amounts, dates and numbers stay. The caller has locked the
- * applications and checked that no money is open.
+ * kept (receipts, invoices and estimates, with their addressee and who attends). Amounts, dates and numbers
+ * stay. The caller has locked the applications and checked that no money is open.
  */
 export async function anonymise(tx: Tx, people: People, now: Date): Promise<void> {
   const submissionIds = [...people.submissionIds];
@@ -164,7 +165,7 @@ async function anonymiseCertificates(tx: Tx, studentIds: number[], now: Date): P
 async function anonymiseDeposits(
   tx: Tx,
   submissionIds: number[],
-  groupIds: readonly number[] = [],
+  groupIds: readonly number[],
 ): Promise<number[]> {
   // Those of a group's people, too: who paid for several of them stayed until the last was anonymised.
   const submission = {

@@ -27,6 +27,14 @@ export async function anonymiseEntries(
     FROM unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ before }) => json(before))}::text[],
       ${entries.map(({ after }) => json(after))}::text[]) AS given (id, before, after)
     WHERE audit_entries.id = given.id`;
+  await forgetSalts(
+    tx,
+    entries.map(({ id }) => id),
+  );
+}
+
+/** Without its salt nobody can find out by trying what an entry of the audit said. */
+export async function forgetSalts(tx: Tx, entryIds: readonly bigint[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE audit_links SET salt = NULL WHERE entry_id = ANY(${entries.map(({ id }) => id)}::bigint[])`;
+    UPDATE audit_links SET salt = NULL WHERE entry_id = ANY(${[...entryIds]}::bigint[])`;
 }

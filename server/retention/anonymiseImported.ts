@@ -3,7 +3,7 @@ import { anonymised, isCompany } from '../answers/anonymise.rules.ts';
 import type { Tx } from '../db/db.ts';
 import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';
 import { anonymiseMails, mailsToNobodyAt } from './anonymiseMails.ts';
-import { whileAnonymising } from './anonymiseStatements.ts';
+import { whileAnonymising } from './whileAnonymising.ts';
 
 /**
  * Removes people's data from what was imported from before this system. Numbers, years and amounts stay,

@@ -4,6 +4,8 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { anonymised } from '../answers/anonymise.rules.ts';
+import { forgetSalts } from './anonymiseEntries.ts';
+import { whileAnonymising } from './whileAnonymising.ts';
 
 /** Removes names, readings and numbers of people who have left the roster, there and in its history. */
 export async function anonymiseMembers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
@@ -22,15 +24,16 @@ export async function anonymiseMembers(tx: Tx, ids: readonly number[], now: Date
   });
   await tx.$executeRaw`
     UPDATE member_import_changes SET before = NULL WHERE member_id = ANY(${[...ids]}::int[])`;
-  // The audit lets nothing be changed but this.
-  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'on', true)`;
-  const entries = await tx.$queryRaw<{ id: bigint }[]>`
-    UPDATE audit_entries SET before = NULL, after = NULL
-    WHERE entity = 'member' AND entity_id = ANY(${ids.map(String)}::text[])
-    RETURNING id`;
-  await tx.$executeRaw`
-    UPDATE audit_links SET salt = NULL WHERE entry_id = ANY(${entries.map(({ id }) => id)}::bigint[])`;
-  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'off', true)`;
+  await whileAnonymising(tx, async () => {
+    const entries = await tx.$queryRaw<{ id: bigint }[]>`
+      UPDATE audit_entries SET before = NULL, after = NULL
+      WHERE entity = 'member' AND entity_id = ANY(${ids.map(String)}::text[])
+      RETURNING id`;
+    await forgetSalts(
+      tx,
+      entries.map(({ id }) => id),
+    );
+  });
 }
 
 /**

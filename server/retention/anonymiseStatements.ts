@@ -2,16 +2,6 @@ import type { Tx } from '../db/db.ts';
 import { anonymised } from '../answers/anonymise.rules.ts';
 
 /**
- * Runs work that may anonymise records which otherwise can't be changed. While this setting is on,
- * the database's triggers allow it.
- */
-export async function whileAnonymising(tx: Tx, work: () => Promise<void>): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('seminar.anonymising', 'on', true)`;
-  await work();
-  await tx.$executeRaw`SELECT set_config('seminar.anonymising', '', true)`;
-}
-
-/**
  * Anonymises the remitters of these deposits in the statement rows and reversals that belong to
  * them. The uploaded files of these statements are deleted, since their content is also stored in
  * the rows. To be called within `whileAnonymising`.
