@@ -1,8 +1,8 @@
-import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { anonymise } from './anonymise.ts';
+import { noteAnonymised } from './noteAnonymised.ts';
 import { openMoneyOfGroup } from './openMoney.ts';
 
 const batch = 100;
@@ -31,19 +31,12 @@ async function lockLeftOver(tx: Tx): Promise<number[]> {
  *
  * @returns false: there is no more
  */
-export async function finishGroups({ db, clock }: Context): Promise<boolean> {
+export async function anonymiseLeftOverGroups({ db, clock }: Context): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const groupIds = await lockLeftOver(tx);
     if (groupIds.length === 0) return false;
     await anonymise(tx, { submissionIds: [], studentIds: [], groupIds }, clock());
-    for (const id of groupIds) {
-      await recordAudit(tx, {
-        adminId: null,
-        action: 'group.anonymised',
-        entity: 'group',
-        entityId: id,
-      });
-    }
+    await noteAnonymised(tx, { groupIds });
     return true;
   });
 }

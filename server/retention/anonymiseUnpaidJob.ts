@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { anonymise } from './anonymise.ts';
 import { anonymiseOldStrays } from './anonymiseAttempts.ts';
 import { cancelUnpaid } from './cancelUnpaid.ts';
-import { finishGroups } from './finishGroups.ts';
+import { anonymiseLeftOverGroups } from './anonymiseLeftOverGroups.ts';
 import { lockNeverNamed, lockNeverPaid } from './neverPaid.ts';
+import { noteAnonymised } from './noteAnonymised.ts';
 
 const batch = 100;
 
@@ -26,22 +26,7 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
     }
     await cancelUnpaid(tx, { ids, adminId: null, now });
     await anonymise(tx, { submissionIds: ids, studentIds: [], groupIds }, now);
-    for (const id of groupIds) {
-      await recordAudit(tx, {
-        adminId: null,
-        action: 'group.anonymised',
-        entity: 'group',
-        entityId: id,
-      });
-    }
-    for (const id of ids) {
-      await recordAudit(tx, {
-        adminId: null,
-        action: 'submission.anonymised',
-        entity: 'submission',
-        entityId: id,
-      });
-    }
+    await noteAnonymised(tx, { groupIds, submissionIds: ids });
     return true;
   });
 }
@@ -51,6 +36,6 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
  * each day, without anybody's click. A company of which only its own words are left goes with them.
  */
 export async function anonymiseUnpaidJob(context: Context): Promise<void> {
-  while (await finishGroups(context));
+  while (await anonymiseLeftOverGroups(context));
   while (await anonymiseBatch(context));
 }

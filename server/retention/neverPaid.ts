@@ -2,6 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { lockNext } from './lockNext.ts';
 import { openMoney } from './openMoney.ts';
 
 /** A fee was asked for and no money ever came: nothing of it must be proven later. */
@@ -28,14 +29,8 @@ export async function lockNeverPaid(
   tx: Tx,
   { today, months, limit }: { today: Day; months: number; limit: number },
 ): Promise<{ ids: number[]; locked: number }> {
-  const due = Prisma.sql`${neverPaid} AND ${isOver(today, months)}`;
-  const found = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM submissions WHERE ${due} ORDER BY id LIMIT ${limit} FOR UPDATE`;
-  // Checked again under the lock: money may have come in the transaction that held it before.
-  const still = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM submissions WHERE id = ANY(${found.map(({ id }) => id)}::int[]) AND ${due}
-    ORDER BY id`;
-  return { ids: still.map(({ id }) => id), locked: found.length };
+  const isDue = Prisma.sql`${neverPaid} AND ${isOver(today, months)}`;
+  return lockNext(tx, { table: Prisma.sql`submissions`, isDue, limit });
 }
 
 /** Locks the next groups that held places without names only, to which no money came and whose time is over. */

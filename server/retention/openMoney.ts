@@ -27,7 +27,7 @@ export const openMoney = Prisma.sql`(
           SELECT FROM allocations WHERE allocations.deposit_id = deposits.id
             AND allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL))))`;
 
-/** The condition that somebody must still decide about money of a group that nobody was named in. */
+/** The condition that somebody must still decide about money of a group. */
 export const openMoneyOfGroup = Prisma.sql`EXISTS (
   SELECT FROM deposits WHERE deposits.group_id = groups.id AND (${depositIsOpen} OR EXISTS (
     SELECT FROM refunds WHERE refunds.deposit_id = deposits.id AND ${refundIsDue.sql('refunds')})))`;

@@ -1,6 +1,7 @@
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { lockNext } from './lockNext.ts';
 import { openMoney, openMoneyOfGroup } from './openMoney.ts';
 
 /**
@@ -82,29 +83,24 @@ export async function countDue(db: Db | Tx, before: Date) {
 export async function lockDue(tx: Tx, before: Date, limit: number) {
   let left = limit;
   /** As many as the batch still has room for. */
-  const lockNext = async (table: Prisma.Sql, isDue: Prisma.Sql) => {
+  const lockMore = async (table: Prisma.Sql, isDue: Prisma.Sql) => {
     if (left === 0) return [];
-    const rows = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM ${table} WHERE ${isDue} ORDER BY id LIMIT ${left} FOR UPDATE`;
-    left -= rows.length;
-    // Checked again under the lock: the transaction that held it before may have left money open.
-    const still = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM ${table}
-      WHERE id = ANY(${rows.map(({ id }) => id)}::int[]) AND ${isDue} ORDER BY id`;
-    return still.map(({ id }) => id);
+    const { ids, locked } = await lockNext(tx, { table, isDue, limit: left });
+    left -= locked;
+    return ids;
   };
   const people = {
-    submissionIds: await lockNext(
+    submissionIds: await lockMore(
       Prisma.sql`submissions`,
       Prisma.sql`${isOver(before)} AND NOT ${openMoney}`,
     ),
-    groupIds: await lockNext(
+    groupIds: await lockMore(
       Prisma.sql`groups`,
       Prisma.sql`${isGroupOver(before)} AND NOT ${openMoneyOfGroup}`,
     ),
-    studentIds: await lockNext(Prisma.sql`students`, isStudentOver(before)),
-    memberIds: await lockNext(Prisma.sql`members`, isMemberOver(before)),
-    importedIds: await lockNext(Prisma.sql`imported_students`, isImportedOver(before)),
+    studentIds: await lockMore(Prisma.sql`students`, isStudentOver(before)),
+    memberIds: await lockMore(Prisma.sql`members`, isMemberOver(before)),
+    importedIds: await lockMore(Prisma.sql`imported_students`, isImportedOver(before)),
   };
   return { people, locked: limit - left };
 }
