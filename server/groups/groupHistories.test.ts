@@ -9,7 +9,7 @@ import { Refusal } from '../http/errors.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
-import { readGroupPage } from './presentGroup.ts';
+import { readGroup } from './readGroup.ts';
 import { fee, GroupRun, groupStep, type GroupStep } from './testing/groupSteps.ts';
 
 const context = await testContext();
@@ -195,7 +195,7 @@ async function checkInvoices(groupId: number): Promise<void> {
 
 /** What a group owes and has is what its people, places and deposits say. */
 async function checkGroup({ id, publicId }: { id: number; publicId: string }): Promise<void> {
-  const { money, for_places: forPlaces, payment, receipt } = await readGroupPage(context, publicId);
+  const { money, for_places: forPlaces, payment, receipt } = await readGroup(context, publicId);
   const alive = await checkPeople(id, receipt);
   await checkGroupReceipts(id);
   const places = await checkPlaces(id);

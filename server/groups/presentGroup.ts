@@ -1,62 +1,13 @@
-import { auditActionNames } from '@seminar/shared/audit-trail/schema';
-import type { Group, GroupPayment, GroupRow } from '@seminar/shared/groups/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
-import { readGroupBills } from '../bills/readGroupBills.ts';
+import type { GroupPayment, GroupRow } from '@seminar/shared/groups/schema';
 import { readGroupMoney, toCome, type GroupMoney } from '../conditions/groups.ts';
-import type { Context } from '../context/context.ts';
-import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { NotFound } from '../http/errors.ts';
-import { groupPageUrl } from '../mail/groupPageUrl.ts';
-import { pageLinkOf } from '../page-links/pageLinkOf.ts';
-import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
-import { readGroupClaim } from './readGroupClaim.ts';
-import { readAwaitedGroupReceipt, readGroupReceipts } from './groupReceipts.ts';
 
-const rowParts = {
+export const groupRowParts = {
   seminar: { select: { id: true, code: true, name: true } },
 } satisfies Prisma.GroupInclude;
 
-const parts = {
-  ...rowParts,
-  seminar: {
-    select: {
-      ...rowParts.seminar.select,
-      archivedAt: true,
-      formTemplateId: true,
-      replaceUntil: true,
-      onDemandEnd: true,
-      certificateEnd: true,
-    },
-  },
-  virtualAccount: true,
-  submissions: {
-    where: { archivedAt: null },
-    orderBy: { id: 'asc' },
-    include: {
-      student: {
-        select: {
-          studentNumber: true,
-          suspendedAt: true,
-          certificates: { where: { archivedAt: null }, select: { id: true } },
-        },
-      },
-      receipts: { where: { voidedAt: null }, select: { receiptNumber: true } },
-      groupReceipts: {
-        where: { receipt: { voidedAt: null } },
-        orderBy: { receiptId: 'desc' },
-        take: 1,
-        select: { receipt: { select: { receiptNumber: true } } },
-      },
-    },
-  },
-  deposits: { orderBy: { id: 'asc' } },
-  places: openPlaces,
-  links: true,
-} satisfies Prisma.GroupInclude;
-
-type Row = Prisma.GroupGetPayload<{ include: typeof rowParts }>;
+type Row = Prisma.GroupGetPayload<{ include: typeof groupRowParts }>;
 
 /** The same as the list's conditions (listGroups.ts). */
 function paymentOf({ people, owed, lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
@@ -67,7 +18,7 @@ function paymentOf({ people, owed, lacking, held, allocated, surplus }: GroupMon
   return held + allocated > 0 ? 'part' : 'open';
 }
 
-function presentRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
+export function presentGroupRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
   const { id, code, name } = row.seminar;
   return {
     id: row.id,
@@ -102,150 +53,10 @@ export async function presentGroupRows(
   db: Db,
   ids: readonly number[],
 ): Promise<(GroupRow & { id: number })[]> {
-  const rows = await db.group.findMany({ where: { id: { in: [...ids] } }, include: rowParts });
+  const rows = await db.group.findMany({ where: { id: { in: [...ids] } }, include: groupRowParts });
   const money = await readGroupMoney(db, ids);
   return rows.flatMap((row) => {
     const its = money.get(row.id);
-    return its ? [presentRow(row, its)] : [];
+    return its ? [presentGroupRow(row, its)] : [];
   });
-}
-
-/** Yen that an entry is about: a sum, or the sum of what was allocated. */
-function amountOf(after: Prisma.JsonValue): number | null {
-  if (Array.isArray(after)) {
-    return after.reduce<number>((sum, part) => sum + (amountOf(part) ?? 0), 0);
-  }
-  const amount = typeof after === 'object' && after !== null ? after['amount'] : undefined;
-  return typeof amount === 'number' ? amount : null;
-}
-
-/** Whether the office may add people: addPeople.ts refuses the rest. */
-function canGrow({
-  anonymisedAt,
-  seminar,
-}: Prisma.GroupGetPayload<{ include: typeof parts }>): boolean {
-  return anonymisedAt === null && seminar.archivedAt === null && seminar.formTemplateId !== null;
-}
-
-/** What happened to a group and the money that is its own now, the newest first. */
-async function readHistory(
-  db: Db,
-  group: {
-    id: number;
-    deposits: readonly { id: number }[];
-    submissions: readonly { id: number; number: string }[];
-  },
-) {
-  const numbers = new Map(group.submissions.map(({ id, number }) => [String(id), number]));
-  const entries = await db.auditEntry.findMany({
-    where: {
-      OR: [
-        { entity: 'group', entityId: String(group.id) },
-        {
-          entity: 'deposit',
-          entityId: { in: group.deposits.map(({ id }) => String(id)) },
-          action: { not: 'deposit.received' },
-        },
-        {
-          entity: 'submission',
-          entityId: { in: [...numbers.keys()] },
-          action: {
-            in: [
-              'submission.status_changed',
-              'submission.person_replaced',
-              'submission.seat_let_go',
-            ],
-          },
-        },
-      ],
-    },
-    orderBy: { id: 'desc' },
-    take: 200,
-  });
-  const ids = entries.flatMap(({ adminId }) => adminId ?? []);
-  const admins = await db.admin.findMany({ where: { id: { in: ids } } });
-  const names = new Map(admins.map(({ id, name }) => [id, name]));
-  return entries.flatMap((entry): Group['history'] => {
-    const action = auditActionNames.find((name) => name === entry.action);
-    return action
-      ? [
-          {
-            at: entry.at.toISOString(),
-            who: entry.adminId === null ? null : (names.get(entry.adminId) ?? null),
-            action,
-            application_number:
-              entry.entity === 'submission' ? (numbers.get(entry.entityId) ?? null) : null,
-            amount: amountOf(entry.after ?? entry.before),
-            reason: entry.reason,
-          },
-        ]
-      : [];
-  });
-}
-
-/**
- * A group with its money, people, deposits and history.
- *
- * @throws NotFound
- */
-export async function readGroupPage(
-  { db, env }: Pick<Context, 'db' | 'env'>,
-  publicId: string,
-): Promise<Group & { id: number }> {
-  const group = await db.group.findUnique({ where: { publicId }, include: parts });
-  const money = group && (await readGroupMoney(db, [group.id])).get(group.id);
-  if (!group || !money || group.archivedAt) throw new NotFound();
-  const account = group.virtualAccount;
-  return {
-    ...presentRow(group, money),
-    company_kana: group.companyKana,
-    channel: group.channel,
-    anonymised: group.anonymisedAt !== null,
-    email: group.email,
-    phone: group.phone,
-    receipt: group.receipt,
-    mails_to: group.mailsTo,
-    link: group.anonymisedAt === null ? pageLinkOf(group, groupPageUrl(env, group)) : null,
-    member_claim: await readGroupClaim(db, group),
-    ...(await readGroupBills(db, group)),
-    receipts: await readGroupReceipts(db, group.id),
-    awaits_receipt: await readAwaitedGroupReceipt(db, group.id),
-    virtual_bank_account: account && {
-      bank_name: account.bankName,
-      bank_code: account.bankCode,
-      branch_name: account.branchName,
-      branch_code: account.branchCode,
-      account_number: account.accountNumber,
-      account_name: account.accountName,
-    },
-    can_grow: canGrow(group),
-    can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
-    applications: group.submissions.map((row) => ({
-      submission_id: row.publicId,
-      application_number: row.number,
-      name: row.applicantName || nameless,
-      status: row.status,
-      payment_status: row.paymentStatus,
-      fee: row.expectedAmount,
-      allocated_amount: row.allocatedAmount,
-      student_number: row.student?.suspendedAt === null ? row.student.studentNumber : null,
-      receipt_number: (row.receipts[0] ?? row.groupReceipts[0]?.receipt)?.receiptNumber ?? null,
-      replaceable:
-        row.status !== 'cancelled' &&
-        row.anonymisedAt === null &&
-        (row.student?.certificates.length ?? 0) === 0,
-    })),
-    open_places: group.places.map(presentPlace),
-    name_until: nameUntil(group.seminar, group.places),
-    deposits: group.deposits.map((deposit) => ({
-      id: deposit.id,
-      deposited_at: toDay(deposit.depositedAt),
-      remitter_name: deposit.remitterName,
-      amount: deposit.amount,
-      held: deposit.held,
-      for_places: deposit.reservedAmount,
-      version: deposit.version,
-    })),
-    history: await readHistory(db, group),
-  };
 }

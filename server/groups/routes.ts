@@ -31,7 +31,7 @@ import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 import { ClaimLimit } from '../members/claimLimit.ts';
-import { issueGroupReceipt } from './groupReceipts.ts';
+import { issueGroupReceipt } from './issueGroupReceipt.ts';
 import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { addPeople } from './addPeople.ts';
 import { assignToGroup } from './assignToGroup.ts';
@@ -40,7 +40,7 @@ import { changeMailsTo } from './changeMailsTo.ts';
 import { groupsCsv } from './groupsCsv.ts';
 import { listGroups } from './listGroups.ts';
 import { namePlaces } from './namePlaces.ts';
-import { readGroupPage } from './presentGroup.ts';
+import { readGroup } from './readGroup.ts';
 import { readNewPerson } from './readNewPerson.ts';
 import { remindGroup } from './remindGroup.ts';
 import { renewGroupLink } from './renewGroupLink.ts';
@@ -120,10 +120,10 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
 
   route(router, csvDefinition, (asked) => groupsCsv(context, asked));
 
-  const read = async (id: string) => ({ data: await readGroupPage(context, normaliseCode(id)) });
+  const read = async (id: string) => ({ data: await readGroup(context, normaliseCode(id)) });
 
   route(router, getDefinition, async ({ params, admin }) => {
-    const group = await readGroupPage(context, normaliseCode(params.id));
+    const group = await readGroup(context, normaliseCode(params.id));
     await recordAccess(context, {
       adminId: admin.id,
       action: 'group.viewed',

@@ -24,7 +24,7 @@ import { assignToGroup } from '../assignToGroup.ts';
 import { unwaiveGroup } from '../unwaiveGroup.ts';
 import { waiveGroup } from '../waiveGroup.ts';
 import { namePlaces } from '../namePlaces.ts';
-import { readGroupPage } from '../presentGroup.ts';
+import { readGroup } from '../readGroup.ts';
 import { releasePlaces } from '../releasePlaces.ts';
 import { submitGroup } from '../submitGroup.ts';
 
@@ -125,7 +125,7 @@ export class GroupRun {
     if (!person) return;
     const personId = normalisePublicId(person.publicId);
     const reason = '誤りのため';
-    const { money } = await readGroupPage(context, publicId);
+    const { money } = await readGroup(context, publicId);
     const depositId = pick(this.deposits, next.which);
     const refunds = await db.refund.findMany({
       where: { depositId: { in: this.deposits }, withdrawnAt: null },

@@ -8,7 +8,7 @@ import { buildVirtualAccount } from '../../testing/factories.ts';
 import { attendeesOf, groupOf } from '../../testing/groups.ts';
 import { testServer } from '../../testing/testClient.ts';
 import type { TestContext } from '../../testing/testContext.ts';
-import { readGroupPage } from '../presentGroup.ts';
+import { readGroup } from '../readGroup.ts';
 
 /** Until when the places of these groups are named. */
 export const nameUntil = '2026-04-20';
@@ -60,7 +60,7 @@ export async function buildPlacesGroup(
       return db.deposit.findFirstOrThrow({ where: { itemKey: deposit.itemKey } });
     },
     /** As the office sees it. */
-    read: () => readGroupPage(context, id),
+    read: () => readGroup(context, id),
     readPage: async () => (await supertest(app).get(page)).body.data,
     attendees,
     /** As its contact. */

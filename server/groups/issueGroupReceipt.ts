@@ -1,48 +1,13 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { issueGroupReceipt as definition } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
-import { toDay } from '../context/days.ts';
-import { inTransaction, type Db } from '../db/db.ts';
+import { inTransaction } from '../db/db.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
-import {
-  amountOf,
-  groupUnprintable,
-  groupWordingOf,
-  readAwaitingGroups,
-} from '../receipts/awaitingGroups.ts';
+import { groupWordingOf, readAwaitingGroups } from '../receipts/awaitingGroups.ts';
 import { issueGroupReceipts } from '../receipts/groupReceipts.ts';
-
-/** The receipts over the fees of a group's people, void ones too, the newest first. */
-export async function readGroupReceipts(db: Db, groupId: number): Promise<Group['receipts']> {
-  const receipts = await db.receipt.findMany({ where: { groupId }, orderBy: { id: 'desc' } });
-  return receipts.map((receipt) => ({
-    receipt_number: receipt.receiptNumber,
-    issue_date: toDay(receipt.issueDate),
-    amount: receipt.amount,
-    people: receipt.attendees.length,
-    status: receipt.voidedAt === null ? 'valid' : 'void',
-  }));
-}
-
-/** The receipt of a group that waits for the office, since a character can't be printed; null: none does. */
-export async function readAwaitedGroupReceipt(
-  db: Db,
-  groupId: number,
-): Promise<Group['awaits_receipt']> {
-  const [awaiting] = await readAwaitingGroups(db, [groupId]);
-  return awaiting
-    ? {
-        ...groupWordingOf(awaiting),
-        people: awaiting.people.length,
-        amount: amountOf(awaiting.people),
-        unprintable: groupUnprintable(awaiting),
-      }
-    : null;
-}
 
 interface Order {
   publicId: string;
