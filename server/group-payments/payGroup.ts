@@ -1,4 +1,5 @@
 import { releaseAccount } from '../accounts/releaseAccount.ts';
+import type { Cause } from '../audit/cause.ts';
 import { recordAudit, recordAudits } from '../audit/record.ts';
 import { reservedSql, restSql } from '../conditions/deposits.ts';
 import { placeIsOpen } from '../conditions/places.ts';
@@ -8,12 +9,6 @@ import type { Tx } from '../db/db.ts';
 import { queueGroupPaid } from '../mail/queueGroupPaid.ts';
 import { payGroupOf, type Paid, type Part, type Place } from './groupPayment.rules.ts';
 import { reopenGroupAccount } from './reopenGroupAccount.ts';
-
-interface Cause {
-  /** null: the system itself. */
-  adminId: number | null;
-  reason: string | null;
-}
 
 interface Money {
   depositId: number;

@@ -1,3 +1,4 @@
+import type { Cause } from '../audit/cause.ts';
 import { correctInvoices } from '../bills/correctInvoices.ts';
 import { voidBillsOfGroup } from '../bills/voidBills.ts';
 import type { Context } from '../context/context.ts';
@@ -16,7 +17,7 @@ export async function settleGroups(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
   groupIds: readonly number[],
-  { first, ...cause }: { adminId: number | null; reason: string | null; first?: readonly number[] },
+  { first, ...cause }: Cause & { first?: readonly number[] },
 ): Promise<void> {
   const unchanged: number[] = [];
   const correction = {
@@ -25,6 +26,7 @@ export async function settleGroups(
     adminId: cause.adminId,
   };
   for (const groupId of groupIds) {
+    // Before the receipts are issued, none of which may refer to an invoice over other fees.
     await voidBillsOfGroup(tx, groupId, correction);
     const touched = await payGroup(tx, context, groupId, { ...cause, ...(first && { first }) });
     if (touched.length === 0) unchanged.push(groupId);
@@ -32,7 +34,7 @@ export async function settleGroups(
   }
   // When somebody left, the rest may all be paid: their receipt is due, although nothing of theirs changed.
   await settleGroupReceipts(tx, context, unchanged, cause);
-  // An invoice stays for the receipts that refer to it; the last of them may be void now.
+  // Again: an invoice stayed for the receipts that refer to it, the last of which may be void now.
   for (const groupId of groupIds) await voidBillsOfGroup(tx, groupId, correction);
   await correctInvoices(tx, groupIds, correction);
 }

@@ -1,4 +1,5 @@
 import { readAssociation } from '../association/readAssociation.ts';
+import type { Cause } from '../audit/cause.ts';
 import { recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
@@ -31,11 +32,7 @@ const parts = {
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
 
-interface Cause {
-  /** null: the system itself. */
-  adminId: number | null;
-  /** Why a payment was undone; goes onto the voided receipt. */
-  reason: string | null;
+interface PaymentCause extends Cause {
   /** The payment was confirmed by mistake: who was told of it is told that it is undone. */
   mistaken?: boolean;
 }
@@ -105,7 +102,7 @@ async function suspend(
   tx: Tx,
   context: Pick<Context, 'env'>,
   rows: readonly Row[],
-  { adminId, reason, mistaken, at }: Cause & { at: Date },
+  { adminId, reason, mistaken, at }: PaymentCause & { at: Date },
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -219,7 +216,7 @@ export async function followPayments(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
   submissionIds: readonly number[],
-  cause: Cause,
+  cause: PaymentCause,
 ): Promise<void> {
   if (submissionIds.length === 0) return;
   const at = context.clock();

@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { nameless } from '@seminar/shared/submissions/answers';
+import type { Cause } from '../audit/cause.ts';
 import { recordAudits } from '../audit/record.ts';
 import { qualifiedInvoiceOf } from '../conditions/bills.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
@@ -21,13 +22,6 @@ import {
 } from './awaitingGroups.ts';
 import { storeReceipts } from './storeReceipts.ts';
 import type { Wording } from './wording.ts';
-
-interface Cause {
-  /** null: the system itself. */
-  adminId: number | null;
-  /** Why a payment was undone; goes onto the voided receipt. */
-  reason: string | null;
-}
 
 const changed = '団体の受講者または入金の割当が変更されたため';
 
