@@ -8,7 +8,8 @@ import { searchTextOf } from '../answers/searchTextOf.ts';
 import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { linkCodeOf, normaliseCode } from '../ids/publicId.ts';
 import { Conflict } from '../http/errors.ts';
 import { followPayments } from '../payments/followPayments.ts';
@@ -19,88 +20,104 @@ import { takeSeats } from '../seats/takeSeats.ts';
 import { openAccountOf } from './giveHeldAccount.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
 
+const parts = {
+  seminar: { select: { onDemandEnd: true, certificateEnd: true } },
+  virtualAccount: true,
+} satisfies Prisma.SubmissionInclude;
+
+/**
+ * Takes the seat and the account of an application that waited for its address to be confirmed; without a free
+ * seat it goes onto the waiting list.
+ *
+ * @returns what the application is from now on
+ * @throws Conflict see `confirmAddress`
+ */
+async function takeWhatWaited(
+  tx: Tx,
+  context: Context,
+  submission: Prisma.SubmissionGetPayload<{ include: typeof parts }>,
+) {
+  const { env, clock } = context;
+  const lastDay = lastSeatDay(submission.seminar, await sessionOf(tx, submission));
+  if (lastDay !== null && tokyoDay(clock()) > lastDay) throw new Conflict(message('confirm_over'));
+  const seats = submission.waitingSince === null ? await takeSeats(tx, submission, 1) : null;
+  if (seats === 'full') throw new Conflict(message('confirm_full'));
+  if (seats === 'closed') throw new Conflict(message('confirm_closed'));
+  const waitingSince = seats === 'waiting_list' ? clock() : submission.waitingSince;
+  const left = submission.attention.filter((reason) => reason !== 'unconfirmed');
+  // One whose files the office has to look at gets its account after that.
+  const toPay =
+    submission.expectedAmount > 0 &&
+    waitingSince === null &&
+    !isHeldBack(left) &&
+    openAccountOf(submission) === null;
+  const account =
+    toPay && !(await mustWaitForAccount(tx, context, submission.seminarId))
+      ? await takeAccount(tx, env.bankProvider, clock())
+      : null;
+  const attention: Attention[] = [
+    ...left,
+    ...(toPay && account === null ? (['no_virtual_account'] as const) : []),
+  ];
+  return {
+    attention,
+    waitingSince,
+    status: attention.length === 0 ? ('received' as const) : submission.status,
+    ...(account
+      ? { virtualAccountId: account.id, searchText: searchTextOf(submission, account) }
+      : {}),
+  };
+}
+
 /**
  * Records that the applicant has read our mail: its code came back. An application that waited for
  * this gets its seat and its account now; without a free seat it goes onto the waiting list, where it can
  * be offered one from now on. A second time nothing happens.
  *
  * @returns the code of the applicant's page; null: no application has this code
- * @throws Conflict the seminar is over, or meanwhile all seats were taken and there is no waiting list, or nobody new may choose the
- *   date and place: nothing has changed, so the button can be pressed again
+ * @throws Conflict the seminar is over, or meanwhile all seats were taken and there is no waiting list, or
+ *   nobody new may choose the date and place: nothing has changed, so the button can be pressed again
  */
 export async function confirmAddress(
   context: Context,
   { code }: { code: string },
 ): Promise<string | null> {
-  const { db, env, clock } = context;
   const confirmationCode = normaliseCode(code);
-  return inTransaction(db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await tx.$queryRaw`
       SELECT id FROM submissions WHERE confirmation_code = ${confirmationCode} FOR UPDATE`;
     const submission = await tx.submission.findUnique({
       where: { confirmationCode },
-      include: {
-        seminar: { select: { onDemandEnd: true, certificateEnd: true } },
-        virtualAccount: true,
-      },
+      include: parts,
     });
     if (!submission || submission.archivedAt !== null) return null;
-    const { id, confirmedAt, attention: before } = submission;
+    const { id, status, attention, waitingSince } = submission;
     const link = linkCodeOf(submission);
-    if (confirmedAt !== null) return link;
-    const waits = before.includes('unconfirmed') && submissionIsAlive.of(submission);
-    if (waits) {
-      const lastDay = lastSeatDay(submission.seminar, await sessionOf(tx, submission));
-      if (lastDay !== null && tokyoDay(clock()) > lastDay) {
-        throw new Conflict(message('confirm_over'));
-      }
-    }
-    const seats =
-      waits && submission.waitingSince === null ? await takeSeats(tx, submission, 1) : null;
-    if (seats === 'full') throw new Conflict(message('confirm_full'));
-    if (seats === 'closed') throw new Conflict(message('confirm_closed'));
-    const waitingSince = seats === 'waiting_list' ? clock() : submission.waitingSince;
-    const waitsForSeat = waitingSince !== null;
-    const free = submission.expectedAmount === 0;
-    const left = before.filter((reason) => reason !== 'unconfirmed');
-    // Nor does one whose files the office has to look at get its account yet.
-    const toPay =
-      waits && !free && !waitsForSeat && !isHeldBack(left) && openAccountOf(submission) === null;
-    const account =
-      toPay && !(await mustWaitForAccount(tx, context, submission.seminarId))
-        ? await takeAccount(tx, env.bankProvider, clock())
-        : null;
-    const attention: Attention[] = [
-      ...left,
-      ...(toPay && account === null ? (['no_virtual_account'] as const) : []),
-    ];
-    const data = waits
-      ? {
-          attention,
-          waitingSince,
-          status: attention.length === 0 ? ('received' as const) : submission.status,
-          ...(account
-            ? { virtualAccountId: account.id, searchText: searchTextOf(submission, account) }
-            : {}),
-        }
-      : { status: submission.status, attention: before };
-    await tx.submission.update({ where: { id }, data: { ...data, confirmedAt: clock() } });
+    if (submission.confirmedAt !== null) return link;
+    const waited = attention.includes('unconfirmed') && submissionIsAlive.of(submission);
+    const after = waited
+      ? await takeWhatWaited(tx, context, submission)
+      : { status, attention, waitingSince };
+    await tx.submission.update({ where: { id }, data: { ...after, confirmedAt: context.clock() } });
+    const isListed = waitingSince === null && after.waitingSince !== null;
     await recordAudit(tx, {
       adminId: null,
       action: 'submission.confirmed',
       entity: 'submission',
       entityId: id,
-      before: { status: submission.status, attention: before },
+      before: { status, attention },
       after: {
-        status: data.status,
-        attention: data.attention,
-        ...(seats === 'waiting_list' ? { waiting: true } : {}),
+        status: after.status,
+        attention: after.attention,
+        ...(isListed ? { waiting: true } : {}),
       },
     });
-    if (waits && free && !isHeldBack(left))
+    if (!waited) return link;
+    if (submission.expectedAmount === 0 && !isHeldBack(after.attention)) {
       await followPayments(tx, context, [id], { adminId: null, reason: null });
-    if (waits) await sendFittingMail(tx, context, id);
-    if (waits && waitsForSeat) await seatIsFree(tx, submission.seminarId);
+    }
+    await sendFittingMail(tx, context, id);
+    if (after.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
     return link;
   });
 }
