@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { readMoneyOfGroup } from '../conditions/groups.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Allocation } from '../generated/prisma/client.ts';
-import { lockDepositsOf } from './lockDepositsOf.ts';
+import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
@@ -159,12 +159,7 @@ export async function cancelPaid(
     orderBy: { id: 'asc' },
   });
   if (parts.length === 0) throw new Conflict(message('cancel_has_no_money'));
-  if (!parts.every(({ depositId }) => deposits.has(depositId))) {
-    throw new Conflict(message('deposit_stale'));
-  }
-  if (parts.some(({ depositId }) => deposits.get(depositId))) {
-    throw new Conflict(message('deposit_reversed_cancel'));
-  }
+  refuseChangedDeposits(parts, deposits, 'deposit_reversed_cancel');
   await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
   const freed = dividedParts(await beyondGroup(tx, { submissionId: id, parts }), kept?.amount ?? 0);
   const refunds = freed

@@ -18,7 +18,7 @@ import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmis
 import { sendFittingMail } from '../submissions/sendFittingMail.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
 import { acceptGroupClaim, declineGroupClaim } from './decideGroupClaim.ts';
-import { lockDepositsOf } from './lockDepositsOf.ts';
+import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 
 const reason = '会員価格を適用したため';
@@ -80,12 +80,7 @@ async function lowerAllocations(
     where: { submissionId: id, reversedAt: null },
     orderBy: { id: 'asc' },
   });
-  if (!parts.every(({ depositId }) => deposits.has(depositId))) {
-    throw new Conflict(message('deposit_stale'));
-  }
-  if (parts.some(({ depositId }) => deposits.get(depositId))) {
-    throw new Conflict(message('deposit_reversed'));
-  }
+  refuseChangedDeposits(parts, deposits, 'deposit_reversed');
   await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
   await followPayments(tx, context, [id], { adminId, reason });
   await lower();

@@ -1,4 +1,6 @@
+import { message } from '@seminar/shared/messages/message';
 import type { Tx } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 
 /**
@@ -17,4 +19,24 @@ export async function lockDepositsOf(
       WHERE public_id = ${publicId} AND reversed_at IS NULL)
     ORDER BY id FOR UPDATE`;
   return new Map(locked.map(({ id, reversedAt }) => [id, reversedAt]));
+}
+
+/**
+ * Refuses to change what pays for an application where not all of it is as `lockDepositsOf` found it.
+ *
+ * @param parts the live allocations of the application
+ * @param whenReversed what is said where the bank took a deposit back
+ * @throws Conflict a deposit was allocated between the two locks, or the bank took one back
+ */
+export function refuseChangedDeposits(
+  parts: readonly { depositId: number }[],
+  locked: ReadonlyMap<number, Date | null>,
+  whenReversed: 'deposit_reversed' | 'deposit_reversed_cancel',
+): void {
+  if (!parts.every(({ depositId }) => locked.has(depositId))) {
+    throw new Conflict(message('deposit_stale'));
+  }
+  if (parts.some(({ depositId }) => locked.get(depositId))) {
+    throw new Conflict(message(whenReversed));
+  }
 }

@@ -9,7 +9,7 @@ import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
-import { lockDepositsOf } from './lockDepositsOf.ts';
+import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { readFeeLimit } from './readFeeLimit.ts';
 import { mayWaive, waiverProblems } from './waiver.rules.ts';
 
@@ -37,12 +37,7 @@ async function lastDeposit(tx: Tx, submissionId: number, locked: ReadonlyMap<num
     orderBy: { id: 'desc' },
     select: { depositId: true },
   });
-  if (!parts.every(({ depositId }) => locked.has(depositId))) {
-    throw new Conflict(message('deposit_stale'));
-  }
-  if (parts.some(({ depositId }) => locked.get(depositId))) {
-    throw new Conflict(message('deposit_reversed'));
-  }
+  refuseChangedDeposits(parts, locked, 'deposit_reversed');
   const [last] = parts;
   if (!last) throw new Error('an application with allocated money has an allocation');
   return last.depositId;
