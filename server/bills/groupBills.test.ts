@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
+import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
@@ -50,7 +51,7 @@ async function pay({ account }: Built, amount: number): Promise<number> {
 }
 
 const company = { addressee: '株式会社まとめ 経理部', honorific: '御中' };
-const ask = ({ id }: Built, kind = 'invoice', rest: object = company) =>
+const ask = ({ id }: Pick<Built, 'id'>, kind = 'invoice', rest: object = company) =>
   supertest(app)
     .post(`/api/group-pages/${id}/bills`)
     .send({ kind, ...rest });
@@ -159,6 +160,20 @@ describe('an invoice of a group', () => {
     expect((await page(group)).bills).toEqual([]);
     expect((await ask(group)).status).toBe(201);
     expect((await page(group)).bills).toMatchObject([{ amount: 24_000, people: 3 }]);
+  });
+
+  it('is void before the receipt is issued, where a place on it is given up and the rest is paid by that', async () => {
+    const group = await buildPlacesGroup(context, [1, 1]);
+    await ask(group).expect(201);
+    await group.pay(8000);
+    expect((await group.release(await group.placeIds())).status).toBeLessThan(300);
+    const { groupId } = group;
+    expect(await db.bill.findMany({ where: { groupId } })).toMatchObject([
+      { amount: 16_000, voidedAt: expect.any(Date) },
+    ]);
+    expect(await db.receipt.findMany({ where: { submission: { groupId } } })).toMatchObject([
+      { amount: 8000, invoiceId: null, voidedAt: null },
+    ]);
   });
 
   it('stays when one of its people is cancelled after the payment, and the return names it', async () => {
