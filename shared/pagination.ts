@@ -37,12 +37,22 @@ interface ListDeclaration<Sort extends string, Filters extends z.ZodRawShape> {
   filters: Filters;
 }
 
+/** What a list is searched for; absent: nothing. */
+export const listSearchSchema = z.string().max(200, { error: 'too_long' }).trim().optional();
+
+/** What a search outside a list is for. */
+export const searchSchema = z
+  .string({ error: 'required' })
+  .max(200, { error: 'too_long' })
+  .trim()
+  .min(1, { error: 'required' });
+
 /** What narrows a list down and orders it. */
 function wholeListQuery<const Sort extends string, Filters extends z.ZodRawShape>(
   list: ListDeclaration<Sort, Filters>,
 ) {
   return {
-    search: z.string().max(200, { error: 'too_long' }).trim().optional(),
+    search: listSearchSchema,
     sort: z.enum(list.sorts, { error: 'choice' }).default(list.sort),
     direction: z.enum(['asc', 'desc'], { error: 'choice' }).default(list.direction),
     ...list.filters,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { exportKinds, fileExportSchema } from '../exports/schema.ts';
-import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { idParams, idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../pagination.ts';
 import { forAll, forOffice } from '../roles.ts';
 import { whyNotYetSchema } from './whyNotYet.ts';
 
@@ -202,7 +202,7 @@ export const createCertificateExport = endpoint({
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),
     ...filters,
-    search: z.string().max(200, { error: 'too_long' }).trim().optional(),
+    search: listSearchSchema,
   }),
   status: 201,
   response: oneOf(fileExportSchema),

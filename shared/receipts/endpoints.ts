@@ -3,7 +3,7 @@ import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportKinds, fileExportSchema } from '../exports/schema.ts';
 import { yenInAddressSchema, yenSchema } from '../moneySchemas.ts';
-import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
+import { idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
 import { personNameOf, seenText } from '../text.ts';
 import { honorifics, receiptDetailSchema, receiptSchema, waitingReceiptSchema } from './schema.ts';
@@ -178,7 +178,7 @@ export const createReceiptExport = endpoint({
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),
     ...filters,
-    search: z.string().max(200, { error: 'too_long' }).trim().optional(),
+    search: listSearchSchema,
     amount_from: yenSchema.optional(),
     amount_to: yenSchema.optional(),
   }),

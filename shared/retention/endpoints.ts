@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, oneOf } from '../pagination.ts';
+import { idParams, oneOf, searchSchema } from '../pagination.ts';
 import { officeParams } from '../submissions/endpoints.ts';
 import { forAdministrators, forOffice } from '../roles.ts';
 
@@ -104,13 +104,7 @@ export const findDeletedPeople = endpoint({
   path: '/api/retention/deleted',
   summary: 'Deleted applications and students, for a person who asks for their data; the newest',
   access: forAdministrators,
-  query: z.object({
-    search: z
-      .string({ error: 'required' })
-      .max(200, { error: 'too_long' })
-      .trim()
-      .min(1, { error: 'required' }),
-  }),
+  query: z.object({ search: searchSchema }),
   status: 200,
   response: z.object({
     data: z.array(deletedPersonSchema),

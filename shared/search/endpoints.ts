@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { searchSchema } from '../pagination.ts';
 import { forAll } from '../roles.ts';
 
 /** What one search looks through, in the order in which the screen shows it. */
@@ -38,13 +39,7 @@ export const searchEverything = endpoint({
   summary:
     'Seminars, applications, students, deposits, receipts, invoices and estimates, certificates, imported records and mails that a text finds',
   access: forAll,
-  query: z.object({
-    search: z
-      .string({ error: 'required' })
-      .max(200, { error: 'too_long' })
-      .trim()
-      .min(1, { error: 'required' }),
-  }),
+  query: z.object({ search: searchSchema }),
   status: 200,
   /** Only the groups in which something was found. */
   response: z.object({
