@@ -1,11 +1,11 @@
 import {
   anonymiseApplicant as anonymiseApplicantDefinition,
   anonymiseDue,
-  anonymiseImportedStudent as anonymiseImportedDefinition,
+  anonymiseImportedStudent as anonymiseImportedStudentDefinition,
   anonymiseMember as anonymiseMemberDefinition,
-  anonymiseStudent as anonymiseDefinition,
+  anonymiseStudent as anonymiseStudentDefinition,
   exportApplicant as exportApplicantDefinition,
-  exportStudent as exportDefinition,
+  exportStudent as exportStudentDefinition,
   findDeletedPeople as findDeletedDefinition,
   getRetention,
   updateRetention as updateDefinition,
@@ -54,7 +54,7 @@ export function retentionRoutes(router: Router, context: Context): void {
     return { data: people, more };
   });
 
-  route(router, anonymiseDefinition, async ({ params, body, admin }) => {
+  route(router, anonymiseStudentDefinition, async ({ params, body, admin }) => {
     await anonymiseStudent(context, {
       studentId: params.id,
       reason: body.reason,
@@ -72,7 +72,7 @@ export function retentionRoutes(router: Router, context: Context): void {
     return undefined;
   });
 
-  route(router, anonymiseImportedDefinition, async ({ params, body, admin }) => {
+  route(router, anonymiseImportedStudentDefinition, async ({ params, body, admin }) => {
     const order = { studentId: params.id, reason: body.reason, adminId: admin.id };
     await anonymiseImportedStudent(context, order);
     return undefined;
@@ -95,7 +95,7 @@ export function retentionRoutes(router: Router, context: Context): void {
     return file;
   });
 
-  route(router, exportDefinition, async ({ params, admin }) => {
+  route(router, exportStudentDefinition, async ({ params, admin }) => {
     const file = await exportStudent(context, { studentId: params.id });
     await recordAccess(context, {
       adminId: admin.id,

@@ -31,7 +31,7 @@ type SeminarRow = Prisma.SeminarGetPayload<{ include: typeof seminarParts }>;
 /** What is registered of a seminar, as it is stored. */
 type Registered = Omit<ListedSeminar, 'applied' | 'taken' | 'waiting' | 'queued'>;
 
-/** How many wait whom a seat is offered to is for applicants: the office sees all that wait. */
+/** Without `queued`, by which only the seats left for newcomers are counted: the office sees how many wait in all. */
 export function forOffice<Shown extends object>({
   queued: _,
   ...shown
