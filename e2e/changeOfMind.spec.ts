@@ -63,6 +63,7 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await own.getByRole('button', { name: '住所・電話番号などを訂正する' }).click();
   await own.getByLabel(/^電話番号/).fill('080-1111-2222');
   await own.getByRole('button', { name: '訂正する', exact: true }).click();
+  await expect(applicant.getByText('訂正しました。確認のメールを')).toBeVisible();
   await expect(own.getByRole('button', { name: 'お申し込みを取り消す' })).toBeVisible();
   expect((await mailTo(person.email, '申込内容を訂正しました')).text).toContain('電話番号');
 
@@ -73,6 +74,7 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   const question = applicant.getByRole('alertdialog');
   await expect(question).toContainText('取消料は2,400円、返金額は5,600円です');
   await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await expect(applicant.getByText('取消の申出を受け付けました。結果はメールで')).toBeVisible();
   await expect(own.getByText(/お申し込みの取消を受け付けました/)).toBeVisible();
   await expectAccessible(applicant);
 

@@ -36,3 +36,40 @@ test('the association bears the transfer fee that was taken off, and undoes it',
   await expect(page.getByText('金額不一致', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: '不足額 220円 を負担する' })).toBeVisible();
 });
+
+test('on the deposit’s own page each is said once it is done, and nothing opens by itself', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id, remitter } = await newApplication(page, 8000);
+  await pay(page, id, 7780, remitter);
+  await page.goto(`/payments/check?status=needs_person&search=${encodeURIComponent(remitter)}`);
+  await page.getByRole('row').getByRole('link', { name: remitter }).click();
+  // The deposit is there again before its history: it lacks nothing by then.
+  let showHistory = () => {};
+  const hold = async () => {
+    await page.unroute('**/api/deposits/*/history');
+    const isBorne = new Promise<void>((resolve) => (showHistory = resolve));
+    await page.route('**/api/deposits/*/history', async (route) => {
+      await isBorne;
+      await route.continue();
+    });
+  };
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /不足額を負担$/ }).click();
+  await hold();
+  await page.getByRole('button', { name: '220円を負担する' }).click();
+  await expect(main.getByRole('button', { name: /不足額を負担$/ })).toHaveCount(0);
+  showHistory();
+  await expect(page.getByText('不足額 220円 を協会の負担とし、入金済にしました。')).toBeVisible();
+
+  await main.getByRole('button', { name: /その他の操作$/ }).click();
+  await page.getByRole('menuitem', { name: '負担を取り消す' }).click();
+  await page.getByLabel('取り消す理由').fill('別の振込で届いたため');
+  await hold();
+  await page.getByRole('dialog').getByRole('button', { name: '負担を取り消す' }).click();
+  await expect(main.getByRole('button', { name: /不足額を負担$/ })).toHaveCount(1);
+  showHistory();
+  await expect(page.getByText('220円の負担を取り消しました。')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import './texts.ts';
 import '../refunds/texts.ts';
 import { getDeposit } from '@seminar/shared/deposits/endpoints';
-import type { DepositDetail } from '@seminar/shared/deposits/schema';
+import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +81,8 @@ function Parts({ deposit }: { deposit: DepositDetail }) {
 export default function DepositDetailPage() {
   const { t } = useTranslation('deposits');
   const id = Number(useParams()['id']);
-  const [act, setAct] = useState<DepositAct>();
+  // With the deposit as it was: what is done changes it, and a modal must stay until it has said so.
+  const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
   const fetched = useQuery({ ...queryOf(getDeposit, { params: { id } }), select: dataOf });
   const { data: deposit, error } = fetched;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
@@ -95,8 +96,8 @@ export default function DepositDetailPage() {
         action={
           deposit && (
             <>
-              <DepositEnds deposit={deposit} onAct={setAct} />
-              <DepositActions deposit={deposit} onAct={setAct} />
+              <DepositEnds deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
+              <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
             </>
           )
         }
@@ -170,9 +171,7 @@ export default function DepositDetailPage() {
           </>
         )}
       </Loaded>
-      {deposit && act && (
-        <DepositModal act={act} deposit={deposit} onClose={() => setAct(undefined)} />
-      )}
+      {open && <DepositModal {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -11,10 +11,9 @@ export function CreateDefaultButton() {
   const failureText = useFailureText();
   const alert = useAlert();
   const may = useMay();
-  const create = useCreateDefaultTemplate();
+  const create = useCreateDefaultTemplate(() => void alert(t('created')));
   const run = () =>
     create.mutate(undefined, {
-      onSuccess: () => void alert(t('created')),
       onError: (error) =>
         void alert({
           message: (

@@ -13,8 +13,9 @@ export function useTemplate(id: string) {
   return useQuery({ ...queryOf(getFormTemplate, { params: { id } }), select: dataOf });
 }
 
-export function useCreateDefaultTemplate() {
-  return useMutation({ mutationFn: () => call(createDefaultTemplate, {}) });
+/** @param onDone is called although an empty list, and its button with it, is gone then */
+export function useCreateDefaultTemplate(onDone: () => void) {
+  return useMutation({ mutationFn: () => call(createDefaultTemplate, {}), onSuccess: onDone });
 }
 
 type Change = CallInput<typeof updateFormTemplate>['body'];

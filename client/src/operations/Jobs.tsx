@@ -79,9 +79,15 @@ function GivenUp({ job: { task, given_up: givenUp }, name }: { job: Job; name: s
   const toast = useToast();
   const confirm = useConfirm();
   const may = useMay();
-  const retry = useRetryJobs();
-  const dismiss = useDismissJobs();
   const onError = (error: unknown) => toast.failure(failureText(error));
+  const retry = useRetryJobs({
+    onSuccess: (count) => toast.success(t('jobs.retried', { count: formatCount(count) })),
+    onError,
+  });
+  const dismiss = useDismissJobs({
+    onSuccess: (count) => toast.success(t('jobs.dismissed', { count: formatCount(count) })),
+    onError,
+  });
   const runDismiss = async () => {
     const confirmed = await confirm({
       title: t('jobs.dismissTitle'),
@@ -89,25 +95,12 @@ function GivenUp({ job: { task, given_up: givenUp }, name }: { job: Job; name: s
       confirmLabel: t('jobs.dismiss'),
       danger: true,
     });
-    if (!confirmed) return;
-    dismiss.mutate(task, {
-      onSuccess: (count) => toast.success(t('jobs.dismissed', { count: formatCount(count) })),
-      onError,
-    });
+    if (confirmed) dismiss.mutate(task);
   };
   if (!may(retryJobs) || !may(dismissJobs)) return null;
   return (
     <Stack row gap="s">
-      <Button
-        size="s"
-        busy={retry.isPending}
-        onClick={() =>
-          retry.mutate(task, {
-            onSuccess: (count) => toast.success(t('jobs.retried', { count: formatCount(count) })),
-            onError,
-          })
-        }
-      >
+      <Button size="s" busy={retry.isPending} onClick={() => retry.mutate(task)}>
         {t('jobs.retry')}
       </Button>
       <Button size="s" variant="quiet" busy={dismiss.isPending} onClick={() => void runDismiss()}>

@@ -10,14 +10,22 @@ export function useOperations() {
   return useQuery({ ...queryOf(getOperations, {}), select: dataOf, refetchInterval: everyMs });
 }
 
-export function useRetryJobs() {
+/** What is told of jobs that are gone from the page afterwards, and with them the buttons. */
+interface Told {
+  onSuccess: (count: number) => void;
+  onError: (error: unknown) => void;
+}
+
+export function useRetryJobs(told: Told) {
   return useMutation({
     mutationFn: async (task: string) => (await call(retryJobs, { params: { task } })).data.count,
+    ...told,
   });
 }
 
-export function useDismissJobs() {
+export function useDismissJobs(told: Told) {
   return useMutation({
     mutationFn: async (task: string) => (await call(dismissJobs, { params: { task } })).data.count,
+    ...told,
   });
 }

@@ -51,7 +51,15 @@ export function PersonForm({ questions, texts, sure, send, onClose }: PersonForm
   );
   const [beginning] = useState(values);
   const saved = useLeaveWarning(values !== beginning);
-  const work = useMutation({ mutationFn: send });
+  const work = useMutation({
+    mutationFn: send,
+    // Whoever hands a place over sees no more of it, this form included.
+    onSuccess: () => {
+      saved();
+      toast.success(texts.done);
+      onClose();
+    },
+  });
   const shown = shownFields(fields, values);
 
   const submit = async () => {
@@ -63,11 +71,6 @@ export function PersonForm({ questions, texts, sure, send, onClose }: PersonForm
     }
     if (sure && !(await confirm({ ...sure, confirmLabel: texts.act }))) return;
     work.mutate(entriesOf(fields, values), {
-      onSuccess: () => {
-        saved();
-        toast.success(texts.done);
-        onClose();
-      },
       onError: (error) => {
         const answered = error instanceof ApiError ? error.problems : {};
         change({ what: 'checked', problems: problemsFromServer(fields, answered) });

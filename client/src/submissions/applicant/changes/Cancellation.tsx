@@ -24,11 +24,15 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
   const confirm = useConfirm();
   const toast = useToast();
   const failureText = useFailureText();
-  const cancel = useOwnChange(submissionId, () =>
-    call(askForCancellation, {
-      params: { id: submissionId },
-      body: { kept: offer.kept, returned: offer.returned },
-    }),
+  const outcome = offer.office_decides ? 'asked' : 'done';
+  const cancel = useOwnChange(
+    submissionId,
+    () =>
+      call(askForCancellation, {
+        params: { id: submissionId },
+        body: { kept: offer.kept, returned: offer.returned },
+      }),
+    () => toast.success(t(`cancel.${outcome}`)),
   );
   const amounts =
     offer.kept + offer.returned === 0
@@ -37,7 +41,6 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
           kept: formatYen(offer.kept),
           returned: formatYen(offer.returned),
         });
-  const outcome = offer.office_decides ? 'asked' : 'done';
   const ask = async () => {
     const sure = await confirm({
       title: t('cancel.title'),
@@ -46,7 +49,7 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
       cancelLabel: t('cancel.keep'),
       danger: true,
     });
-    if (sure) cancel.mutate(undefined, { onSuccess: () => toast.success(t(`cancel.${outcome}`)) });
+    if (sure) cancel.mutate(undefined);
   };
   return (
     <Stack>

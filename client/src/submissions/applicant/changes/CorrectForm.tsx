@@ -47,18 +47,16 @@ export function CorrectForm({ submissionId, act, changes, onDone }: CorrectFormP
   const [questions] = useState(() =>
     asked(act === 'correct' ? own : name, language, t('correct.hidden')),
   );
-  const save = useOwnChange(submissionId, (fields: Entry[]) =>
-    call(calls[act], { params: { id: submissionId }, body: { version, fields } }),
+  const save = useOwnChange(
+    submissionId,
+    (fields: Entry[]) =>
+      call(calls[act], { params: { id: submissionId }, body: { version, fields } }),
+    ({ corrections }) => {
+      const same = act === 'correct' && corrections.version === version;
+      toast.success(t(same ? 'correct.same' : `${act}.done`));
+      onDone();
+    },
   );
-  const onSave = (entries: Entry[], onError: (error: unknown) => void) =>
-    save.mutate(entries, {
-      onError,
-      onSuccess: ({ data }) => {
-        const same = act === 'correct' && data.corrections.version === version;
-        toast.success(t(same ? 'correct.same' : `${act}.done`));
-        onDone();
-      },
-    });
   const lead = [t(`${act}.lead`)];
   if (until !== null) lead.push(t('correct.until', { day: formatDay(until) }));
   return (
@@ -69,7 +67,7 @@ export function CorrectForm({ submissionId, act, changes, onDone }: CorrectFormP
         lead={lead.join(' ')}
         labels={{ save: t(`${act}.save`), failed: t(`${act}.failed`) }}
         saving={save}
-        onSave={onSave}
+        onSave={(entries, onError) => save.mutate(entries, { onError })}
         onClose={onDone}
       />
     </Stack>

@@ -2,7 +2,7 @@ import './texts.ts';
 import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
 import { handOver } from '@seminar/shared/wishes/endpoints';
 import type { OwnChanges } from '@seminar/shared/wishes/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '@seminar/shared/submissions/schema';
@@ -28,12 +28,10 @@ export function HandOver({ submissionId: id, changes, onDone }: HandOverProps) {
   const [version] = useState(changes.corrections.version);
   const [offer] = useState(changes.hand_over);
   const isGiven = useRef(false);
-  const giving = useMutation({
-    mutationFn: (fields: Entry[]) => call(handOver, { params: { id }, body: { version, fields } }),
-    onSuccess: ({ data }) => {
-      isGiven.current = data.handed_over;
-    },
-  });
+  const give = async (fields: Entry[]) => {
+    const { data } = await call(handOver, { params: { id }, body: { version, fields } });
+    isGiven.current = data.handed_over;
+  };
   const close = () => {
     onDone();
     // Its link has ended: what this page shows is somebody else's.
@@ -51,7 +49,7 @@ export function HandOver({ submissionId: id, changes, onDone }: HandOverProps) {
       <PersonForm
         questions={{ fields, entries: offer.entries }}
         texts={{ ...texts, lead: `${lead} ${until}` }}
-        send={(sent) => giving.mutateAsync(sent)}
+        send={give}
         onClose={close}
       />
     </Stack>

@@ -24,8 +24,10 @@ export function OwnWishes({
   const confirm = useConfirm();
   const toast = useToast();
   const failureText = useFailureText();
-  const withdraw = useOwnChange(submissionId, (wishId: number) =>
-    call(withdrawWish, { params: { id: submissionId, wish_id: wishId } }),
+  const withdraw = useOwnChange(
+    submissionId,
+    (wishId: number) => call(withdrawWish, { params: { id: submissionId, wish_id: wishId } }),
+    () => toast.success(t('withdraw.done')),
   );
   const ask = async ({ id, kind }: OwnWish) => {
     const sure = await confirm({
@@ -33,7 +35,7 @@ export function OwnWishes({
       message: t('withdraw.lead'),
       confirmLabel: t('withdraw.button'),
     });
-    if (sure) withdraw.mutate(id, { onSuccess: () => toast.success(t('withdraw.done')) });
+    if (sure) withdraw.mutate(id);
   };
   const open = wishes.filter(({ state }) => state === 'open');
   // Of each kind, the newest says how it stands.
