@@ -30,7 +30,7 @@ export const moveIns = {
   move_in_name_half: '“{name}” is a family name or a given name alone.',
   move_in_name_unsplit: '“{name}” can’t be split into family and given name; it is kept as it is.',
   move_in_kana: 'The reading “{text}” is not kana; it is left blank.',
-  move_in_email: 'The mail address “{text}” is malformed; it is left blank.',
+  move_in_email: 'The email address “{text}” is malformed; it is left blank.',
   move_in_phone: 'The phone number “{text}” is malformed; it is left blank.',
   move_in_birth_date:
     'The birth date “{text}” can’t be read; it is left blank. Write 1980/4/2 or 昭和55年4月2日.',
@@ -45,9 +45,9 @@ export const moveIns = {
     'No seminar “{name}” is stored; it counts for the annual duty as continuous training.',
   move_in_seminar_other: 'No seminar “{name}” is stored; it does not count as continuous training.',
   move_in_only_email:
-    'Without reading or birth date, the person is recognised next year by the mail address alone.',
+    'Without reading or birth date, the person is recognised next year by the email address alone.',
   move_in_unrecognisable:
-    'Without reading or birth date and mail address, the person can’t be recognised next year.',
+    'Without reading or birth date and email address, the person can’t be recognised next year.',
   move_in_student_ours: 'The same person is stored as a student of this year ({number}).',
   move_in_certificate_ours: 'This system has issued the certificate number “{number}”.',
   move_in_certificate_taken:
@@ -72,7 +72,7 @@ export const moveIns = {
   move_in_field_family_name_kana: 'Family name (kana)',
   move_in_field_given_name_kana: 'Given name (kana)',
   move_in_field_birth_date: 'Birth date',
-  move_in_field_email: 'Mail address',
+  move_in_field_email: 'Email address',
   move_in_field_phone: 'Phone',
   move_in_field_company_name: 'Company',
   move_in_field_address: 'Address',

@@ -11,11 +11,11 @@ export const refundFiles: Record<keyof typeof ja, string> = {
   client_code: 'Enter the client code of the bank: up to ten digits.',
   payee_not_due: 'This refund is not due, so its account can’t be changed.',
   payee_no_email:
-    'No mail address is known, so no link can be sent. Ask the remitter and enter the account.',
+    'No email address is known, so no link can be sent. Ask the remitter and enter the account.',
   payee_address_changed:
-    'The office has changed the mail address of this application. Make sure, for example by telephone, that the applicant asked for it, and send the address that you have checked.',
+    'The office has changed the email address of this application. Make sure, for example by telephone, that the applicant asked for it, and send the address that you have checked.',
   payee_own_address:
-    'You have changed the mail address of this application yourself. A colleague must ask for the account.',
+    'You have changed the email address of this application yourself. A colleague must ask for the account.',
   refund_own_account:
     'You have entered the account of this refund yourself. Somebody else must record that it was sent back.',
   refund_in_file: 'It is in the file for the bank no. {number}. Withdraw that file first.',

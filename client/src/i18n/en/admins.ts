@@ -19,7 +19,7 @@ export const admins: typeof ja = {
   roleMeans: {
     administrator: 'Everything',
     accountant: 'Deposits, statements, refunds, closes, receipts',
-    clerk: 'Seminars, applications, students, certificates, mails (sees deposits)',
+    clerk: 'Seminars, applications, students, certificates, emails (sees deposits)',
     viewer: 'Sees; changes and exports nothing',
   },
   state: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },

@@ -47,11 +47,11 @@ export const annualDuty: typeof ja = {
     leftOutCounts: 'reminded {{reminded}}, want no notices {{refused}}, no email {{unreachable}}',
     subject: 'Subject',
     preview: 'Text',
-    previewNote: 'Each mail greets its own recipient by name.',
+    previewNote: 'Each email greets its own recipient by name.',
     nobody: 'There is nobody to send it to.',
     confirmTitle: 'Send the reminder to {{total}} people?',
     confirmLead:
-      'Sent mails cannot be taken back. Nobody gets the reminder of the same seminar twice.',
+      'Sent emails cannot be taken back. Nobody gets the reminder of the same seminar twice.',
     confirm: 'Send to {{total}} people',
     start: 'Review and send',
     started: 'The reminders are being sent ({{total}}).',

@@ -11,7 +11,7 @@ export const association: typeof ja = {
       lead: 'Whether a second factor is required, and two people for a refund.',
     },
     auditTrail: { title: 'Audit', lead: 'See who did what and when.' },
-    mailTemplates: { title: 'Mail texts', lead: 'Edit the mails that applicants get.' },
+    mailTemplates: { title: 'Email texts', lead: 'Edit the emails that applicants get.' },
     accessLog: {
       title: 'Access log',
       lead: 'See who looked at or exported personal data, and when.',
@@ -26,7 +26,7 @@ export const association: typeof ja = {
     },
     operations: {
       title: 'State of the system',
-      lead: 'Whether bank, mail, background work and backup are well.',
+      lead: 'Whether bank, email, background work and backup are well.',
     },
     apiTokens: {
       title: 'API tokens',
@@ -78,7 +78,7 @@ export const association: typeof ja = {
       'T and 13 digits. Leave it empty when not registered: receipts then state neither number nor tax.',
     receipt_proviso: '{講習会名} and {講習会コード} become the name and code of the seminar.',
     tax_rounding: 'Done once for each rate when the tax within a total is worked out.',
-    deadline_rule: 'Mails and pages tell applicants so.',
+    deadline_rule: 'Emails and pages tell applicants so.',
     office_hours: 'Such as: Mon–Fri 9:00–17:00. Left blank, nothing is shown.',
     public_list:
       'When shown, everybody can see the seminars with a form that are open or will open (/open). Pages of closed seminars lead to it, too.',

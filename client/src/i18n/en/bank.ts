@@ -62,7 +62,7 @@ export const bank: typeof ja = {
     errorTitle: 'The last import failed',
     noAccountsTitle: 'No transfer account is free',
     noAccounts:
-      'Applications that wait to be told where to pay: {{waiting}}. They are told by mail as soon as there are accounts. Please check whether the limit of the contract with the bank is reached.',
+      'Applications that wait to be told where to pay: {{waiting}}. They are told by email as soon as there are accounts. Please check whether the limit of the contract with the bank is reached.',
     brokenTitle: 'The link with the bank has ended',
     broken:
       'It has expired or was withdrawn at the bank, so deposits are not read. Press “Link again” and consent at the bank.',
@@ -90,7 +90,7 @@ export const bank: typeof ja = {
     release: 'Release them',
     releaseTitle: 'Release these applications?',
     releaseConfirm:
-      'For 24 hours the applications for “{{seminar}}” may have the last transfer accounts. Those who wait are told by mail at once where to pay; other seminars may run out of accounts.',
+      'For 24 hours the applications for “{{seminar}}” may have the last transfer accounts. Those who wait are told by email at once where to pay; other seminars may run out of accounts.',
     released: 'Released. Waiting applicants will be told where to pay.',
     lowTitle: 'Free transfer accounts left: {{free}}',
     low: 'Accounts are added automatically, but too slowly. Please check whether the limit of the contract with the bank ({{limit}}) is near.',

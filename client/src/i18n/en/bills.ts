@@ -47,10 +47,10 @@ export const bills: typeof ja = {
     addressee: 'Made out to',
     honorific: 'Honorific',
     invoiceLead:
-      'The applicant can download it on their page, and gets a mail. If the association is registered for qualified invoices, this invoice is the qualified one of the fee, and the receipt is not.',
+      'The applicant can download it on their page, and gets an email. If the association is registered for qualified invoices, this invoice is the qualified one of the fee, and the receipt is not.',
     estimateLead:
-      'The applicant can download it on their page, and gets a mail. There may be any number of estimates.',
-    noEmail: 'The applicant or contact has no mail address: nobody is told by mail.',
+      'The applicant can download it on their page, and gets an email. There may be any number of estimates.',
+    noEmail: 'The applicant or contact has no email address: nobody is told by email.',
     done: '{{number}} was issued.',
     failed: 'It could not be issued.',
   },

@@ -4,7 +4,7 @@ export const changes: typeof ja = {
   new: {
     deposits: 'New deposits: {{number}}',
     submissions: 'New applications: {{number}}',
-    mails: 'New mails: {{number}}',
+    mails: 'New emails: {{number}}',
   },
   /** A file of earlier data that the person left. */
   moveIn: {

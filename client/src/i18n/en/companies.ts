@@ -124,6 +124,6 @@ export const companies: typeof ja = {
     count: '{{people}}',
     places: '{{places}}',
     page: 'Open the page of your applications',
-    next: 'If the mail does not arrive, please look into your spam folder, too.',
+    next: 'If the email does not arrive, please look into your spam folder, too.',
   },
 };

@@ -82,7 +82,7 @@ export const formBuilder: typeof ja = {
     options: 'Choices',
     key: 'Meaning',
     keySupport:
-      'Fields whose answers are used in mails, receipts or CSV files have a meaning. Others need none.',
+      'Fields whose answers are used in emails, receipts or CSV files have a meaning. Others need none.',
     noKey: 'None (the answer is only recorded)',
     labelEn: 'Label in English',
     sectionEn: 'Heading in English',

@@ -1,9 +1,9 @@
 import type { mailTemplates as ja } from '../ja/mailTemplates.ts';
 
 export const mailTemplates: typeof ja = {
-  title: 'Mail texts',
-  lead: 'What the mails to applicants say. An edited text is used from the next mail on.',
-  toMails: 'Show the mails',
+  title: 'Email texts',
+  lead: 'What the emails to applicants say. An edited text is used from the next email on.',
+  toMails: 'Show the emails',
   standard: 'Standard text',
   edited: 'Edited',
   editedEnglish: 'English edited, too',
@@ -13,7 +13,7 @@ export const mailTemplates: typeof ja = {
     to: { ja: 'Japanese text', en: 'English text' },
   },
   changedBy: '{{at}} {{who}}',
-  missing: 'There is no such kind of mail',
+  missing: 'There is no such kind of email',
   when: {
     transfer_instructions: 'Sent when an application is received and has an account.',
     account_pending: 'Sent when an application is received but its account is not ready.',
@@ -56,14 +56,14 @@ export const mailTemplates: typeof ja = {
     subject: 'Subject',
     body: 'Body',
     bodySupport:
-      'Placeholders such as {申込者名} are filled when a mail is written. An empty line parts paragraphs, ■ at the start of a line makes a heading, ・ an item of a list. Greeting, signature and the note about automatic mails are added.',
+      'Placeholders such as {申込者名} are filled when an email is written. An empty line parts paragraphs, ■ at the start of a line makes a heading, ・ an item of a list. Greeting, signature and the note about automatic emails are added.',
     save: 'Save and use',
-    saved: 'The text was saved and is used from the next mail on.',
+    saved: 'The text was saved and is used from the next email on.',
     saveFailed: 'The text could not be saved',
     errors: 'The text needs correction',
     reset: 'Back to the standard text',
     resetTitle: 'Go back to the standard text?',
-    resetWhat: 'The next mails use the standard text. Earlier versions stay in the history.',
+    resetWhat: 'The next emails use the standard text. Earlier versions stay in the history.',
     resetDone: 'The standard text is in use again.',
     test: 'Send a test to myself',
     tested:
@@ -82,7 +82,7 @@ export const mailTemplates: typeof ja = {
     of: 'Filled with the latest application that fits ({{name}}).',
     sample: 'Filled with made-up data, since no application fits yet.',
     subject: 'Subject: {{subject}}',
-    frame: 'Preview of the mail',
+    frame: 'Preview of the email',
     broken: 'The text needs correction; this is how it read before.',
     text: 'Show the plain text',
   },

@@ -6,7 +6,7 @@ export const mailings: typeof ja = {
   title: 'Email many applicants',
   titleTo: 'Email to applicants: {{total}}',
   start: 'Start from',
-  standard: 'The announcement (mail texts)',
+  standard: 'The announcement (email texts)',
   blank: 'A blank text',
   earlier: '{{day}} {{subject}}',
   toRefusing: 'Include people who opted out of notices',

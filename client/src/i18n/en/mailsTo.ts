@@ -10,7 +10,7 @@ export const mailsTo: typeof ja = {
   note: {
     people: 'Each is told when they can attend, have passed the test, and have their certificate.',
     contact: 'The people get none of these emails. The contact is told where all of them stand.',
-    contactWithoutMail: 'There is no mail address of the contact.',
+    contactWithoutMail: 'There is no email address of the contact.',
     both: 'Each person is told, and the contact is told where all of them stand.',
   },
   saved: 'The recipients of the emails were changed.',

@@ -3,13 +3,13 @@ import type { operations as ja } from '../ja/operations.ts';
 export const operations: typeof ja = {
   title: 'State of the system',
   settings: 'Settings',
-  lead: 'The bank, mail, webhooks, background work, backup, disk and audit are looked at once a minute.',
+  lead: 'The bank, email, webhooks, background work, backup, disk and audit are looked at once a minute.',
   alert: {
     bank_link_broken: 'The bank’s link has ended',
     bank_not_read: 'Deposits are not being imported',
     deposits_unexplained: 'Deposits need attention',
-    mails_waiting: 'Mails are not being sent',
-    mails_undelivered: 'Mails have not arrived',
+    mails_waiting: 'Emails are not being sent',
+    mails_undelivered: 'Emails have not arrived',
     jobs_given_up: 'Background work has failed',
     jobs_waiting: 'Background work doesn’t move',
     disk_low: 'A disk is running full',
@@ -25,7 +25,7 @@ export const operations: typeof ja = {
   see: {
     bank: 'Open the bank link',
     deposits: 'Open the deposits',
-    mails: 'Open the mails',
+    mails: 'Open the emails',
     webhook: 'Open the receiver',
     evidence: 'Open the record of evidence',
   },
@@ -48,7 +48,7 @@ export const operations: typeof ja = {
     waiting: 'Applications that wait for one: {{count}}',
   },
   mails: {
-    term: 'Mail',
+    term: 'Email',
     none: 'None waiting',
     waiting: 'Waiting: {{count}} (the oldest since {{at}})',
     undelivered: 'Bounced or failed in the last 24 hours: {{count}}',
@@ -95,7 +95,7 @@ export const operations: typeof ja = {
     dismissWhat: '{{count}} of “{{task}}” are taken off the list. They will not be done.',
     dismissed: '{{count}} were taken off the list.',
     name: {
-      sendMail: 'Sending mail',
+      sendMail: 'Sending email',
       renderReceipt: 'Drawing receipts',
       renderCertificate: 'Drawing certificates',
       renderReturnInvoice: 'Drawing return invoices',
@@ -111,7 +111,7 @@ export const operations: typeof ja = {
       tellProgress: 'Telling a group’s contact where its people stand',
       forgetOldKeys: 'Removing old idempotency keys',
       sendReminders: 'Writing payment reminders',
-      resumeMails: 'Resuming mails',
+      resumeMails: 'Resuming emails',
       remindAnnualDuty: 'Yearly training reminders',
       readStatement: 'Reading bank statements',
       importStatement: 'Importing bank statements',

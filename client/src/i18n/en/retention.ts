@@ -20,7 +20,7 @@ export const retention: typeof ja = {
   count: 'Number',
   cases: '{{count}}',
   openMoney: 'Left out while money is open: {{count}}',
-  what: 'Names, kana, birth dates, addresses, phones, emails, answers, mails, test answers, what certificates state, the history’s contents and persons’ remitter names are replaced by a marker.',
+  what: 'Names, kana, birth dates, addresses, phones, email addresses, answers, emails, test answers, what certificates state, the history’s contents and persons’ remitter names are replaced by a marker.',
   stays:
     'Amounts, dates, student and certificate numbers, and receipts (with addressee and PDF) stay.',
   start: 'Anonymise {{count}}',

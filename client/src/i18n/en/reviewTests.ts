@@ -45,7 +45,8 @@ export const reviewTests: typeof ja = {
     keyword: 'Keyword {{number}}',
   },
   support: {
-    student_number: 'It stands in the mail about your payment and on the page of your application.',
+    student_number:
+      'It stands in the email about your payment and on the page of your application.',
     name: 'As written in your application.',
   },
   /** As `prefectures` of shared/japan lists them. */

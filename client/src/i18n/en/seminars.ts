@@ -53,7 +53,7 @@ export const seminars: typeof ja = {
     entry: 'Dates and price',
     seats: 'Seats and waiting list',
     sessions: 'Dates and places',
-    reminders: 'Payment reminders (automatic mails)',
+    reminders: 'Payment reminders (automatic emails)',
     public: 'About the seminar, on the application page',
     attendance: 'How to attend (only for those who have paid)',
     format: 'How it is held',
@@ -143,7 +143,7 @@ export const seminars: typeof ja = {
     place: 'Such as: online on demand; Toto Hall, 3rd floor',
     place_url:
       'An address that begins with https://, opened from the form and from what comes next.',
-    attendance: 'Shown only in the mails and on the pages of those whose payment has arrived.',
+    attendance: 'Shown only in the emails and on the pages of those whose payment has arrived.',
     viewing_address: 'An address that begins with https://, or a meeting place',
     attendance_notes: 'What is needed to watch, a password, what to bring',
     text_note: 'Such as: one copy of the safety handbook, by post',

@@ -16,8 +16,8 @@ export const visitor: typeof ja = {
     notArrived: 'If nothing arrives',
     reasons: [
       'Look into the folder for junk mail.',
-      'A mistyped address gets no mail. Try your other addresses.',
-      'Mobile phones may refuse mail sent from computers. Allow mail from {{sender}}.',
+      'A mistyped address gets no email. Try your other addresses.',
+      'Mobile phones may refuse email sent from computers. Allow email from {{sender}}.',
       'We send at most three such emails an hour to one address.',
     ],
     contact: 'If nothing helps, please contact us below. Your name is enough; you need no number.',
