@@ -22,18 +22,13 @@ export function useRefundColumns(): Column<Refund>[] {
   const { t } = useTranslation('refunds');
   return [
     {
-      key: 'deposited',
-      header: t('column.deposited'),
-      nowrap: true,
-      cell: ({ deposit }) => formatDay(deposit.deposited_at),
-    },
-    {
       key: 'payer',
       header: t('column.payer'),
       lead: true,
       cell: ({ deposit }) => (
         <Lines>
           <Link to={pathTo('depositDetail', { id: deposit.id })}>{deposit.remitter_name}</Link>
+          <small>{formatDay(deposit.deposited_at)}</small>
           <small>
             {[deposit.bank_name, deposit.branch_name].filter(Boolean).join(' ') || t('noBank')}
           </small>

@@ -9,7 +9,7 @@ export const refunds: typeof ja = {
   searchHint: 'Remitter, number…',
   column: {
     deposited: 'Deposited',
-    payer: 'Remitter and bank',
+    payer: 'Remitter and day',
     amount: 'Refund',
     submission: 'Applicant and contact',
     kind: 'Kind and reason',

@@ -8,7 +8,7 @@ export const refunds = {
   searchHint: '振込名義・氏名など',
   column: {
     deposited: '入金日',
-    payer: '振込名義・振込元',
+    payer: '振込名義・入金日',
     amount: '返金額',
     submission: '申込者・連絡先',
     kind: '区分・理由',
