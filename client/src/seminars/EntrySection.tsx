@@ -12,10 +12,12 @@ import { OptionalDay } from './OptionalDay.tsx';
 import styles from './SeminarForm.module.css';
 
 interface EntrySectionProps extends SectionProps {
+  /** The seminar is registered: its documents may state the tax class. */
+  isKnown: boolean;
   onStartChange: () => void;
 }
 
-export function EntrySection({ onStartChange, ...parts }: EntrySectionProps) {
+export function EntrySection({ isKnown, onStartChange, ...parts }: EntrySectionProps) {
   const { form, problem } = parts;
   const { t } = useTranslation('seminars');
   const deadline = useWatch({ control: form.control, name: 'payment_deadline' });
@@ -61,6 +63,7 @@ export function EntrySection({ onStartChange, ...parts }: EntrySectionProps) {
             {...form.register('tax_category')}
             label={t('field.tax_category')}
             required
+            support={isKnown ? t('support.tax_category') : undefined}
             options={taxes}
             width="narrow"
             error={problem('tax_category')}

@@ -123,7 +123,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
           </InfoPanel>
         )}
         <BasicsSection {...parts} codeFixed={id !== null} onTypeChange={onChange} />
-        <EntrySection {...parts} onStartChange={onChange} />
+        <EntrySection {...parts} isKnown={id !== null} onStartChange={onChange} />
         <SessionsSection {...parts} />
         <SeatsSection {...parts} taken={taken} />
         <CancelRuleSection {...parts} />

@@ -151,6 +151,8 @@ export const seminars: typeof ja = {
     code: 'Capital letters, digits and hyphens. Made from type and start date; you can overwrite it.',
     codeFixed: 'the seminar code cannot be changed',
     entry_fee: 'Including tax',
+    tax_category:
+      'A change applies to documents and payments from now on. Where a qualified invoice was issued, the application keeps the class of its invoice.',
     keywords: 'Announced in the seminar; attendees enter them in the completion test.',
     certificate: 'When the completion test is accepted. Leave blank for no limit.',
     certificate_issue: 'When certificates are issued. Leave blank for no limit.',
