@@ -130,6 +130,24 @@ describe('an invoice of a group', () => {
     },
   );
 
+  it.each(['each', 'one'] as const)(
+    'decides the tax class of receipts (%s) and entries where the seminar’s changed after it',
+    async (receipt) => {
+      const group = await buildGroup(2, receipt);
+      await ask(group).expect(201);
+      const people = { group: { publicId: group.id } };
+      const { seminarId } = await db.submission.findFirstOrThrow({ where: people });
+      await db.seminar.update({ where: { id: seminarId }, data: { taxCategory: 'exempt' } });
+      await pay(group, 16_000);
+      const allocations = await db.allocation.findMany({ where: { submission: people } });
+      expect(allocations.map((it) => it.taxCategory)).toEqual(['taxable_10', 'taxable_10']);
+      const receipts = await db.receipt.findMany({
+        where: { invoice: { billNumber: await numberOf(group) } },
+      });
+      expect(new Set(receipts.map((it) => it.taxCategory))).toEqual(new Set(['taxable_10']));
+    },
+  );
+
   it('is void when somebody is cancelled, and another may be issued over who stays', async () => {
     const group = await buildGroup(3);
     await ask(group, 'estimate').expect(201);
