@@ -10,15 +10,13 @@ import {
   suggestApplications as suggestDefinition,
   unassignDeposit as unassignDefinition,
   downloadDepositsCsv as csvDefinition,
-} from '@seminar/shared/deposits/endpoints';
-import {
   cancelWithRefund as cancelDefinition,
   mergeSubmission as mergeDefinition,
   acceptMemberClaim as acceptClaimDefinition,
   declineMemberClaim as declineClaimDefinition,
   unwaiveShortfall as unwaiveDefinition,
   waiveShortfall as waiveDefinition,
-} from '@seminar/shared/submissions/endpoints';
+} from '@seminar/shared/deposits/endpoints';
 import type { Accepted } from '@seminar/shared/deposits/schema';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { syncBank } from '@seminar/shared/bank/endpoints';

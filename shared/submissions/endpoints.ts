@@ -4,10 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { lineSchema } from '../textSchemas.ts';
 import { priceKinds } from '../seminars/prices.rules.ts';
-import { reasonSchema } from '../refunds/schema.ts';
-import { taxCategories } from '../seminars/schema.ts';
 import { sessionIdSchema } from '../seminar-sessions/schema.ts';
-import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
+import { forAll, forOffice, forStaff } from '../roles.ts';
 import {
   applicationSchema,
   cancelBodySchema,
@@ -22,11 +20,6 @@ import {
   submissionSchema,
   submissionStatuses,
 } from './schema.ts';
-
-const waiverAmount = z
-  .int({ error: 'waiver_yen' })
-  .min(1, { error: 'waiver_yen' })
-  .max(999_999_999, { error: 'waiver_yen' });
 
 export const submissionParams = z.object({ id: z.string() });
 
@@ -306,86 +299,6 @@ export const cancelSubmissions = endpoint({
   body: cancelBodySchema,
   status: 200,
   response: z.object({ data: z.array(cancelledSchema) }),
-});
-
-export const cancelWithRefund = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/cancel-with-refund',
-  summary:
-    'Cancels an application and reverses its allocations; their money is marked for refund, except the part that is kept',
-  access: forMoney,
-  params: officeParams,
-  body: z.object({
-    reason: reasonSchema,
-    /** What is kept of it (取消料), which gets a receipt of its own; absent or null: nothing. */
-    kept: z
-      .object({
-        /** Yen. */
-        amount: z.int({ error: 'transfer_amount' }).min(1, { error: 'transfer_amount' }),
-        tax_category: z.enum(taxCategories, { error: 'choice' }),
-      })
-      .nullish(),
-  }),
-  status: 200,
-  response: z.object({ submission: submissionSchema }),
-});
-
-export const mergeSubmission = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/merge',
-  summary: 'Makes one of two applications of the same person: its money pays for the other one',
-  access: forMoney,
-  params: officeParams,
-  body: z.object({
-    into: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
-    reason: reasonSchema,
-  }),
-  status: 200,
-  response: z.object({ submission: submissionSchema }),
-});
-
-export const waiveShortfall = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/waive',
-  summary: 'Bears what is lacking of a fee, which is paid with it',
-  access: forMoney,
-  asksAgain: 'sometimes',
-  params: officeParams,
-  body: z.object({ amount: waiverAmount, reason: reasonSchema }),
-  status: 200,
-  response: oneOf(submissionSchema),
-});
-
-export const unwaiveShortfall = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/unwaive',
-  summary: 'Undoes what was borne of a fee, which lacks it again',
-  access: forMoney,
-  params: officeParams,
-  body: z.object({ reason: reasonSchema }),
-  status: 200,
-  response: oneOf(submissionSchema),
-});
-
-export const acceptMemberClaim = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/member-claim/accept',
-  summary: 'The applicant is this member: the application pays the member price of its day',
-  access: forStaff,
-  params: officeParams,
-  body: z.object({ member_id: idSchema }),
-  status: 200,
-  response: oneOf(submissionSchema),
-});
-
-export const declineMemberClaim = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/member-claim/decline',
-  summary: 'The member number is not accepted: the price stays',
-  access: forStaff,
-  params: officeParams,
-  status: 200,
-  response: oneOf(submissionSchema),
 });
 
 export const deleteSubmission = endpoint({

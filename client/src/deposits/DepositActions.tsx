@@ -1,9 +1,13 @@
 import '../notes/texts.ts';
 import './texts.ts';
-import { assignDeposit, markRefund, unassignDeposit } from '@seminar/shared/deposits/endpoints';
+import {
+  assignDeposit,
+  markRefund,
+  unassignDeposit,
+  unwaiveShortfall,
+} from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { writeDepositNote } from '@seminar/shared/notes/endpoints';
-import { unwaiveShortfall } from '@seminar/shared/submissions/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/session.ts';

@@ -1,9 +1,8 @@
 import type { Allocation, Deposit } from '@seminar/shared/deposits/schema';
 import { mayCall } from '@seminar/shared/endpoint';
-import { settleDeposit } from '@seminar/shared/deposits/endpoints';
+import { settleDeposit, waiveShortfall } from '@seminar/shared/deposits/endpoints';
 import { remindApplicant } from '@seminar/shared/mail/endpoints';
 import type { Role } from '@seminar/shared/roles';
-import { waiveShortfall } from '@seminar/shared/submissions/endpoints';
 
 type Shown = Pick<Deposit, 'allocations' | 'reversed_at' | 'available_amount'>;
 

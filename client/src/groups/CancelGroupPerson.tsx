@@ -1,5 +1,6 @@
 import './texts.ts';
-import { cancelWithRefund, changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
+import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
+import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
 import type { Group } from '@seminar/shared/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -2,11 +2,8 @@ import './texts.ts';
 import { addToGroup } from '@seminar/shared/groups/endpoints';
 import type { Group } from '@seminar/shared/groups/schema';
 import { searchKey, searchText } from '@seminar/shared/japan/searchKey';
-import {
-  cancelWithRefund,
-  changeSubmissionStatus,
-  replacePerson,
-} from '@seminar/shared/submissions/endpoints';
+import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
+import { changeSubmissionStatus, replacePerson } from '@seminar/shared/submissions/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

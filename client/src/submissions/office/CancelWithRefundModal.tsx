@@ -1,5 +1,5 @@
 import './texts.ts';
-import { cancelWithRefund } from '@seminar/shared/submissions/endpoints';
+import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

@@ -1,9 +1,6 @@
 import './texts.ts';
-import {
-  cancelWithRefund,
-  changeSubmissionStatus,
-  mergeSubmission,
-} from '@seminar/shared/submissions/endpoints';
+import { cancelWithRefund, mergeSubmission } from '@seminar/shared/deposits/endpoints';
+import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

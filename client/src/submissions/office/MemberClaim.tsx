@@ -1,5 +1,5 @@
 import './texts.ts';
-import { acceptMemberClaim } from '@seminar/shared/submissions/endpoints';
+import { acceptMemberClaim } from '@seminar/shared/deposits/endpoints';
 import type { MemberClaim as Claim } from '@seminar/shared/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import './texts.ts';
 import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
-import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/submissions/endpoints';
+import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/deposits/endpoints';
 import { attentions, type Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -17,8 +17,8 @@ import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { useSubmissionActions } from './useSubmissionActions.ts';
 import { May } from '../../auth/May.tsx';
 import { useMay } from '../../auth/useMay.ts';
+import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
 import {
-  cancelWithRefund,
   changeSubmissionStatus,
   deleteSubmission,
   editSubmission,

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { waiveShortfall } from '@seminar/shared/submissions/endpoints';
+import { waiveShortfall } from '@seminar/shared/deposits/endpoints';
 import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { unwaiveShortfall } from '@seminar/shared/submissions/endpoints';
+import { unwaiveShortfall } from '@seminar/shared/deposits/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
