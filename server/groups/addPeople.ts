@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import { tokyoDay } from '@seminar/shared/date';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/messages/message';
@@ -110,7 +111,7 @@ async function store(
     people,
     locale: language,
     channel,
-    mailed: group.mailsTo !== 'contact',
+    mailed: reachesPeople(group.mailsTo),
     adminId,
   });
   await recordAudit(tx, {

@@ -1,4 +1,4 @@
-import type { MailsTo } from '@seminar/shared/group-applications/mailsTo';
+import { reachesPeople, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import { message } from '@seminar/shared/messages/message';
 import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { recordAudit, recordAudits } from '../audit/record.ts';
@@ -81,8 +81,8 @@ export async function changeMailsTo(
       throw new ValidationFailed({ mails_to: [message('contact_without_mail')] });
     }
     await tx.group.update({ where: { id }, data: { mailsTo } });
-    const mailed = mailsTo !== 'contact';
-    if (mailed !== (before.mailsTo !== 'contact')) {
+    const mailed = reachesPeople(mailsTo);
+    if (mailed !== reachesPeople(before.mailsTo)) {
       await markPeople(tx, { groupId: id, mailed, adminId });
     }
     await recordAudit(tx, {

@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Prices } from '@seminar/shared/seminars/prices.rules';
@@ -127,7 +128,7 @@ async function store(
     people,
     locale: language,
     channel,
-    mailed: group.mailsTo !== 'contact',
+    mailed: reachesPeople(group.mailsTo),
     adminId,
   });
   const submissionIds = stored.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import type { NewGroup } from '@seminar/shared/group-applications/schema';
 import { message, type Locale, type Message } from '@seminar/shared/messages/message';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
@@ -150,7 +151,7 @@ export async function storeGroup(
     people,
     locale,
     channel,
-    mailed: mailsTo !== 'contact',
+    mailed: reachesPeople(mailsTo),
     adminId,
   });
   if (places > 0) {

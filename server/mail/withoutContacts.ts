@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import type { MailKind } from '@seminar/shared/mail/schema';
 import type { Tx } from '../db/db.ts';
 import { enqueueProgress } from './enqueueProgress.ts';
@@ -37,6 +38,6 @@ export async function withoutContacts<Mail extends Order>(
     select: { id: true, mailsTo: true },
   });
   for (const { id } of told) await enqueueProgress(tx, id);
-  const instead = told.flatMap(({ id, mailsTo }) => (mailsTo === 'contact' ? id : []));
+  const instead = told.flatMap(({ id, mailsTo }) => (reachesPeople(mailsTo) ? [] : id));
   return orders.filter((order) => !instead.includes(groupOf(order) ?? 0));
 }

@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import type { Tx } from '../db/db.ts';
 
 /** Whether mails about a person go to the person: a group may have them sent to its contact alone. */
@@ -7,5 +8,5 @@ export async function isMailed(tx: Tx, { groupId }: { groupId: number | null }):
     where: { id: groupId },
     select: { mailsTo: true },
   });
-  return mailsTo !== 'contact';
+  return reachesPeople(mailsTo);
 }

@@ -4,3 +4,6 @@
  */
 export const mailsToChoices = ['people', 'contact', 'both'] as const;
 export type MailsTo = (typeof mailsToChoices)[number];
+
+/** Whether the people of a group get mails themselves. */
+export const reachesPeople = (mailsTo: MailsTo) => mailsTo !== 'contact';

@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import '../submissions/person/texts.ts';
 import {
   addGroupPeople,
@@ -47,7 +48,7 @@ export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProp
       }),
       ...(group.bills.length > 0 ? [t('groupPages:added.bills')] : []),
       ...(group.contact_has_mail ? [t('groupPages:added.mail')] : []),
-      t(`groupPages:added.people.${group.mails_to === 'contact' ? 'untold' : 'told'}`),
+      t(`groupPages:added.people.${reachesPeople(group.mails_to) ? 'told' : 'untold'}`),
     ].join('');
   return (
     <TakesFocus>

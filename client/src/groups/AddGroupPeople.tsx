@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import './texts.ts';
 import '../submissions/office/texts.ts';
 import { afterChange } from '@seminar/shared/groups/afterChange.rules';
@@ -42,7 +43,7 @@ export function AddGroupPeople({ group, onClose }: { group: Group; onClose: () =
       }),
       ...(group.bills.length > 0 ? [t('added.bills')] : []),
       group.email === '' ? t('added.noMail') : t('added.mail', { email: group.email }),
-      t(`added.people.${group.mails_to === 'contact' ? 'untold' : 'told'}`),
+      t(`added.people.${reachesPeople(group.mails_to) ? 'told' : 'untold'}`),
     ].join('');
   };
   return (

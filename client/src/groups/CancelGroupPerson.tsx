@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import './texts.ts';
 import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
 import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
@@ -41,7 +42,7 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
         : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled' } });
     if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
   };
-  const told = group.mails_to === 'contact' ? 'untold' : 'told';
+  const told = reachesPeople(group.mails_to) ? 'told' : 'untold';
   const paysAll = !paid && held > 0 && toCome <= fee;
   const lost = [
     ...(person.student_number ? [t('cancelled.student', { number: person.student_number })] : []),

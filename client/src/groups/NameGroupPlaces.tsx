@@ -1,3 +1,4 @@
+import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import './texts.ts';
 import { nameGroupPlaces } from '@seminar/shared/groups/endpoints';
 import type { Group } from '@seminar/shared/groups/schema';
@@ -16,7 +17,7 @@ export function NameGroupPlaces({ group, onClose }: { group: Group; onClose: () 
     return [
       t('named.amount', { amount: formatYen(group.money.owed) }),
       ...(paid > 0 ? [t('named.paid', { people: formatCount(paid) })] : []),
-      t(`named.people.${group.mails_to === 'contact' ? 'untold' : 'told'}`),
+      t(`named.people.${reachesPeople(group.mails_to) ? 'told' : 'untold'}`),
     ].join('');
   };
   return (
