@@ -125,6 +125,7 @@ async function store(
       ...(seats === 'taken' ? {} : { beyond_seats: true }),
     },
   });
+  // Settling would void them too, but for a reason that says less.
   await voidBillsOfGroup(tx, groupId, { reason: added, at: context.clock(), adminId });
   const cause = { adminId, reason: null };
   if (price.amount === 0) {
