@@ -15,8 +15,8 @@ interface Difference {
 
 /**
  * The valid qualified invoices of groups, each with what is owed no more: people who were cancelled, fees that
- * are lower now, places that were given up. A fee that is to be sent back, or of which a part is kept, has
- * papers of its own, which name the invoice; not where the receipt of the whole group was voided since.
+ * are lower now, places that were given up. What of a fee is to be sent back, and a fee of which a part is kept,
+ * has papers of its own, which name the invoice; not where the receipt of the whole group was voided since.
  */
 function readDifferences(tx: Tx, groupIds: readonly number[]): Promise<Difference[]> {
   return tx.$queryRaw<Difference[]>`
@@ -26,12 +26,13 @@ function readDifferences(tx: Tx, groupIds: readonly number[]): Promise<Differenc
       SELECT coalesce(sum(greatest(part.amount - CASE
         WHEN ${submissionIsAlive.sql('submissions')} THEN submissions.expected_amount
         WHEN submissions.kept_tax_category IS NOT NULL THEN part.amount
-        WHEN EXISTS (
-          SELECT FROM refunds JOIN receipts ON receipts.id = refunds.receipt_id
+        ELSE least(part.amount, (
+          SELECT coalesce(sum(refunds.amount), 0)
+          FROM refunds JOIN receipts ON receipts.id = refunds.receipt_id
           WHERE refunds.submission_id = submissions.id AND refunds.withdrawn_at IS NULL
             AND receipts.invoice_id = bills.id
-            AND (receipts.group_id IS NULL OR receipts.voided_at IS NULL)) THEN part.amount
-        ELSE 0 END, 0)), 0) AS gone
+            AND (receipts.group_id IS NULL OR receipts.voided_at IS NULL)))
+        END, 0)), 0) AS gone
       FROM bill_people AS part JOIN submissions ON submissions.id = part.submission_id
       WHERE part.bill_id = bills.id) AS people
     CROSS JOIN LATERAL (

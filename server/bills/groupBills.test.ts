@@ -1,3 +1,4 @@
+import { tokyoDay } from '@seminar/shared/date';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
@@ -7,7 +8,7 @@ import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
-import { groupOf } from '../testing/groups.ts';
+import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -21,8 +22,8 @@ beforeEach(async () => {
   await db.rateLimit.deleteMany();
 });
 
-async function buildGroup(count: number, receipt: 'each' | 'one' = 'each') {
-  const { form, seminar } = await buildOpenSeminar(db);
+async function buildGroup(count: number, receipt: 'each' | 'one' = 'each', entryFee = 8000) {
+  const { form, seminar } = await buildOpenSeminar(db, { entryFee });
   await buildVirtualAccount(db);
   const answer = await supertest(app)
     .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
@@ -35,7 +36,7 @@ async function buildGroup(count: number, receipt: 'each' | 'one' = 'each') {
     include: { virtualAccount: true },
   });
   if (!virtualAccount) throw new Error('the group has no account');
-  return { id, people, account: virtualAccount, number };
+  return { id, people, account: virtualAccount, number, form };
 }
 type Built = Awaited<ReturnType<typeof buildGroup>>;
 
@@ -308,6 +309,43 @@ describe('an invoice of a group', () => {
     expect(jobs).toHaveLength(1);
     await settleGroupJob(context, { groupId });
     expect((await page(group)).return_invoices).toEqual([]);
+  });
+
+  it('is lowered by the part of a cancelled person’s fee that pays for somebody who was added', async () => {
+    const group = await buildGroup(2, 'each', 33_000);
+    await ask(group).expect(201);
+    const number = await numberOf(group);
+    await pay(group, 66_000);
+    const added = await office.send('post', `/api/groups/${group.id}/people`, {
+      attendees: attendeesOf(group.form, 1, 20),
+      channel: 'telephone',
+    });
+    expect(added.status, added.text).toBe(201);
+    await pay(group, 15_000);
+    const path = `/api/submissions/${group.people[0]}/cancel-with-refund`;
+    expect((await office.send('post', path, { reason: '欠席のため' })).status).toBe(200);
+    const refund = await db.refund.findFirstOrThrow({
+      where: { submission: { publicId: String(group.people[0]) } },
+    });
+    expect(refund.amount).toBe(15_000);
+    const done = { refunded_on: tokyoDay(context.clock()), note: '' };
+    const sent = await office.send('post', `/api/refunds/${refund.id}/complete`, done);
+    expect(sent.status, sent.text).toBe(200);
+
+    const papers = await db.returnInvoice.findMany({
+      where: {
+        voidedAt: null,
+        OR: [{ bill: { billNumber: number } }, { receiptId: refund.receiptId }],
+      },
+      orderBy: { amount: 'asc' },
+      include: { bill: true, receipt: { include: { invoice: true } } },
+    });
+    expect(
+      papers.map((it) => [it.amount, it.bill?.billNumber ?? it.receipt?.invoice?.billNumber]),
+    ).toEqual([
+      [15_000, number],
+      [18_000, number],
+    ]);
   });
 
   it('whose payment turns out not to be the group’s is void with its return invoice', async () => {
