@@ -59,7 +59,6 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
     await tx.mailPreview.deleteMany();
     await anonymiseApplications(tx, submissionIds, now);
     const groupIds = await anonymiseGroups(tx, submissionIds, now, people.groupIds);
-    await anonymiseRefunds(tx, { submissionIds, groupIds }, now);
     await tx.$executeRaw`
       UPDATE students SET name = ${anonymised}, name_kana = '', sex = '', birth_date = NULL, address = '',
         phone = '', email = '', person_key = NULL, anonymised_at = ${now},
@@ -67,7 +66,15 @@ export async function anonymise(tx: Tx, people: People, now: Date): Promise<void
       WHERE id = ANY(${studentIds}::int[])`;
     await anonymiseCertificates(tx, studentIds, now);
     const depositIds = await anonymiseDeposits(tx, submissionIds, groupIds);
-    await anonymiseHistory(tx, { submissionIds, studentIds, depositIds, groupIds, mailIds });
+    const refundIds = await anonymiseRefunds(tx, { submissionIds, depositIds }, now);
+    await anonymiseHistory(tx, {
+      submissionIds,
+      studentIds,
+      depositIds,
+      refundIds,
+      groupIds,
+      mailIds,
+    });
   });
   // What is kept of whom they paid for, or who paid for them, goes with the same transaction.
   await keepKnownPayers(tx);
@@ -118,23 +125,27 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     WHERE submission_id = ANY(${ids}::int[])`;
 }
 
+/**
+ * Anonymises the refunds of these people, and those of deposits that belong only to them and of which nobody said
+ * what they are for.
+ *
+ * @returns their ids
+ */
 async function anonymiseRefunds(
   tx: Tx,
-  { submissionIds, groupIds }: { submissionIds: readonly number[]; groupIds: readonly number[] },
+  { submissionIds, depositIds }: Pick<Histories, 'submissionIds' | 'depositIds'>,
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
   const refunds = await tx.$queryRaw<{ id: number }[]>`
     UPDATE refunds SET reason = ${anonymised}, search_text = '',
       note = CASE WHEN note IS NULL THEN NULL ELSE ${anonymised} END,
       withdrawal_reason = CASE WHEN withdrawal_reason IS NULL THEN NULL ELSE ${anonymised} END
-    WHERE submission_id = ANY(${[...submissionIds]}::int[]) OR (submission_id IS NULL AND deposit_id IN (
-      SELECT id FROM deposits WHERE group_id = ANY(${[...groupIds]}::int[])))
+    WHERE submission_id = ANY(${submissionIds}::int[])
+      OR (submission_id IS NULL AND deposit_id = ANY(${depositIds}::int[]))
     RETURNING id`;
-  await erasePayeeAccounts(
-    tx,
-    refunds.map(({ id }) => id),
-    now,
-  );
+  const ids = refunds.map(({ id }) => id);
+  await erasePayeeAccounts(tx, ids, now);
+  return ids;
 }
 
 /**
@@ -212,19 +223,20 @@ interface Histories {
   submissionIds: number[];
   studentIds: number[];
   depositIds: number[];
+  refundIds: number[];
   mailIds: number[];
 }
 
 /** The values in the audit. */
 async function anonymiseHistory(
   tx: Tx,
-  { submissionIds, studentIds, depositIds, groupIds, mailIds }: Histories,
+  { submissionIds, studentIds, depositIds, refundIds, groupIds, mailIds }: Histories,
 ): Promise<void> {
   const documents = {
     OR: [{ submissionId: { in: submissionIds } }, { groupId: { in: groupIds } }],
   };
   const select = { id: true } as const;
-  const [receipts, bills, invoices, certificates, mails, refunds] = await Promise.all([
+  const [receipts, bills, invoices, certificates, mails] = await Promise.all([
     tx.receipt.findMany({ where: documents, select }),
     tx.bill.findMany({ where: documents, select }),
     tx.returnInvoice.findMany({
@@ -233,7 +245,6 @@ async function anonymiseHistory(
     }),
     tx.certificate.findMany({ where: { studentId: { in: studentIds } }, select }),
     tx.mail.findMany({ where: { groupId: { in: groupIds } }, select }),
-    tx.refund.findMany({ where: { submissionId: { in: submissionIds } }, select }),
   ]);
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   await anonymiseEntries(tx, [
@@ -246,6 +257,6 @@ async function anonymiseHistory(
     entriesAbout('return_invoice', idsOf(invoices)),
     entriesAbout('certificate', idsOf(certificates)),
     entriesAbout('mail', [...mailIds, ...idsOf(mails)]),
-    entriesAbout('refund', idsOf(refunds)),
+    entriesAbout('refund', refundIds),
   ]);
 }
