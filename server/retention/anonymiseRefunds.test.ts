@@ -2,9 +2,11 @@ import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { expect, it } from 'vitest';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { markRefund } from '../deposits/markRefund.ts';
+import { settleDeposit } from '../deposits/settleDeposit.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { withdrawRefund } from '../refunds/withdrawRefund.ts';
 import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -47,4 +49,39 @@ it('removes the words also from a refund of a person’s deposit that was marked
     ),
   ]);
   for (const word of ['ミタライ', 'みたらい', '御手洗']) expect(left).not.toContain(word);
+});
+
+it('waits while money of a person’s deposit is still to be sent back, also where nobody said whose it is', async () => {
+  const application = await buildSubmission(db);
+  const { id: depositId } = await buildDeposit(db, {
+    amount: 11_000,
+    depositedAt: new Date('2026-04-08'),
+  });
+  const publicId = normalisePublicId(application.publicId);
+  const order = { depositId, version, adminId, reason: '過入金' };
+  await settleDeposit(context, { ...order, publicId, refundAmount: 3000 });
+  const surplus = await db.refund.findFirstOrThrow({ where: { depositId } });
+  await withdrawRefund(context, { ...order, id: surplus.id });
+  await markRefund(context, { ...order, amount: 1000 });
+  await markRefund(context, { ...order, amount: 2000 });
+
+  expect((await askStudent(application.id)).status).toBe(409);
+  for (const { id } of await db.refund.findMany({ where: { depositId, withdrawnAt: null } })) {
+    const done = { refunded_on: '2026-04-09', note: '' };
+    expect((await office.send('post', `/api/refunds/${id}/complete`, done)).status).toBe(200);
+  }
+  expect((await askStudent(application.id)).status).toBe(204);
+});
+
+it('waits with the last person of a company while its surplus is still to be sent back', async () => {
+  const { groupId, pay } = await buildPlacesGroup(context, [1, 0]);
+  const { id: depositId } = await pay(9000);
+  await markRefund(context, { depositId, amount: 1000, reason: '過入金', version, adminId });
+  const person = await db.submission.findFirstOrThrow({ where: { groupId } });
+  expect((await askStudent(person.id)).status).toBe(409);
+  await db.refund.updateMany({
+    where: { depositId },
+    data: { refundedOn: new Date('2026-04-09'), completedAt: context.clock() },
+  });
+  expect((await askStudent(person.id)).status).toBe(204);
 });

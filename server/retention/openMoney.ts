@@ -7,9 +7,14 @@ const depositIsOpen = Prisma.sql`(${depositIsUnexplained.sql('deposits')} OR dep
   OR (deposits.reserved_amount > 0 AND deposits.reversed_at IS NULL)
   OR (deposits.reversed_at IS NOT NULL AND deposits.allocated_amount > 0))`;
 
+/** Money of it is to be sent back, and nobody said whose it is: the deposit alone tells. */
+const owesUnnamed = Prisma.sql`EXISTS (
+  SELECT FROM refunds WHERE refunds.deposit_id = deposits.id AND refunds.submission_id IS NULL
+    AND ${refundIsDue.sql('refunds')})`;
+
 /**
  * The condition that somebody must still decide about money of an application: it is paid in part
- * or overpaid, a refund is due, part of its deposit is neither allocated nor refunded or waits
+ * or overpaid, a refund of it or of its deposit is due, part of its deposit is neither allocated nor refunded or waits
  * for the rest of its group's money or for names, or the bank
  * took back a deposit that is still allocated.
  */
@@ -19,7 +24,7 @@ export const openMoney = Prisma.sql`(
     SELECT FROM refunds WHERE refunds.submission_id = submissions.id AND ${refundIsDue.sql('refunds')})
   OR EXISTS (
     SELECT FROM deposits
-    WHERE ${depositIsOpen}
+    WHERE (${depositIsOpen} OR ${owesUnnamed})
       AND (deposits.intended_submission_id = submissions.id
         OR deposits.virtual_account_id = submissions.virtual_account_id
         OR deposits.group_id = submissions.group_id
