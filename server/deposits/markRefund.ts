@@ -17,14 +17,26 @@ interface Input {
   adminId: number;
 }
 
-/** How the money was marked before, so that a fee whose refund was withdrawn is a fee again. */
+/**
+ * How the money was marked before, so that a fee whose refund was withdrawn is a fee again; not where the deposit
+ * has paid the same application again since, which is another fee.
+ */
 async function partsOf(tx: Tx, depositId: number, marking: { amount: number; free: number }) {
   const rows = await tx.refund.findMany({
     where: { depositId },
     orderBy: { id: 'desc' },
-    include: { receipt: true },
+    include: { receipt: true, submission: { select: { receipts: true, allocations: true } } },
   });
-  const earlier = rows.map(({ receipt, withdrawnAt, ...row }): MarkedBefore => {
+  const isPast = ({ receiptId, submission, withdrawnAt }: (typeof rows)[number]) =>
+    receiptId !== null &&
+    withdrawnAt !== null &&
+    submission?.receipts.some(({ id }) => id > receiptId) === true &&
+    submission.allocations.some(
+      (paid) =>
+        paid.depositId === depositId && !paid.cancellationFee && paid.createdAt >= withdrawnAt,
+    );
+  const known = rows.filter((row) => !isPast(row));
+  const earlier = known.map(({ receipt, withdrawnAt, ...row }): MarkedBefore => {
     const facts = { amount: row.amount, submissionId: row.submissionId, withdrawn: !!withdrawnAt };
     // A group's receipt that is void was followed by one without this fee.
     return receipt && receipt.groupId !== null && receipt.voidedAt !== null

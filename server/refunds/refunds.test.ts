@@ -431,6 +431,30 @@ describe('a qualified return invoice', () => {
     expect(await invoicesOf(submission.id)).toMatchObject([{ amount: 10_000 }]);
   });
 
+  it('is over no money that is too much, though a fee of it was to be sent back before the same money paid it again', async () => {
+    const submission = await application({ expectedAmount: 15_000 });
+    const deposit = await buildDeposit(db, {
+      amount: 30_000,
+      depositedAt: new Date('2026-04-02'),
+    });
+    await settle(deposit, submission, 15_000);
+    await post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '都合' });
+    for (const { id } of (await depositOf(deposit.id)).refunds) await withdraw(id);
+    const restored = await office.send('patch', `/api/submissions/${submission.publicId}/status`, {
+      status: 'received',
+    });
+    expect(restored.status, restored.text).toBe(200);
+    await settle(deposit, submission, 15_000);
+    const [surplus] = await db.refund.findMany({
+      where: { depositId: deposit.id, withdrawnAt: null },
+    });
+    await withdraw(surplus?.id ?? 0);
+    const [again] = await markAgain(deposit, 12_000);
+    expect(again).toMatchObject({ amount: 12_000, receiptId: null });
+    await complete(again?.id ?? 0);
+    expect(await invoicesOf(submission.id)).toEqual([]);
+  });
+
   it('has numbers without gaps when several refunds are noted at the same time', async () => {
     const made = [];
     for (let index = 0; index < 4; index += 1) made.push(await cancelled(10_000));
