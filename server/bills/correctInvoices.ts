@@ -3,6 +3,7 @@ import { readAssociation } from '../association/readAssociation.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
+import { leastReturnInvoice } from '../refunds/refund.rules.ts';
 import { issueReturnInvoices } from '../refunds/issueReturnInvoice.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
 
@@ -27,11 +28,18 @@ function readDifferences(tx: Tx, groupIds: readonly number[]): Promise<Differenc
         WHEN ${submissionIsAlive.sql('submissions')} THEN submissions.expected_amount
         WHEN submissions.kept_tax_category IS NOT NULL THEN part.amount
         ELSE least(part.amount, (
-          SELECT coalesce(sum(refunds.amount), 0)
-          FROM refunds JOIN receipts ON receipts.id = refunds.receipt_id
-          WHERE refunds.submission_id = submissions.id AND refunds.withdrawn_at IS NULL
-            AND receipts.invoice_id = bills.id
-            AND (receipts.group_id IS NULL OR receipts.voided_at IS NULL)))
+          SELECT coalesce(sum(returned.amount), 0) FROM (
+            SELECT sum(refunds.amount) AS amount
+            FROM refunds JOIN receipts ON receipts.id = refunds.receipt_id
+            WHERE refunds.submission_id = submissions.id AND refunds.withdrawn_at IS NULL
+              AND receipts.invoice_id = bills.id
+              AND (receipts.group_id IS NULL OR receipts.voided_at IS NULL)
+            GROUP BY receipts.id
+            HAVING bool_or(refunds.refunded_on IS NULL) OR sum(refunds.amount) < ${leastReturnInvoice}
+              OR EXISTS (
+                SELECT FROM return_invoices AS paper
+                WHERE paper.receipt_id = receipts.id AND paper.waiver_id IS NULL AND paper.voided_at IS NULL
+                  AND (receipts.group_id IS NULL OR paper.submission_id = submissions.id))) AS returned))
         END, 0)), 0) AS gone
       FROM bill_people AS part JOIN submissions ON submissions.id = part.submission_id
       WHERE part.bill_id = bills.id) AS people
@@ -49,6 +57,27 @@ function readDifferences(tx: Tx, groupIds: readonly number[]): Promise<Differenc
 }
 
 /**
+ * Voids the return invoices of fees that were sent back, where the person is restored: the invoice states the fee,
+ * which is owed again, and the receipt that follows names the invoice.
+ */
+async function voidOfRestored(
+  tx: Tx,
+  groupIds: readonly number[],
+  { at, adminId, reason }: Undoing,
+): Promise<void> {
+  const restored = await tx.$queryRaw<{ id: number }[]>`
+    SELECT receipts.id
+    FROM receipts JOIN bills ON bills.id = receipts.invoice_id
+    JOIN submissions ON submissions.id = receipts.submission_id
+    WHERE bills.group_id = ANY(${[...groupIds]}::int[]) AND bills.voided_at IS NULL
+      AND receipts.voided_at IS NOT NULL AND ${submissionIsAlive.sql('submissions')}
+    ORDER BY receipts.id`;
+  if (restored.length === 0) return;
+  const of = { receiptId: { in: restored.map(({ id }) => id) } };
+  await voidReturnInvoices(tx, { of, reason, at, adminId });
+}
+
+/**
  * Brings the return invoices of groups' qualified invoices in line with what is owed. Such an invoice stays once
  * somebody on it is paid, so it can't be issued anew: a return invoice corrects it where the law asks for one, and
  * is void as soon as it corrects too much. The caller has locked the groups, and has voided the invoices that
@@ -59,6 +88,7 @@ export async function correctInvoices(
   groupIds: readonly number[],
   { at, adminId, reason }: Undoing,
 ): Promise<void> {
+  await voidOfRestored(tx, groupIds, { at, adminId, reason });
   const differences = await readDifferences(tx, groupIds);
   if (differences.length === 0) return;
   const tooMuch = differences.filter(({ gone, corrected }) => gone < corrected);

@@ -348,6 +348,51 @@ describe('an invoice of a group', () => {
     ]);
   });
 
+  it('is lowered no more by a fee that was sent back, once the person is restored', async () => {
+    const group = await buildGroup(2, 'each', 33_000);
+    await ask(group).expect(201);
+    const number = await numberOf(group);
+    await pay(group, 66_000);
+    const person = `/api/submissions/${group.people[0]}`;
+    await office.send('post', `${person}/cancel-with-refund`, { reason: '欠席のため' });
+    const [refund] = await db.refund.findMany({
+      where: { submission: { publicId: String(group.people[0]) } },
+    });
+    const done = { refunded_on: tokyoDay(context.clock()), note: '' };
+    await office.send('post', `/api/refunds/${refund?.id}/complete`, done);
+    expect((await page(group)).return_invoices).toMatchObject([{ amount: 33_000 }]);
+    const become = (status: string) => office.send('patch', `${person}/status`, { status });
+    await become('received');
+    expect((await page(group)).return_invoices).toEqual([]);
+    await become('cancelled');
+    expect((await page(group)).return_invoices).toMatchObject([{ amount: 33_000 }]);
+    await become('received');
+    await pay(group, 33_000);
+    const valid = await db.receipt.findMany({
+      where: { submission: { publicId: String(group.people[0]) }, voidedAt: null },
+      include: { invoice: true },
+    });
+    expect(valid.map(({ invoice }) => invoice?.billNumber)).toEqual([number]);
+    expect((await page(group)).return_invoices).toEqual([]);
+  });
+
+  it('is lowered once by a fee that was sent back after the person was restored and cancelled again', async () => {
+    const group = await buildGroup(2, 'each', 33_000);
+    await ask(group).expect(201);
+    await pay(group, 66_000);
+    const person = `/api/submissions/${group.people[0]}`;
+    await office.send('post', `${person}/cancel-with-refund`, { reason: '欠席のため' });
+    const refund = await db.refund.findFirstOrThrow({
+      where: { submission: { publicId: String(group.people[0]) } },
+    });
+    await office.send('patch', `${person}/status`, { status: 'received' });
+    const done = { refunded_on: tokyoDay(context.clock()), note: '' };
+    await office.send('post', `/api/refunds/${refund.id}/complete`, done);
+    expect((await page(group)).return_invoices).toEqual([]);
+    await office.send('patch', `${person}/status`, { status: 'cancelled' });
+    expect((await page(group)).return_invoices).toMatchObject([{ amount: 33_000 }]);
+  });
+
   it('whose payment turns out not to be the group’s is void with its return invoice', async () => {
     const group = await buildGroup(3);
     await ask(group).expect(201);

@@ -1,6 +1,8 @@
 import { readAssociation } from '../association/readAssociation.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
+import type { Receipt } from '../generated/prisma/client.ts';
 import { issueReturnInvoices } from './issueReturnInvoice.ts';
 import { voidReturnInvoices } from './voidReturnInvoice.ts';
 
@@ -14,10 +16,20 @@ interface Returned {
   adminId: number | null;
 }
 
+async function isOwedAgain(tx: Tx, { submissionId, invoiceId }: Receipt): Promise<boolean> {
+  if (submissionId === null || invoiceId === null) return false;
+  const bill = { id: invoiceId, groupId: { not: null }, voidedAt: null };
+  const restored = await tx.submission.count({
+    where: { id: submissionId, ...submissionIsAlive.where, groupBills: { some: { bill } } },
+  });
+  return restored > 0;
+}
+
 /**
  * Issues the return invoice of a fee once all of it has been sent back, where the law requires one. A
  * fee may have come in several deposits; the law counts the whole return. A group's receipt that is void was
- * followed by one without this fee, so there is nothing to correct.
+ * followed by one without this fee, so there is nothing to correct; nor where the person is restored, and the
+ * invoice of their group states the fee that they owe again.
  */
 export async function invoiceReturnedFee(
   tx: Tx,
@@ -26,6 +38,7 @@ export async function invoiceReturnedFee(
   const receipt = await tx.receipt.findUniqueOrThrow({ where: { id: receiptId } });
   const isOfGroup = receipt.groupId !== null;
   if (isOfGroup && receipt.voidedAt !== null) return;
+  if (await isOwedAgain(tx, receipt)) return;
   const parts = await tx.refund.findMany({
     where: { receiptId, withdrawnAt: null, ...(isOfGroup ? { submissionId } : {}) },
   });

@@ -63,7 +63,7 @@ export function withdrawnByUnassigning(due: readonly Due[]): number[] {
 }
 
 /** Yen, tax included: 消費税法施行令 70条の9 3項2号 exempts smaller returns from the duty. */
-const leastReturnInvoice = 10_000;
+export const leastReturnInvoice = 10_000;
 
 /**
  * Must a qualified return invoice (適格返還請求書, 消費税法 57条の4 3項) be issued for a fee that is refunded
