@@ -209,6 +209,36 @@ describe('undoing is refused, with the reason,', () => {
     expect(await db.importedStudent.count()).toBe(0);
   });
 
+  it('if the receipts of a later import belong to its people; that one is undone first', async () => {
+    const first = await imported(
+      workbook([
+        [
+          ['氏名', 'フリガナ', '生年月日', '受講番号', '年度', '講習会名', '修了日'],
+          ['移行 一', 'イコウ イチ', '1980/4/2', 'S-1', '2025', '継続的研修', '2025/9/12'],
+        ],
+      ]),
+    );
+    const later = await imported(
+      workbook([
+        [
+          ['受講番号', '領収書番号', '領収日', '領収金額', '宛名'],
+          ['S-1', 'R-1', '2025/8/1', 8000, '株式会社移行'],
+        ],
+      ]),
+      '領収書.xlsx',
+    );
+    expect([first.counts.students, later.counts.receipts]).toEqual([1, 1]);
+    const [receipt] = await db.importedReceipt.findMany({ include: { student: true } });
+    expect(receipt?.student?.studentNumber).toBe('S-1');
+    const answer = await undo(first.id);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('領収書.xlsx'),
+    ]);
+    expect((await undo(later.id)).status).toBe(200);
+    expect((await undo(first.id)).status).toBe(200);
+  });
+
   it('if nothing of the file is imported', async () => {
     const { id } = await previewMoveIn(context, office, bytes);
     expect((await undo(id)).status).toBe(409);

@@ -35,7 +35,7 @@ async function builtOn(tx: Tx, moveInId: number, importedAt: Date): Promise<Buil
  *
  * @throws NotFound no such file
  * @throws Conflict nothing of it is imported; records were changed since; a later import left rows out
- *   because of them
+ *   because of them, or brought receipts of its people
  */
 export async function undoMoveIn(
   { db, clock }: Context,
@@ -58,6 +58,13 @@ export async function undoMoveIn(
         select: { fileName: true },
       });
       if (later) throw new Conflict(message('move_in_leaned_on', { file: later.fileName }));
+      const receipt = await tx.importedReceipt.findFirst({
+        where: { student: { moveInId }, moveInId: { not: moveInId } },
+        select: { moveIn: { select: { fileName: true } } },
+      });
+      if (receipt) {
+        throw new Conflict(message('move_in_receipts_of', { file: receipt.moveIn.fileName }));
+      }
       const built = await builtOn(tx, moveInId, moveIn.importedAt);
       if (built.length > 0) {
         const named = built

@@ -23,6 +23,8 @@ export const moveIns = {
   move_in_column_twice: 'Two columns of a sheet are said to hold the same. Clear one of them.',
   move_in_leaned_on:
     '“{file}”, imported later, left out rows because of this import’s records. Undo the import of “{file}” first.',
+  move_in_receipts_of:
+    'Receipts of “{file}”, imported later, belong to people of this import. Undo the import of “{file}” first.',
   move_in_built_on:
     'It can’t be undone: since then, people of this import were sent a reminder, changed or anonymised ({count}: rows {rows}).',
   move_in_text: '“{text}” is too long or has characters that can’t be used. Write it differently.',
