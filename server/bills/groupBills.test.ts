@@ -413,6 +413,48 @@ describe('an invoice of a group', () => {
     expect(await page(group)).toMatchObject({ bills: [], return_invoices: [] });
   });
 
+  it('that only one of its people had paid is void at once, when that was somebody else’s money', async () => {
+    const group = await buildGroup(3);
+    await ask(group).expect(201);
+    const deposit = await pay(group, 8000);
+    await office.send('post', `/api/deposits/${deposit}/split`, {
+      assignments: [{ submission_id: group.people[0], amount: 8000 }],
+    });
+    await office.send('patch', `/api/submissions/${group.people[1]}/status`, {
+      status: 'cancelled',
+    });
+    expect((await page(group)).bills).toMatchObject([{ amount: 24_000 }]);
+    const reason = '別の会社の入金のため';
+    const undone = await office.send('post', `/api/deposits/${deposit}/unassign`, { reason });
+    expect(undone.status, undone.text).toBe(200);
+    expect((await page(group)).bills).toEqual([]);
+  });
+
+  it('that was paid with a shortfall is void at once, when the association bears it no more', async () => {
+    const group = await buildGroup(2);
+    await ask(group).expect(201);
+    await pay(group, 15_780);
+    const waived = await office.send('post', `/api/groups/${group.id}/waive`, {
+      amount: 220,
+      reason: '振込手数料',
+    });
+    expect(waived.status, waived.text).toBe(200);
+    const added = await office.send('post', `/api/groups/${group.id}/people`, {
+      attendees: attendeesOf(group.form, 1, 20),
+      channel: 'telephone',
+    });
+    expect(added.status, added.text).toBe(201);
+    expect((await page(group)).bills).toMatchObject([{ amount: 16_000 }]);
+    const undone = await office.send('post', `/api/groups/${group.id}/unwaive`, { reason: '取消' });
+    expect(undone.status, undone.text).toBe(200);
+    expect(
+      await db.receipt.count({
+        where: { submission: { group: { publicId: group.id } }, voidedAt: null },
+      }),
+    ).toBe(0);
+    expect((await page(group)).bills).toEqual([]);
+  });
+
   it('all of whose people left is void once the receipt is, whose refund was withdrawn', async () => {
     const group = await buildGroup(1, 'one');
     await ask(group).expect(201);

@@ -16,8 +16,10 @@ import { sentBack } from '../refunds/refund.rules.ts';
 import { refuseInFile } from '../refunds/refuseInFile.ts';
 import type { withdrawnByAssigning } from '../refunds/withdrawnByAssigning.ts';
 import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';
+import { settleInvoices } from '../bills/settleInvoices.ts';
 import { lockGroupsAround } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
+import { groupChanged } from '../group-payments/settleGroups.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, keptOf, type Target } from './allocation.rules.ts';
@@ -250,6 +252,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
     }
     const mistaken = action === 'deposit.unassigned' && reason === undoReason;
     await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
+    await settleInvoices(tx, groups, { reason: reason ?? groupChanged, at: now, adminId });
     await invoiceWhatIsLeft(tx, withdraw, { issuedAt: now, adminId });
     const asNoted = ({ submissionId, amount }: { submissionId: number; amount: number }) => ({
       submissionId,

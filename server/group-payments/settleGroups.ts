@@ -1,11 +1,14 @@
 import type { Cause } from '../audit/cause.ts';
-import { correctInvoices } from '../bills/correctInvoices.ts';
+import { settleInvoices } from '../bills/settleInvoices.ts';
 import { voidBillsOfGroup } from '../bills/voidBills.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
 import { payGroup } from './payGroup.ts';
+
+/** Why a group's invoice is void, where nobody said another reason. */
+export const groupChanged = '団体の請求額が変更されたため';
 
 /**
  * After the people of groups have changed, which the caller has locked: brings the groups' money in line
@@ -21,7 +24,7 @@ export async function settleGroups(
 ): Promise<void> {
   const unchanged: number[] = [];
   const correction = {
-    reason: cause.reason ?? '団体の請求額が変更されたため',
+    reason: cause.reason ?? groupChanged,
     at: context.clock(),
     adminId: cause.adminId,
   };
@@ -34,7 +37,5 @@ export async function settleGroups(
   }
   // When somebody left, the rest may all be paid: their receipt is due, although nothing of theirs changed.
   await settleGroupReceipts(tx, context, unchanged, cause);
-  // Again: an invoice stayed for the receipts that refer to it, the last of which may be void now.
-  for (const groupId of groupIds) await voidBillsOfGroup(tx, groupId, correction);
-  await correctInvoices(tx, groupIds, correction);
+  await settleInvoices(tx, groupIds, correction);
 }

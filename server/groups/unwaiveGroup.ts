@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { settleInvoices } from '../bills/settleInvoices.ts';
 import { readMoneyOfGroup } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -20,6 +21,7 @@ export async function unwaiveGroup(
   context: Context,
   { publicId, reason, adminId }: { publicId: string; reason: string; adminId: number },
 ): Promise<void> {
+  const at = context.clock();
   await inTransaction(context.db, async (tx) => {
     const groupId = await lockGroup(tx, publicId);
     await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
@@ -31,7 +33,7 @@ export async function unwaiveGroup(
       select: { id: true },
     });
     const ids = borne.map(({ id }) => id);
-    await undoWaivers(tx, ids, { adminId, reason, at: context.clock() });
+    await undoWaivers(tx, ids, { adminId, reason, at });
     await recordAudit(tx, {
       adminId,
       action: 'group.unwaived',
@@ -45,5 +47,6 @@ export async function unwaiveGroup(
     await followPayments(tx, context, ids, cause);
     const touched = await payGroup(tx, context, groupId, { ...cause, undo: true });
     await followPayments(tx, context, touched, cause);
+    await settleInvoices(tx, [groupId], { ...cause, at });
   });
 }

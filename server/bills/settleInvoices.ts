@@ -1,0 +1,17 @@
+import type { Undoing } from '../audit/undoing.ts';
+import type { Tx } from '../db/db.ts';
+import { correctInvoices } from './correctInvoices.ts';
+import { voidBillsOfGroup } from './voidBills.ts';
+
+/**
+ * Brings the invoices of groups, which the caller has locked, in line with what is owed, after receipts that refer
+ * to them were issued or voided: an invoice stays for these receipts only, and is corrected as long as it stays.
+ */
+export async function settleInvoices(
+  tx: Tx,
+  groupIds: readonly number[],
+  order: Undoing,
+): Promise<void> {
+  for (const groupId of groupIds) await voidBillsOfGroup(tx, groupId, order);
+  await correctInvoices(tx, groupIds, order);
+}
