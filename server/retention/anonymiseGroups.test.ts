@@ -1,3 +1,4 @@
+import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -8,6 +9,7 @@ import { followPayments } from '../payments/followPayments.ts';
 import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
 import { lockGroups } from '../group-payments/lockGroups.ts';
+import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
@@ -97,6 +99,34 @@ it('removes the words of a company that held places only, once all was sent back
   for (const word of ['まとめ', '花子', 'contact@kaisha']) expect(left).not.toContain(word);
   const kept = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
   expect(kept.amount).toBe(16_000);
+});
+
+it('issues the receipt of a company whose others have paid, once the last who had not is anonymised', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const office = await loggedIn(context);
+  const { groupId, pay } = await buildPlacesGroup(context, [2, 0], { extra: { receipt: 'one' } });
+  const deposit = await pay(8000);
+  const [paid, unpaid] = await db.submission.findMany({
+    where: { groupId },
+    orderBy: { id: 'asc' },
+  });
+  const split = await office.send('post', `/api/deposits/${deposit.id}/split`, {
+    assignments: [{ submission_id: paid?.publicId, amount: 8000 }],
+  });
+  expect(split.status, split.text).toBe(200);
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  const erased = await office.send('post', `/api/submissions/${unpaid?.publicId}/anonymise`, {
+    phrase: anonymisePhrase,
+    reason: '本人の申出',
+  });
+  expect(erased.status, erased.text).toBe(204);
+  const jobs = await db.$queryRaw<unknown[]>`
+    SELECT FROM graphile_worker.jobs WHERE key = ${`settleGroup:${groupId}`}`;
+  expect(jobs).toHaveLength(1);
+  await settleGroupJob(context, { groupId });
+  expect(await db.receipt.findMany({ where: { groupId, voidedAt: null } })).toMatchObject([
+    { amount: 8000 },
+  ]);
 });
 
 it('keeps the words of a company whose money the office found while its turn came', async () => {

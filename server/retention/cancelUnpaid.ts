@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
 import { submissionAwaitsMoney } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
+import { enqueueSettling } from '../jobs/enqueueSettling.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 
 interface Cancelling {
@@ -12,7 +13,7 @@ interface Cancelling {
 
 /**
  * Cancels the unpaid applications among these, so that no later deposit is allocated to them: its
- * receipt would have no known addressee. The caller has locked them.
+ * receipt would have no known addressee. What their groups owe changes with them. The caller has locked them.
  */
 export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): Promise<void> {
   const unpaid = await tx.submission.findMany({
@@ -30,5 +31,8 @@ export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): P
       before: { status: submission.status, attention: submission.attention },
       after: { status, attention },
     });
+  }
+  for (const id of new Set(unpaid.flatMap(({ groupId }) => groupId ?? []))) {
+    await enqueueSettling(tx, id);
   }
 }
