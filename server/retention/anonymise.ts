@@ -119,6 +119,11 @@ async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<
     WHERE submission_id = ANY(${ids}::int[])`;
   await tx.$executeRaw`
     UPDATE notes SET text = ${anonymised} WHERE submission_id = ANY(${ids}::int[])`;
+  // Nobody can decide any more what was asked for.
+  await tx.wish.updateMany({
+    where: { submissionId: { in: ids }, state: 'open' },
+    data: { state: 'withdrawn', settledAt: now },
+  });
   await tx.$executeRaw`
     UPDATE wishes SET content = '{}',
       reason = CASE WHEN reason IS NULL THEN NULL ELSE ${anonymised} END

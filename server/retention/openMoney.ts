@@ -14,12 +14,15 @@ const owesUnnamed = Prisma.sql`EXISTS (
 
 /**
  * The condition that somebody must still decide about money of an application: it is paid in part
- * or overpaid, a refund of it or of its deposit is due, part of its deposit is neither allocated nor refunded or waits
- * for the rest of its group's money or for names, or the bank
- * took back a deposit that is still allocated.
+ * or overpaid, its applicant has asked to cancel what they paid, a refund of it or of its deposit is
+ * due, part of its deposit is neither allocated nor refunded or waits for the rest of its group's
+ * money or for names, or the bank took back a deposit that is still allocated.
  */
 export const openMoney = Prisma.sql`(
   submissions.payment_status = 'MISMATCH'
+  OR (submissions.status <> 'cancelled' AND submissions.allocated_amount > 0 AND EXISTS (
+    SELECT FROM wishes WHERE wishes.submission_id = submissions.id
+      AND wishes.kind = 'cancellation' AND wishes.state = 'open'))
   OR EXISTS (
     SELECT FROM refunds WHERE refunds.submission_id = submissions.id AND ${refundIsDue.sql('refunds')})
   OR EXISTS (
