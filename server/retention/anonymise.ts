@@ -9,7 +9,7 @@ import { anonymiseAttempts } from './anonymiseAttempts.ts';
 import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';
 import { anonymiseGroups } from './anonymiseGroups.ts';
 import { anonymiseMails, mailsToNobodyAt } from './anonymiseMails.ts';
-import { anonymiseStatements } from './anonymiseStatements.ts';
+import { anonymiseDebits, anonymiseStatements } from './anonymiseStatements.ts';
 import { whileAnonymising } from './whileAnonymising.ts';
 import { anonymised, isCompany, withoutNames } from '../answers/anonymise.rules.ts';
 
@@ -150,6 +150,7 @@ async function anonymiseRefunds(
     RETURNING id`;
   const ids = refunds.map(({ id }) => id);
   await erasePayeeAccounts(tx, ids, now);
+  await anonymiseDebits(tx, ids);
   return ids;
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@seminar/shared/messages/message';
 import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { expect, it } from 'vitest';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
@@ -84,4 +85,63 @@ it('waits with the last person of a company while its surplus is still to be sen
     data: { refundedOn: new Date('2026-04-09'), completedAt: context.clock() },
   });
   expect((await askStudent(person.id)).status).toBe(204);
+});
+
+it('removes the name of whom money was sent back to also from the statement of the day on which it left', async () => {
+  const application = await buildSubmission(db, { applicantName: '御手洗 瑠璃子' });
+  const deposited = { amount: 11_000, depositedAt: new Date('2026-04-08') };
+  const { id: depositId } = await buildDeposit(db, deposited);
+  const publicId = normalisePublicId(application.publicId);
+  const order = { depositId, version, adminId, reason: '過入金' };
+  await settleDeposit(context, { ...order, publicId, refundAmount: 3000 });
+  const { id } = await db.refund.findFirstOrThrow({ where: { depositId } });
+  const done = { refunded_on: '2026-04-09', note: '' };
+  expect((await office.send('post', `/api/refunds/${id}/complete`, done)).status).toBe(200);
+  const row = {
+    kind: 'other',
+    verdict: 'not_deposit',
+    day: new Date('2026-04-09'),
+    bankAccountKey: '1',
+    accountNumber: '1234567',
+    paymentBankName: '',
+    paymentBranchName: '',
+    remarks: '',
+    notes: [{ ...message('statement_withdrawal') }],
+  } as const;
+  const statement = await db.statementImport.create({
+    data: {
+      fileName: '20260409.csv',
+      size: 10,
+      sha256: 'a statement with what was sent back',
+      format: 'csv',
+      encoding: 'utf8',
+      state: 'imported',
+      createdAt: new Date(),
+      createdBy: adminId,
+      importedAt: new Date(),
+      file: { create: { bytes: Buffer.from('振込 ミタライ') } },
+      rows: {
+        create: [
+          {
+            ...row,
+            row: 1,
+            amount: 3000n,
+            remitterName: '振込 ミタライ ルリコ',
+            raw: '振込 ミタライ',
+          },
+          { ...row, row: 2, amount: 145n, remitterName: '振込手数料', raw: '振込手数料' },
+        ],
+      },
+    },
+  });
+  expect((await askStudent(application.id)).status).toBe(204);
+  const kept = await db.statementRow.findMany({
+    where: { importId: statement.id },
+    orderBy: { row: 'asc' },
+  });
+  expect(kept.map(({ amount, remitterName, raw }) => [amount, remitterName, raw])).toEqual([
+    [3000n, '（匿名化済）', '（匿名化済）'],
+    [145n, '振込手数料', '振込手数料'],
+  ]);
+  expect(await db.statementFile.count({ where: { importId: statement.id } })).toBe(0);
 });

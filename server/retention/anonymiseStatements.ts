@@ -1,6 +1,15 @@
 import type { Tx } from '../db/db.ts';
 import { anonymised } from '../answers/anonymise.rules.ts';
 
+async function forgetFiles(tx: Tx, rows: readonly { import_id: number }[]): Promise<void> {
+  await tx.statementFile.deleteMany({
+    where: {
+      importId: { in: rows.map((row) => row.import_id) },
+      statementImport: { state: 'imported' },
+    },
+  });
+}
+
 /**
  * Anonymises the remitters of these deposits in the statement rows and reversals that belong to
  * them. The uploaded files of these statements are deleted, since their content is also stored in
@@ -13,13 +22,26 @@ export async function anonymiseStatements(tx: Tx, depositIds: readonly number[])
       remarks = CASE WHEN remarks = '' THEN '' ELSE ${anonymised} END
     WHERE deposit_id = ANY(${ids}::int[])
     RETURNING import_id`;
-  await tx.statementFile.deleteMany({
-    where: {
-      importId: { in: rows.map((row) => row.import_id) },
-      statementImport: { state: 'imported' },
-    },
-  });
+  await forgetFiles(tx, rows);
   await tx.$executeRaw`
     UPDATE deposit_reversals SET remitter_name = ${anonymised}
     WHERE deposit_id = ANY(${ids}::int[])`;
+}
+
+/**
+ * The same of whom these refunds were sent to: a statement names them beside the money that left. It is known by its
+ * day and amount, so what was sent to somebody else on that day in that amount loses its name, too. To be called
+ * within `whileAnonymising`.
+ */
+export async function anonymiseDebits(tx: Tx, refundIds: readonly number[]): Promise<void> {
+  if (refundIds.length === 0) return;
+  const rows = await tx.$queryRaw<{ import_id: number }[]>`
+    UPDATE statement_rows SET remitter_name = ${anonymised}, raw = ${anonymised},
+      remarks = CASE WHEN remarks = '' THEN '' ELSE ${anonymised} END
+    FROM refunds
+    WHERE refunds.id = ANY(${[...refundIds]}::int[]) AND statement_rows.kind = 'other'
+      AND statement_rows.day = refunds.refunded_on AND statement_rows.amount = refunds.amount
+      AND statement_rows.notes @> '[{"key": "statement_withdrawal"}]'
+    RETURNING import_id`;
+  await forgetFiles(tx, rows);
 }
