@@ -12,6 +12,7 @@ export async function settleInvoices(
   groupIds: readonly number[],
   order: Undoing,
 ): Promise<void> {
+  if (groupIds.length === 0) return;
   for (const groupId of groupIds) await voidBillsOfGroup(tx, groupId, order);
   await correctInvoices(tx, groupIds, order);
 }

@@ -54,7 +54,7 @@ const cancelled = '申込の取消のため';
 
 /**
  * Cancels an application that the caller has locked: closes its account, suspends its student, voids its
- * invoice and estimates, and gives its seat on.
+ * invoice and estimates, gives its seat on, and settles what its applicant asked for.
  *
  * @throws Conflict money is allocated to it; the allocation must be reversed first
  */
@@ -73,6 +73,11 @@ export async function cancelLocked(
   await tx.student.updateMany({
     where: { submissionId: submission.id, suspendedAt: null },
     data: { suspendedAt: now },
+  });
+  // Whoever asked for it has what they asked for, whoever does it.
+  await tx.wish.updateMany({
+    where: { submissionId: submission.id, kind: 'cancellation', state: 'open' },
+    data: { state: 'approved', settledAt: now, settledBy: adminId },
   });
   await voidBillsOf(tx, submission.id, { reason: cancelled, at: now, adminId });
   await announceApplications(tx, 'cancelled', [submission], now);

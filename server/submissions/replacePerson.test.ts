@@ -354,6 +354,18 @@ describe('the contact of a group replaces a person', () => {
     expect((await by(tomorrow, first, colleague(form))).status).toBe(200);
   });
 
+  it('once, though the same person is sent twice at the same moment', async () => {
+    context.setClock('2026-04-10T09:00:00+09:00');
+    const { form, first, place } = await company();
+    const fields = colleague(form);
+    const send = () => supertest(app).post(`${place}/replace`).send({ fields });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const of = { submission: { publicId: first } };
+    expect(await db.formerPerson.count({ where: of })).toBe(1);
+    expect(await db.mail.count({ where: { ...of, kind: 'place_taken_over' } })).toBe(1);
+  });
+
   it('not where the seminar sets no day, nor anybody of another group', async () => {
     const { form, place } = await company({ replaceUntil: null });
     const refused = await supertest(app)

@@ -232,7 +232,8 @@ async function storePerson(
  * Gives the place of an application to another person: the same application, seat, account and money. The
  * new person's answers are checked by the questions that the form asked, and replace the former person's,
  * which are kept. The former person's link opens nothing any more; the new one gets a link of their own.
- * The student keeps the number and becomes the new person; a receipt stays as it was issued.
+ * The student keeps the number and becomes the new person; a receipt stays as it was issued. The same person
+ * again changes nothing.
  *
  * In the caller's transaction, which has locked no application or deposit yet.
  *
@@ -252,6 +253,9 @@ export async function replacePerson(
   const { id } = submission;
   const checked = { submission, entries, by, locale };
   const { was, answers, fileIds } = await checkReplacement(tx, context, checked);
+  const changed = changedAnswers(was, answers);
+  // The same person was sent twice: the place is theirs already.
+  if (Object.keys(changed.after).length === 0) return;
   const applicant = applicantOf(answers);
   const unmatched = await losesMember(tx, submission, applicant);
   const marks = marksOf(submission, {
@@ -280,7 +284,7 @@ export async function replacePerson(
     action: 'submission.person_replaced',
     entity: 'submission',
     entityId: id,
-    ...changedAnswers(was, answers),
+    ...changed,
   });
   await followPayments(tx, context, [id], { adminId, reason: null });
   await queuePlaceHandedOver(tx, context.env, { submissionId: id, former: submission.email, now });

@@ -162,6 +162,22 @@ it('the office decides where the rule says so, and may keep less', async () => {
   expect((await state(it)).refunds).toMatchObject([{ amount: 7000 }]);
 });
 
+it('what was asked for is done where the office cancels by itself: nobody is told that it was declined', async () => {
+  const asked = await application({ decided_by: 'office' });
+  await pay(asked);
+  await cancel(asked, 2400, 5600).expect(200);
+  const path = `/api/submissions/${asked.publicId}/cancel-with-refund`;
+  expect((await office.send('post', path, { reason: '電話でのご連絡' })).status).toBe(200);
+  const wish = await db.wish.findFirstOrThrow({ where: { submissionId: asked.id } });
+  expect(wish).toMatchObject({ state: 'approved', settledBy: office.adminId });
+  const declined = await office.send('post', `/api/wishes/${wish.id}/decline`, {
+    reason: '期限後',
+  });
+  expect(declined.status).toBe(409);
+  const list = await office.get(`/api/wishes?state=open&submission_id=${asked.publicId}`);
+  expect(list.body.data).toEqual([]);
+});
+
 it('a later rule worsens nothing, and without one nobody cancels by themselves', async () => {
   const it = await application({ free_until: '2026-04-25' });
   await db.seminar.update({
