@@ -4,8 +4,8 @@ import type { Undoing } from '../audit/undoing.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { leastReturnInvoice } from '../refunds/refund.rules.ts';
-import { issueReturnInvoices } from '../refunds/issueReturnInvoice.ts';
-import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
+import { issueReturnInvoices } from '../refunds/issueReturnInvoices.ts';
+import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 
 /** What of an invoice is owed no more, and what its return invoices state of it: yen, tax included. */
 interface Difference {

@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Bill, Prisma } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
-import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
+import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 
 async function voidOnes(tx: Tx, ids: readonly number[], order: Undoing): Promise<void> {

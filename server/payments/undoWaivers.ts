@@ -1,7 +1,7 @@
 import { recordAudits } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
-import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
+import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 
 /**
  * Undoes what the association bears of the fees of applications, which the caller has locked, and voids

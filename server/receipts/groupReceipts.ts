@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import type { Bill } from '../generated/prisma/client.ts';
 import { invoiceReductions } from '../refunds/invoiceReductions.ts';
-import { voidReturnInvoices } from '../refunds/voidReturnInvoice.ts';
+import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 import { sessionLines } from '../seminar-sessions/statedSessions.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
 import {

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Tx } from '../db/db.ts';
 import type { Association, Receipt, Waiver } from '../generated/prisma/client.ts';
-import { issueReturnInvoices } from './issueReturnInvoice.ts';
+import { issueReturnInvoices } from './issueReturnInvoices.ts';
 
 interface Reduction {
   waiver: Pick<Waiver, 'id' | 'amount' | 'createdBy'>;

@@ -3,8 +3,8 @@ import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import type { Receipt } from '../generated/prisma/client.ts';
-import { issueReturnInvoices } from './issueReturnInvoice.ts';
-import { voidReturnInvoices } from './voidReturnInvoice.ts';
+import { issueReturnInvoices } from './issueReturnInvoices.ts';
+import { voidReturnInvoices } from './voidReturnInvoices.ts';
 
 interface Returned {
   /** The receipt of the fee, locked. */

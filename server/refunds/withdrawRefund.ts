@@ -8,7 +8,7 @@ import { lockRefund, refuseStale } from './lockRefund.ts';
 import { refuseInFile } from './refuseInFile.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
-import { voidReturnInvoices } from './voidReturnInvoice.ts';
+import { voidReturnInvoices } from './voidReturnInvoices.ts';
 
 interface Input {
   id: number;
