@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { markRefundBodySchema, reasonSchema, settleBodySchema } from '../refunds/schema.ts';
+import {
+  markRefundBodySchema,
+  reasonSchema,
+  settleBodySchema,
+  waiverBodySchema,
+} from '../refunds/schema.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney, forStaff } from '../roles.ts';
 import { taxCategories } from '../seminars/schema.ts';
@@ -164,11 +169,6 @@ export const markRefund = endpoint({
   response: oneOf(depositSchema),
 });
 
-const waiverAmount = z
-  .int({ error: 'waiver_yen' })
-  .min(1, { error: 'waiver_yen' })
-  .max(999_999_999, { error: 'waiver_yen' });
-
 export const cancelWithRefund = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/cancel-with-refund',
@@ -212,7 +212,7 @@ export const waiveShortfall = endpoint({
   access: forMoney,
   asksAgain: 'sometimes',
   params: officeParams,
-  body: z.object({ amount: waiverAmount, reason: reasonSchema }),
+  body: waiverBodySchema,
   status: 200,
   response: oneOf(submissionSchema),
 });

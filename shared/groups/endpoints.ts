@@ -9,16 +9,11 @@ import {
   enteredGroupSchema,
 } from '../group-applications/schema.ts';
 import { issueWaitingReceipt } from '../receipts/endpoints.ts';
-import { reasonSchema } from '../refunds/schema.ts';
+import { reasonSchema, waiverBodySchema } from '../refunds/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
 import { officeParams } from '../submissions/endpoints.ts';
 import { enteredChannels, questionsSchema } from '../submissions/schema.ts';
 import { groupPayments, groupRowSchema, groupSchema } from './schema.ts';
-
-const yen = z
-  .int({ error: 'waiver_yen' })
-  .min(1, { error: 'waiver_yen' })
-  .max(999_999_999, { error: 'waiver_yen' });
 
 export const waiveGroup = endpoint({
   method: 'POST',
@@ -28,7 +23,7 @@ export const waiveGroup = endpoint({
   access: forMoney,
   asksAgain: 'sometimes',
   params: officeParams,
-  body: z.object({ amount: yen, reason: reasonSchema }),
+  body: waiverBodySchema,
   status: 200,
   response: oneOf(groupSchema),
 });

@@ -111,3 +111,13 @@ export const completeRefundBodySchema = z.object({
 });
 
 export const withdrawRefundBodySchema = z.object({ reason: reasonSchema, version });
+
+/** What the association bears of a fee, or of a group's fees. */
+export const waiverBodySchema = z.object({
+  /** Yen. */
+  amount: z
+    .int({ error: 'waiver_yen' })
+    .min(1, { error: 'waiver_yen' })
+    .max(999_999_999, { error: 'waiver_yen' }),
+  reason: reasonSchema,
+});
