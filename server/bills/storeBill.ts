@@ -1,12 +1,13 @@
 import type { BillKind } from '@seminar/shared/bills/schema';
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
+import { accountFields } from '../accounts/accountFields.ts';
 import { readAssociation } from '../association/readAssociation.ts';
 import { recordAudit } from '../audit/record.ts';
 import { toDate } from '../context/days.ts';
 import { nextSequence } from '../db/nextSequence.ts';
 import type { Tx } from '../db/db.ts';
-import type { BillAccount, BillLine } from '../documents/bill/billContent.ts';
+import type { BillLine } from '../documents/bill/billContent.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
 import {
   Prisma,
@@ -42,19 +43,6 @@ interface BillFacts {
   session: SeminarSession | null;
   virtualAccount: VirtualAccount | null;
   paymentDeadline: Day | null;
-}
-
-function accountOf(account: VirtualAccount | null): BillAccount | null {
-  return (
-    account && {
-      bank_name: account.bankName,
-      bank_code: account.bankCode,
-      branch_name: account.branchName,
-      branch_code: account.branchCode,
-      account_number: account.accountNumber,
-      account_name: account.accountName,
-    }
-  );
 }
 
 /** When the seminar is given, where it says so. */
@@ -105,7 +93,8 @@ export async function storeBill(
       lines,
       attendees: facts.attendees,
       issuer,
-      account: isInvoice ? (accountOf(facts.virtualAccount) ?? Prisma.DbNull) : Prisma.DbNull,
+      account:
+        isInvoice && facts.virtualAccount ? accountFields(facts.virtualAccount) : Prisma.DbNull,
       qualified: isInvoice && issuer.registration_number !== null,
       searchText: searchText([addressee, seminar.name, number]),
       addresseeSearch: searchText([addressee]),

@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoints';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
@@ -109,14 +110,7 @@ export async function readGroupPage(
     for_places: money.forPlaces,
     to_pay: toCome(money),
     payment_deadline: paymentDeadline.of({ ...group, offerDeadline: null }),
-    virtual_bank_account: account && {
-      bank_name: account.bankName,
-      bank_code: account.bankCode,
-      branch_name: account.branchName,
-      branch_code: account.branchCode,
-      account_number: account.accountNumber,
-      account_name: account.accountName,
-    },
+    virtual_bank_account: account && accountFields(account),
     replace_until: until,
     price_to_add: whyNotOpen(seminar, today) === null ? priceToday.amount : null,
     people: group.submissions.map((person) => presentPerson(person, open)),

@@ -1,6 +1,7 @@
 import { auditActionNames } from '@seminar/shared/audit-trail/schema';
 import type { Group } from '@seminar/shared/groups/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
@@ -153,14 +154,7 @@ export async function readGroup(
     ...(await readGroupBills(db, group)),
     receipts: await readGroupReceipts(db, group.id),
     awaits_receipt: await readAwaitedGroupReceipt(db, group.id),
-    virtual_bank_account: account && {
-      bank_name: account.bankName,
-      bank_code: account.bankCode,
-      branch_name: account.branchName,
-      branch_code: account.branchCode,
-      account_number: account.accountNumber,
-      account_name: account.accountName,
-    },
+    virtual_bank_account: account && accountFields(account),
     can_grow: canGrow(group),
     can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
     applications: group.submissions.map((row) => ({

@@ -4,6 +4,7 @@ import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
 import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import { answerOf, answersIn, answersMap, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer, Submission, SubmissionRow } from '@seminar/shared/submissions/schema';
+import { accountFields } from '../accounts/accountFields.ts';
 import { billableKinds } from '../bills/billable.rules.ts';
 import { issuedBill } from '../bills/issuedBill.ts';
 import { validBills } from '../conditions/bills.ts';
@@ -144,14 +145,7 @@ function presentParts(row: ListedSubmission, answers: SnapshotAnswer[]): Submiss
       expected_payment_amount: row.expectedAmount,
       allocated_amount: row.allocatedAmount,
       waived_amount: row.waivedAmount,
-      virtual_bank_account: account && {
-        bank_name: account.bankName,
-        bank_code: account.bankCode,
-        branch_name: account.branchName,
-        branch_code: account.branchCode,
-        account_number: account.accountNumber,
-        account_name: account.accountName,
-      },
+      virtual_bank_account: account && accountFields(account),
       form_submission: { values: formSubmissionValues(answers) },
     },
     price_kind: row.priceKind,
