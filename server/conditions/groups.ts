@@ -1,3 +1,4 @@
+import type { GroupPayment } from '@seminar/shared/groups/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { submissionClaimWaits, submissionIsAlive } from './submissions.ts';
 import { reservedSql, restSql } from './deposits.ts';
@@ -31,6 +32,8 @@ export interface GroupMoney {
   returned: number;
   /** What was kept of the fees of people who are cancelled. */
   kept: number;
+  /** How far it is paid. */
+  payment: GroupPayment;
 }
 
 /** What is still to come of a group's money, in yen. */
@@ -47,46 +50,57 @@ export const groupClaimWaitsSql = Prisma.sql`(groups.archived_at IS NULL AND gro
 
 const alive = submissionIsAlive.sql('submissions');
 
-/** Yen that lack of a row's fee; what another application got too much doesn't count. */
-const lackingSql = Prisma.sql`greatest(expected_amount - allocated_amount - waived_amount, 0)`;
+/** Yen that an application lacks of its fee; what another one got too much doesn't count. */
+export const lackingSql = Prisma.sql`greatest(expected_amount - allocated_amount - waived_amount, 0)`;
 
 /**
  * The money of groups, one row for each, as a table expression with `group_id` and the columns of
  * GroupMoney. Whatever else a group owes is added here, and nowhere else.
  */
 export const groupMoneySql = Prisma.sql`(
-  SELECT groups.id AS group_id,
-    coalesce(of_people.people, 0)::int AS people, coalesce(of_people.paid_people, 0)::int AS paid_people,
-    of_places.places::int AS places, of_places.covered_places::int AS covered_places,
-    (coalesce(of_people.owed, 0) + of_places.owed)::int AS owed,
-    coalesce(of_people.allocated, 0)::int AS allocated,
-    coalesce(of_people.waived, 0)::int AS waived,
-    (coalesce(of_people.lacking, 0) + of_places.owed)::int AS lacking,
-    coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.for_places, 0)::int AS for_places,
-    coalesce(of_deposits.surplus, 0)::int AS surplus, coalesce(of_deposits.returned, 0)::int AS returned,
-    coalesce(of_people.kept, 0)::int AS kept
-  FROM groups
-  LEFT JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE ${alive}) AS people,
-      count(*) FILTER (WHERE ${alive} AND payment_status = 'PAID') AS paid_people,
-      sum(expected_amount) FILTER (WHERE ${alive}) AS owed,
-      sum(allocated_amount) FILTER (WHERE ${alive}) AS allocated,
-      sum(waived_amount) FILTER (WHERE ${alive}) AS waived,
-      sum(${lackingSql}) FILTER (WHERE ${alive}) AS lacking,
-      sum(allocated_amount) FILTER (WHERE status = 'cancelled' AND kept_tax_category IS NOT NULL) AS kept
-    FROM submissions WHERE submissions.group_id = groups.id AND submissions.archived_at IS NULL
-  ) AS of_people ON true
-  CROSS JOIN LATERAL (
-    SELECT count(*) AS places, count(covered_at) AS covered_places, coalesce(sum(fee), 0) AS owed
-    FROM group_places WHERE group_places.group_id = groups.id AND ${placeIsOpen.sql('group_places')}
-  ) AS of_places
-  LEFT JOIN LATERAL (
-    SELECT sum(CASE WHEN held THEN ${restSql('deposits')} ELSE ${reservedSql('deposits')} END) AS held,
-      sum(${reservedSql('deposits')}) AS for_places,
-      sum(${restSql('deposits')} - ${reservedSql('deposits')}) FILTER (WHERE NOT held) AS surplus,
-      sum(refund_amount) AS returned
-    FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
-  ) AS of_deposits ON true
+  SELECT sums.*,
+    CASE
+      WHEN surplus > 0 THEN 'surplus'
+      WHEN people = 0 AND owed = 0 THEN 'cancelled'
+      -- What places without names cost may be held for them.
+      WHEN lacking <= held THEN 'paid'
+      WHEN held + allocated > 0 THEN 'part'
+      ELSE 'open'
+    END AS payment
+  FROM (
+    SELECT groups.id AS group_id,
+      coalesce(of_people.people, 0)::int AS people, coalesce(of_people.paid_people, 0)::int AS paid_people,
+      of_places.places::int AS places, of_places.covered_places::int AS covered_places,
+      (coalesce(of_people.owed, 0) + of_places.owed)::int AS owed,
+      coalesce(of_people.allocated, 0)::int AS allocated,
+      coalesce(of_people.waived, 0)::int AS waived,
+      (coalesce(of_people.lacking, 0) + of_places.owed)::int AS lacking,
+      coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.for_places, 0)::int AS for_places,
+      coalesce(of_deposits.surplus, 0)::int AS surplus, coalesce(of_deposits.returned, 0)::int AS returned,
+      coalesce(of_people.kept, 0)::int AS kept
+    FROM groups
+    LEFT JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE ${alive}) AS people,
+        count(*) FILTER (WHERE ${alive} AND payment_status = 'PAID') AS paid_people,
+        sum(expected_amount) FILTER (WHERE ${alive}) AS owed,
+        sum(allocated_amount) FILTER (WHERE ${alive}) AS allocated,
+        sum(waived_amount) FILTER (WHERE ${alive}) AS waived,
+        sum(${lackingSql}) FILTER (WHERE ${alive}) AS lacking,
+        sum(allocated_amount) FILTER (WHERE status = 'cancelled' AND kept_tax_category IS NOT NULL) AS kept
+      FROM submissions WHERE submissions.group_id = groups.id AND submissions.archived_at IS NULL
+    ) AS of_people ON true
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS places, count(covered_at) AS covered_places, coalesce(sum(fee), 0) AS owed
+      FROM group_places WHERE group_places.group_id = groups.id AND ${placeIsOpen.sql('group_places')}
+    ) AS of_places
+    LEFT JOIN LATERAL (
+      SELECT sum(CASE WHEN held THEN ${restSql('deposits')} ELSE ${reservedSql('deposits')} END) AS held,
+        sum(${reservedSql('deposits')}) AS for_places,
+        sum(${restSql('deposits')} - ${reservedSql('deposits')}) FILTER (WHERE NOT held) AS surplus,
+        sum(refund_amount) AS returned
+      FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
+    ) AS of_deposits ON true
+  ) AS sums
 )`;
 
 /** The money of these groups, by their ids. */
@@ -97,7 +111,7 @@ export async function readGroupMoney(
   const rows = await db.$queryRaw<(GroupMoney & { groupId: number })[]>`
     SELECT group_id AS "groupId", people, paid_people AS "paidPeople", places,
       covered_places AS "coveredPlaces", owed, allocated, waived, lacking, held,
-      for_places AS "forPlaces", surplus, returned, kept
+      for_places AS "forPlaces", surplus, returned, kept, payment
     FROM ${groupMoneySql} AS money WHERE group_id = ANY(${groupIds}::int[])`;
   return new Map(rows.map(({ groupId, ...money }) => [groupId, money]));
 }

@@ -2,6 +2,7 @@ import { releaseAccount } from '../accounts/releaseAccount.ts';
 import type { Cause } from '../audit/cause.ts';
 import { recordAudit, recordAudits } from '../audit/record.ts';
 import { reservedSql, restSql } from '../conditions/deposits.ts';
+import { lackingSql } from '../conditions/groups.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -250,7 +251,7 @@ export async function payGroup(
   const before = await readParts(tx, groupId);
   const undone = undo ? await reverse(tx, groupId, cause, now) : [];
   const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
-    SELECT id, greatest(expected_amount - allocated_amount - waived_amount, 0) AS lacking
+    SELECT id, ${lackingSql} AS lacking
     FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
     ORDER BY id`;
   const deposits = await tx.$queryRaw<Money[]>`

@@ -1,6 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listGroups as definition } from '@seminar/shared/groups/endpoints';
-import type { GroupPayment } from '@seminar/shared/groups/schema';
 import { groupClaimWaitsSql, groupMoneySql } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -17,15 +16,6 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   group_number: Prisma.sql`number`,
 };
 
-/** The same as `paymentOf` (presentGroup.ts). */
-const paymentConditions: Record<GroupPayment, Prisma.Sql> = {
-  cancelled: Prisma.sql`surplus = 0 AND people = 0 AND owed = 0`,
-  surplus: Prisma.sql`surplus > 0`,
-  paid: Prisma.sql`surplus = 0 AND lacking <= held`,
-  part: Prisma.sql`surplus = 0 AND lacking > held AND held + allocated > 0`,
-  open: Prisma.sql`surplus = 0 AND lacking > held AND held + allocated = 0`,
-};
-
 /** The groups that the list's filters leave. */
 export function groupSelection(context: Context, query: Filters) {
   return {
@@ -35,9 +25,8 @@ export function groupSelection(context: Context, query: Filters) {
       searchCondition(Prisma.sql`search_text`, query.search),
       query.seminar_id ? Prisma.sql`seminar_id = ${query.seminar_id}` : Prisma.sql`TRUE`,
       query.payment
-        ? Prisma.sql`id IN (SELECT group_id FROM ${groupMoneySql} AS money
-            WHERE ${paymentConditions[query.payment]}
-              AND (people > 0 OR owed > 0 OR ${query.payment !== 'paid'}))`
+        ? Prisma.sql`id IN (
+            SELECT group_id FROM ${groupMoneySql} AS money WHERE payment = ${query.payment})`
         : Prisma.sql`TRUE`,
       query.price === 'claimed' ? groupClaimWaitsSql : Prisma.sql`TRUE`,
       query.contact === 'no_email'

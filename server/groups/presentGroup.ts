@@ -1,4 +1,4 @@
-import type { GroupPayment, GroupRow } from '@seminar/shared/groups/schema';
+import type { GroupRow } from '@seminar/shared/groups/schema';
 import { readGroupMoney, toCome, type GroupMoney } from '../conditions/groups.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -8,15 +8,6 @@ export const groupRowParts = {
 } satisfies Prisma.GroupInclude;
 
 type Row = Prisma.GroupGetPayload<{ include: typeof groupRowParts }>;
-
-/** The same as the list's conditions (listGroups.ts). */
-function paymentOf({ people, owed, lacking, held, allocated, surplus }: GroupMoney): GroupPayment {
-  if (people === 0 && owed === 0 && surplus === 0) return 'cancelled';
-  if (surplus > 0) return 'surplus';
-  // What places without names cost may be held for them.
-  if (lacking <= held) return 'paid';
-  return held + allocated > 0 ? 'part' : 'open';
-}
 
 export function presentGroupRow(row: Row, money: GroupMoney): GroupRow & { id: number } {
   const { id, code, name } = row.seminar;
@@ -34,7 +25,7 @@ export function presentGroupRow(row: Row, money: GroupMoney): GroupRow & { id: n
     places: money.places,
     paid_places: money.coveredPlaces,
     for_places: money.forPlaces,
-    payment: paymentOf(money),
+    payment: money.payment,
     money: {
       owed: money.owed,
       allocated: money.allocated,

@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import { recordAudit } from '../audit/record.ts';
-import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
+import { lackingSql, readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -39,7 +39,7 @@ export async function waiveGroup(
       SELECT id, reversed_at AS "reversedAt" FROM deposits WHERE group_id = ${groupId}
       ORDER BY id FOR UPDATE`;
     const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
-      SELECT id, greatest(expected_amount - allocated_amount - waived_amount, 0) AS lacking
+      SELECT id, ${lackingSql} AS lacking
       FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
       ORDER BY id FOR UPDATE`;
     const money = await readMoneyOfGroup(tx, groupId);
