@@ -211,6 +211,16 @@ describe('a table of members', () => {
     expect(await roster()).toEqual([]);
   });
 
+  it('refuses a member whose end in it lies before the beginning that the roster has', async () => {
+    await imported(Buffer.from('会員番号,名称,有効期間の開始\nM-001,都精機,2026-04-01\n'));
+    const { digest, entries } = await preview(file('M-001,法人,都精機,,2026-03-31,有効'));
+    expect(entries).toMatchObject([
+      { verdict: 'refused', doubts: [expect.stringContaining('終了')] },
+    ]);
+    const answer = await carryOut(file('M-001,法人,都精機,,2026-03-31,有効'), digest);
+    expect(answer.status).toBe(409);
+  });
+
   it('asks whether a number was given to another member', async () => {
     await imported(two);
     const { entries } = await preview(file('M-002,個人,別 人子,ベツ ジンコ,,有効'));

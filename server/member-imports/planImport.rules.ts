@@ -60,6 +60,10 @@ function judge(row: RosterRow, known: RosterMember | undefined): PlanEntry {
   const leftBefore = known?.leftAt ?? null;
   const entry = { row: row.row, memberId: known?.id ?? null, fields, before, leftBefore };
   if (row.problems.length > 0) return { ...entry, verdict: 'refused', doubts: row.problems };
+  // A file may have one of the two days only: the other is the roster's.
+  if (fields.valid_from && fields.valid_until && fields.valid_from > fields.valid_until) {
+    return { ...entry, verdict: 'refused', doubts: [message('member_row_until')] };
+  }
   if (!known || !before) {
     // Somebody who had left before the roster knew them is not added.
     if (row.left) return { ...entry, verdict: 'unchanged', doubts: [] };
