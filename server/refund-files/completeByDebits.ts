@@ -13,6 +13,7 @@ import {
   type Debit,
   type DebitMatch,
   type OpenFile,
+  type UsedDebit,
 } from './debits.rules.ts';
 import { isBroken, refundFileState } from './refundFileState.rules.ts';
 
@@ -62,13 +63,19 @@ function openFile(file: File): OpenFile {
   };
 }
 
-async function countUsed(tx: Tx, debits: readonly Debit[]): Promise<Map<string, number>> {
-  const rows = await tx.refundDebit.groupBy({
-    by: ['debitKey'],
+async function readUsed(tx: Tx, debits: readonly Debit[]): Promise<UsedDebit[]> {
+  const rows = await tx.refundDebit.findMany({
     where: { debitKey: { in: debits.map(debitKey) } },
-    _count: true,
+    select: {
+      debitKey: true,
+      refund: { select: { payeeAccount: { select: { holder: true } } } },
+    },
+    orderBy: { id: 'asc' },
   });
-  return new Map(rows.map((row) => [row.debitKey, row._count]));
+  return rows.map(({ debitKey: key, refund }) => ({
+    key,
+    holder: refund?.payeeAccount?.holder ?? '',
+  }));
 }
 
 async function complete(tx: Tx, refundId: number, day: Day, file: File, { adminId, now }: Import) {
@@ -111,7 +118,7 @@ export async function completeByDebits(tx: Tx, order: Import): Promise<void> {
   const files = await readOpenFiles(tx);
   if (files.length === 0) return;
   const byId = new Map(files.map((file) => [file.id, file]));
-  const matches = matchDebits(debits, files.map(openFile), await countUsed(tx, debits));
+  const matches = matchDebits(debits, files.map(openFile), await readUsed(tx, debits));
   const found = matches.flatMap((match) => sentBy(match, byId.get(match.fileId)!));
   // Deposits are locked in the order of their ids.
   for (const { refundId, day, file } of found.toSorted((a, b) => a.depositId - b.depositId)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchDebits, type OpenFile } from './debits.rules.ts';
+import { matchDebits, type OpenFile, type UsedDebit } from './debits.rules.ts';
 
 const file: OpenFile = {
   id: 1,
@@ -12,7 +12,7 @@ const file: OpenFile = {
     { refundId: 12, amount: 7000, holder: 'ｶ)ｻﾄｳｼﾖｳｶｲ' },
   ],
 };
-const none = new Map<string, number>();
+const none: UsedDebit[] = [];
 const found = (text: string, amount: number, day = '2026-04-20', files = [file], used = none) =>
   matchDebits([{ text, amount, day }], files, used).map(({ fileId, refundId }) => [
     fileId,
@@ -51,11 +51,41 @@ test('an amount alone shows a refund on its day, if only one has it', () => {
 });
 
 test('a debit that an earlier statement had counts once', () => {
-  const used = new Map([['2026-04-20:8000', 1]]);
+  const used = [{ key: '2026-04-20:8000', holder: '' }];
   expect(found('振込 ヤマダ タロウ', 8000, '2026-04-20', [file], used)).toEqual([]);
   const twice = { text: '振込 ヤマダ タロウ', amount: 8000, day: '2026-04-20' };
   expect(matchDebits([twice, twice], [file], used)).toHaveLength(1);
   expect(matchDebits([twice, twice], [file], none)).toHaveLength(1);
+});
+
+test('a debit that an earlier statement had leaves another of the same day and amount its refund', () => {
+  const files = [
+    { ...file, due: [{ refundId: 12, amount: 8000, holder: 'ｻﾄｳ ｼﾞﾛｳ' }], whole: false },
+  ];
+  const debits = ['振込 ヤマダ タロウ', '振込 サトウ ジロウ'].map((text) => ({
+    text,
+    amount: 8000,
+    day: '2026-04-20',
+  }));
+  const used = [{ key: '2026-04-20:8000', holder: 'ﾔﾏﾀﾞ ﾀﾛｳ' }];
+  expect(matchDebits(debits, files, used)).toMatchObject([{ refundId: 12 }]);
+  // Whose the earlier one was isn't sure: nothing is completed.
+  const anybody = [{ key: '2026-04-20:8000', holder: '' }];
+  expect(matchDebits(debits, files, anybody)).toEqual([]);
+});
+
+test('a debit that an earlier statement had leaves another of its day and amount to its payee', () => {
+  const due = [{ refundId: 12, amount: 8000, holder: 'ｻﾄｳ ｼﾞﾛｳ' }];
+  const later = [{ ...file, due, whole: false }];
+  const debits = ['振込 ヤマダ タロウ', '振込 サトウ ジロウ'].map((text) => ({
+    text,
+    amount: 8000,
+    day: '2026-04-20',
+  }));
+  const used = { key: '2026-04-20:8000', holder: 'ﾔﾏﾀﾞ ﾀﾛｳ' };
+  expect(matchDebits(debits, later, [used])).toMatchObject([{ refundId: 12 }]);
+  // Whose the earlier one was isn't known.
+  expect(matchDebits(debits, later, [{ ...used, holder: '' }])).toEqual([]);
 });
 
 test('a debit of the sum and the single debits never complete twice', () => {

@@ -29,6 +29,13 @@ export interface DebitMatch {
   refundId: number | null;
 }
 
+/** A debit that an earlier statement brought. */
+export interface UsedDebit {
+  key: string;
+  /** Of the account that the money went to; '' where it was the sum of a file, or is erased. */
+  holder: string;
+}
+
 /** The same debit in two statements has the same key. */
 export const debitKey = ({ day, amount }: Debit): string => `${day}:${amount}`;
 
@@ -77,21 +84,36 @@ function find(debit: Debit, files: readonly OpenFile[]): Found | undefined {
 }
 
 /**
+ * Takes out the debits that name the payee of one which an earlier statement brought. What is left of the earlier
+ * ones could be any debit of their day and amount: how many of each key.
+ */
+function withoutUsed(debits: readonly Debit[], used: readonly UsedDebit[]) {
+  const open = [...debits];
+  const spent = new Map<string, number>();
+  for (const { key, holder } of used) {
+    const at = open.findIndex((debit) => debitKey(debit) === key && names(debit.text, holder));
+    if (at === -1) spent.set(key, (spent.get(key) ?? 0) + 1);
+    else open.splice(at, 1);
+  }
+  return { open, spent };
+}
+
+/**
  * Which debits of a statement carried out which refunds: by amount and payee, or by the sum of a file. A
  * debit that could be two things is nothing; a staff member completes those refunds by hand.
  *
- * @param used how many debits of each key earlier statements have brought
+ * @param used the debits of the same keys that earlier statements have brought
  */
 export function matchDebits(
   debits: readonly Debit[],
   files: readonly OpenFile[],
-  used: ReadonlyMap<string, number>,
+  used: readonly UsedDebit[],
 ): DebitMatch[] {
   const matches: DebitMatch[] = [];
-  const spent = new Map(used);
+  const { open: fresh, spent } = withoutUsed(debits, used);
   let open = [...files];
   // Debits that name their payee first: the others must not take their refunds.
-  const ordered = debits.toSorted((a, b) => Number(isGeneral(a.text)) - Number(isGeneral(b.text)));
+  const ordered = fresh.toSorted((a, b) => Number(isGeneral(a.text)) - Number(isGeneral(b.text)));
   for (const debit of ordered) {
     const found = find(debit, open);
     if (!found) continue;

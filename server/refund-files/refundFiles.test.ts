@@ -28,21 +28,20 @@ const account = {
 
 let yen = 20_000;
 /** A refund that is due, of an amount that no other test uses. */
-async function dueRefund() {
-  yen += 1;
+async function dueRefund(amount = (yen += 1)) {
   const submission = await buildSubmission(db);
-  const deposit = await buildDeposit(db, { amount: yen, intendedSubmissionId: submission.id });
+  const deposit = await buildDeposit(db, { amount, intendedSubmissionId: submission.id });
   const refund = await buildRefund(db, {
     depositId: deposit.id,
     submissionId: submission.id,
-    amount: yen,
+    amount,
     createdBy: office.adminId,
   });
-  return { id: refund.id, amount: yen, email: submission.email, depositId: deposit.id };
+  return { id: refund.id, amount, email: submission.email, depositId: deposit.id };
 }
 
-async function payableRefund(over: Partial<typeof account> = {}) {
-  const refund = await dueRefund();
+async function payableRefund(over: Partial<typeof account> = {}, amount?: number) {
+  const refund = await dueRefund(amount);
   const path = `/api/payee-accounts/${refund.id}`;
   const answer = await office.send('put', path, { ...account, ...over });
   expect(answer.status, answer.text).toBe(200);
@@ -457,6 +456,19 @@ describe('the debits of a statement', () => {
     await statement(row, withdrawal('2026-04-20', '振込 サトウ ジロウ', two.amount));
     expect((await office.get(`/api/refund-files/${file.id}`)).body.data.state).toBe('done');
     expect(await db.refundDebit.count({ where: { fileId: file.id } })).toBe(2);
+  });
+
+  it('complete a refund of the same amount and day as one that an earlier statement has shown', async () => {
+    const morning = await payableRefund();
+    await made([morning.id]);
+    const row = withdrawal('2026-04-20', '振込 ヤマダ タロウ', morning.amount);
+    await statement(row);
+    const afternoon = await payableRefund({ holder: 'サトウ ジロウ' }, morning.amount);
+    await made([afternoon.id]);
+    await statement(row);
+    expect((await refundOf(afternoon.id)).refundedOn).toBeNull();
+    await statement(row, withdrawal('2026-04-20', '振込 サトウ ジロウ', morning.amount));
+    expect((await refundOf(afternoon.id)).refundedOn).toEqual(new Date('2026-04-20'));
   });
 
   it('complete a whole file by its sum', async () => {
