@@ -233,6 +233,16 @@ describe('the secret of a payer’s link', () => {
     );
   });
 
+  it('is not made for a refund that was withdrawn before its mail was written', async () => {
+    const person = await payer();
+    await ask(accountant, person);
+    const path = `/api/refunds/${person.refundId}/withdraw`;
+    const withdrawn = await accountant.send('post', path, { reason: '別の申込に充てるため' });
+    expect(withdrawn.status, withdrawn.text).toBe(200);
+    await mailPayeeJob(context, { refundId: person.refundId, about: 'asked' });
+    expect(await outboxMails(context, person.email)).toEqual([]);
+  });
+
   it('is not made once the account was said or the time is over', async () => {
     const person = await payer();
     await ask(accountant, person);

@@ -1,6 +1,7 @@
 import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import type { Locale } from '@seminar/shared/messages/message';
+import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { PayeeAccount } from '../generated/prisma/client.ts';
@@ -142,6 +143,9 @@ export async function mailPayeeJob(
   });
   const payer = row && payerOf(row.refund);
   if (!row || !payer?.email) return;
+  // The mail may be late: nobody is promised money that isn't sent any more.
+  const wanted = about === 'asked' ? refundIsDue.of(row.refund) : row.refund.withdrawnAt === null;
+  if (!wanted) return;
   const { language, seminar } = payer;
   const sender = await readSender(db, language);
   const refund: Refund = {

@@ -161,6 +161,14 @@ describe('the account of a refund', () => {
     );
   });
 
+  it('is not confirmed to the payer of a refund that was withdrawn meanwhile', async () => {
+    const { id, email } = await payableRefund();
+    const withdrawn = await office.send('post', `/api/refunds/${id}/withdraw`, { reason: '誤り' });
+    expect(withdrawn.status, withdrawn.text).toBe(200);
+    await mailPayeeJob(context, { refundId: id, about: 'given' });
+    expect(await outboxMails(context, email)).toEqual([]);
+  });
+
   it('can’t be said on a link that another replaced, or after two weeks', async () => {
     const { id } = await dueRefund();
     const first = await askedLink(id);
