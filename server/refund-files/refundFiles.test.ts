@@ -489,6 +489,24 @@ describe('the debits of a statement', () => {
     expect((await office.get(`/api/refund-files/${file.id}`)).body.data.state).toBe('done');
   });
 
+  it('complete also the refund of a deposit that the bank takes back in the same statement', async () => {
+    const gone = await payableRefund();
+    const other = await payableRefund({ holder: 'サトウ ジロウ' });
+    const file = await made([gone.id, other.id]);
+    const deposit = await db.deposit.findUniqueOrThrow({ where: { id: gone.depositId } });
+    await statement(
+      withdrawal('2026-04-20', '振込 ヤマダ タロウ', gone.amount),
+      withdrawal('2026-04-20', '振込 サトウ ジロウ', other.amount),
+      ['20260420', `振込 ${deposit.remitterName}`, -gone.amount, '', '', ''],
+    );
+    expect(await db.depositReversal.count({ where: { depositId: gone.depositId } })).toBe(1);
+    const sent = { refundedOn: new Date('2026-04-20'), withdrawnAt: null };
+    expect(await refundOf(gone.id)).toMatchObject(sent);
+    expect(await refundOf(other.id)).toMatchObject(sent);
+    const shown = await office.get(`/api/refund-files/${file.id}`);
+    expect(shown.body.data).toMatchObject({ state: 'done', broken: false, number_done: 2 });
+  });
+
   it('complete nothing of a file that was withdrawn', async () => {
     const { id, amount } = await payableRefund();
     const file = await made([id]);

@@ -192,8 +192,9 @@ function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgeme
 }
 
 /**
- * Imports a whole statement in one transaction: stores its new deposits and its reversals, and withdraws
- * the due refunds of reversed deposits, and completes those that its debits show as sent. A separate job then allocates the deposits one by one.
+ * Imports a whole statement in one transaction: stores its new deposits and its reversals, completes the refunds
+ * that its debits show as sent, and withdraws those of reversed deposits that are still due. A separate job then
+ * allocates the deposits one by one.
  */
 export async function carryOutImport(db: Db, { importId, now }: Order): Promise<void> {
   await inTransaction(
@@ -219,8 +220,9 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
         ),
         cause,
       );
-      await withdrawReversed(tx, { importId, adminId: statement.importedBy, at: now });
+      // What the statement shows as sent is due no more, whatever the bank takes back in it.
       await completeByDebits(tx, cause);
+      await withdrawReversed(tx, { importId, adminId: statement.importedBy, at: now });
 
       const { counts, newAmount } = summaryOf(rows, byRow);
       await tx.statementImport.update({
