@@ -112,6 +112,28 @@ it('money that would pay twice is refused: it is to be refunded', async () => {
   expect((await state(second)).status).toBe('needs_check');
 });
 
+it('an application whose address isn’t confirmed takes no money of one that has a seat', async () => {
+  const first = await buildSubmission(db, {
+    seminarId,
+    expectedAmount: 8000,
+    attention: ['unconfirmed'],
+    status: 'needs_check',
+  });
+  const second = await application(['possible_duplicate']);
+  await pay(second);
+  const answer = await merge(second, first);
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    expect.stringContaining('席がありません'),
+  ]);
+  expect((await state(second)).paymentStatus).toBe('PAID');
+  const path = `/api/submissions/${first.publicId}/status`;
+  const accepted = await office.send('patch', path, { status: 'received' });
+  expect(accepted.status, accepted.text).toBe(200);
+  expect((await merge(second, first)).status).toBe(200);
+  expect((await state(first)).paymentStatus).toBe('PAID');
+});
+
 it('only an open application for the same seminar can take it', async () => {
   const second = await application(['possible_duplicate']);
   const elsewhere = await buildSubmission(db, { seminarId: (await buildSeminar(db)).id });

@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { submissionTakesSeat } from '../conditions/seats.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -87,8 +88,8 @@ async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promis
  *
  * @throws NotFound
  * @throws ValidationFailed the other one isn't an open application for the same seminar
- * @throws Conflict it is cancelled already, the bank took its money back, the other one is paid, or waits
- *   for a seat while this one has one
+ * @throws Conflict it is cancelled already, the bank took its money back, the other one is paid, or has no seat
+ *   while this one has one: it waits for one, or its address isn't confirmed
  */
 export async function mergeSubmission(context: Context, input: Input): Promise<void> {
   const { publicId, reason, adminId } = input;
@@ -104,6 +105,9 @@ export async function mergeSubmission(context: Context, input: Input): Promise<v
     }
     if (kept.waitingSince !== null && gone.waitingSince === null) {
       throw new Conflict(message('merge_waiting'));
+    }
+    if (kept.attention.includes('unconfirmed') && submissionTakesSeat.of(gone)) {
+      throw new Conflict(message('merge_unconfirmed'));
     }
     if (gone.allocatedAmount > 0 && kept.paymentStatus === 'PAID') {
       throw new Conflict(message('merge_paid'));
