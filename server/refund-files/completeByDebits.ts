@@ -3,10 +3,12 @@ import { recordAudit } from '../audit/record.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { appendRefund } from '../refunds/appendRefund.ts';
 import { noteCompleted } from '../refunds/completeRefund.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { lockRefund } from '../refunds/lockRefund.ts';
-import { refundDayProblems } from '../refunds/refund.rules.ts';
+import { endedByReversal, refundDayProblems } from '../refunds/refund.rules.ts';
 import {
   debitKey,
   matchDebits,
@@ -34,12 +36,34 @@ async function readDebits(tx: Tx, importId: number): Promise<Debit[]> {
     ORDER BY row`;
 }
 
+const refundParts = {
+  payeeAccount: true,
+  deposit: { select: { reversedAt: true } },
+  replacedBy: { where: { withdrawnAt: null }, select: { id: true } },
+} satisfies Prisma.RefundInclude;
+
+/** Those that the bank's reversal of their deposits may have ended. */
+const reversed = {
+  refundedOn: null,
+  deposit: { reversedAt: { not: null } },
+} satisfies Prisma.RefundWhereInput;
+
+type Refund = Prisma.RefundGetPayload<{ include: typeof refundParts }>;
+
+/** Whether a debit may show that it was sent: also after the bank's reversal of its deposit has withdrawn it. */
+const isOpen = (refund: Refund) =>
+  refundIsDue.of(refund) ||
+  (endedByReversal(refund, refund.deposit.reversedAt) && refund.replacedBy.length === 0);
+
 /** The files that the bank may have carried out, even if the office forgot to mark one as sent. */
 async function readOpenFiles(tx: Tx) {
   const fourEyes = await wantsFourEyes(tx);
   const files = await tx.refundFile.findMany({
-    where: { withdrawnAt: null, items: { some: { refund: refundIsDue.where } } },
-    include: { items: { include: { refund: { include: { payeeAccount: true } } } } },
+    where: {
+      withdrawnAt: null,
+      items: { some: { refund: { OR: [refundIsDue.where, reversed] } } },
+    },
+    include: { items: { include: { refund: { include: refundParts } } } },
     orderBy: { id: 'asc' },
   });
   return files.filter((file) => !isBroken(file) && refundFileState(file, fourEyes) !== 'waiting');
@@ -48,7 +72,7 @@ async function readOpenFiles(tx: Tx) {
 type File = Awaited<ReturnType<typeof readOpenFiles>>[number];
 
 function openFile(file: File): OpenFile {
-  const due = file.items.filter(({ refund }) => refundIsDue.of(refund));
+  const due = file.items.filter(({ refund }) => isOpen(refund));
   return {
     id: file.id,
     madeOn: tokyoDay(file.madeAt),
@@ -80,16 +104,26 @@ async function readUsed(tx: Tx, debits: readonly Debit[]): Promise<UsedDebit[]> 
 
 async function complete(tx: Tx, refundId: number, day: Day, file: File, { adminId, now }: Import) {
   const refund = await lockRefund(tx, refundId);
-  const problems = refundDayProblems(day, toDay(refund.deposit.depositedAt), tokyoDay(now), null);
-  if (!refundIsDue.of(refund) || Object.keys(problems).length > 0) return;
+  const { deposit, depositId, submissionId, receiptId, amount, kind, reason } = refund;
+  const isDue = refundIsDue.of(refund);
+  const reversedOn = isDue ? null : deposit.reversedAt && tokyoDay(deposit.reversedAt);
+  const problems = refundDayProblems(day, toDay(deposit.depositedAt), tokyoDay(now), reversedOn);
+  if (Object.keys(problems).length > 0) return;
+  if (!isDue && !endedByReversal(refund, deposit.reversedAt)) return;
+  // A person may have noted it at this moment.
+  const replaced = { replacesId: refundId, withdrawnAt: null };
+  if (!isDue && (await tx.refund.count({ where: replaced })) > 0) return;
+  const who = adminId ?? file.madeBy;
+  const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId: who, at: now };
+  const id = isDue ? refundId : await appendRefund(tx, { ...order, replacesId: refundId });
   await noteCompleted(tx, {
-    id: refundId,
-    depositId: refund.depositId,
-    receiptId: refund.receiptId,
-    submissionId: refund.submissionId,
+    id,
+    depositId,
+    receiptId,
+    submissionId,
     refundedOn: day,
     note: `振込ファイル第${file.id}号（明細の出金で確認）`,
-    adminId: adminId ?? file.madeBy,
+    adminId: who,
     now,
   });
 }
@@ -109,7 +143,8 @@ async function markSent(tx: Tx, file: File, now: Date): Promise<void> {
 }
 
 /**
- * Completes the refunds that the debits of an imported statement show as sent. The refunds' day is the bank's.
+ * Completes the refunds that the debits of an imported statement show as sent. The refunds' day is the bank's. One
+ * that the bank's reversal of its deposit had ended is followed by another, as when a person notes it.
  * The same debit in a later statement completes nothing more.
  */
 export async function completeByDebits(tx: Tx, order: Import): Promise<void> {

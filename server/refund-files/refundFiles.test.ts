@@ -507,6 +507,21 @@ describe('the debits of a statement', () => {
     expect(shown.body.data).toMatchObject({ state: 'done', broken: false, number_done: 2 });
   });
 
+  it('note that money left although an earlier statement has taken its deposit back', async () => {
+    const { id, amount, depositId } = await payableRefund();
+    const file = await made([id]);
+    await act(office, file.id, 'sent');
+    const deposit = await db.deposit.findUniqueOrThrow({ where: { id: depositId } });
+    await statement(['20260420', `振込 ${deposit.remitterName}`, -amount, '', '', '']);
+    expect(await refundOf(id)).toMatchObject({ refundedOn: null, withdrawnAt: expect.any(Date) });
+    const row = withdrawal('2026-04-20', '振込 ヤマダ タロウ', amount);
+    await statement(row);
+    await statement(row);
+    expect(await db.refund.findMany({ where: { depositId, withdrawnAt: null } })).toMatchObject([
+      { replacesId: id, amount, refundedOn: new Date('2026-04-20') },
+    ]);
+  });
+
   it('complete nothing of a file that was withdrawn', async () => {
     const { id, amount } = await payableRefund();
     const file = await made([id]);
