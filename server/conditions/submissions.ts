@@ -17,11 +17,12 @@ export const submissionIsAlive: Condition<Where, Pick<Submission, 'status' | 'ar
 };
 
 /** The status as money sees it. */
-export type MoneyStatus = SubmissionStatus | 'waiting';
+export type MoneyStatus = SubmissionStatus | 'waiting' | 'unconfirmed';
 
 /**
  * The status as money sees it: a deleted application counts as cancelled, and so does an anonymised one
- * that isn't paid, since nobody could find who paid. One on the waiting list owes nothing yet.
+ * that isn't paid, since nobody could find who paid. One on the waiting list owes nothing yet, and one whose address
+ * isn't confirmed has no seat yet.
  */
 export function statusForMoney(alias: string): Prisma.Sql {
   const submission = Prisma.raw(alias);
@@ -29,7 +30,9 @@ export function statusForMoney(alias: string): Prisma.Sql {
       OR (${submission}.anonymised_at IS NOT NULL AND ${submission}.payment_status <> 'PAID')
     THEN 'cancelled'
     WHEN ${submission}.waiting_since IS NOT NULL AND ${submission}.status <> 'cancelled'
-    THEN 'waiting' ELSE ${submission}.status::text END`;
+    THEN 'waiting'
+    WHEN 'unconfirmed' = ANY (${submission}.attention) AND ${submission}.status <> 'cancelled'
+    THEN 'unconfirmed' ELSE ${submission}.status::text END`;
 }
 
 /**

@@ -31,6 +31,7 @@ export function targetProblem(target: Target | undefined): Message | undefined {
   if (!target) return message('submission_missing');
   if (target.status === 'cancelled') return message('submission_cancelled');
   if (target.status === 'waiting') return message('submission_waiting');
+  if (target.status === 'unconfirmed') return message('submission_unconfirmed');
   if (target.paymentStatus === 'PAID') return message('submission_paid');
   return undefined;
 }

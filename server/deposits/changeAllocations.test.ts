@@ -50,6 +50,16 @@ async function refused(depositId: number, attempt: () => ReturnType<typeof assig
 }
 
 describe('assigning a deposit', () => {
+  it('is not for an application whose address isn’t confirmed: it has no seat until the office accepts it', async () => {
+    const target = await application({ attention: ['unconfirmed'], status: 'needs_check' });
+    const deposit = await buildDeposit(db);
+    const refused = await assign(deposit.id, target.publicId);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['submission_id']]);
+    const path = `/api/submissions/${target.publicId}/status`;
+    expect((await office.send('patch', path, { status: 'received' })).status).toBe(200);
+    expect((await assign(deposit.id, target.publicId)).status).toBe(200);
+  });
+
   it('says of an application on the waiting list that it owes nothing yet, beside what else is wrong', async () => {
     const [deposit, waiting] = [
       await money(),

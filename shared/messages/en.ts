@@ -285,6 +285,8 @@ export const en: Record<keyof typeof ja, string> = {
     'Somebody else has changed the status of this application. Look at its latest state.',
   submission_waiting:
     'This application is on the waiting list; offer it a seat before you assign money to it.',
+  submission_unconfirmed:
+    'The address of this application isn’t confirmed, so it has no seat yet. Accept it on its screen, then assign the deposit.',
   merge_unconfirmed:
     'The email address of the other application isn’t confirmed, so it has no seat. Accept that one first.',
   merge_waiting:
