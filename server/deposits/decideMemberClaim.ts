@@ -54,7 +54,7 @@ async function tellAmount(tx: Tx, context: Context, id: number, adminId: number)
   if (now.paymentStatus !== 'UNPAID' || now.virtualAccountId === null) return;
   if (now.email === '' || isOnHold(now.attention)) return;
   const told = await tx.mail.count({ where: { submissionId: id, kind: 'transfer_instructions' } });
-  if (told > 0) await queueTransferInstructions(tx, context, id, { adminId, repetition: told });
+  if (told > 0) await queueTransferInstructions(tx, context, id, { adminId });
 }
 
 /**

@@ -8,9 +8,10 @@ import type { Env } from '../context/env.ts';
 import { transferInstructions, type Instructions } from './definitions/transferInstructions.ts';
 import { currentTemplates } from './currentTemplate.ts';
 import { writeAndQueueMail } from './writeAndQueueMail.ts';
-import { repeated } from './repeated.rules.ts';
 import { readAttending } from './readAttending.ts';
 import type { QueuedMail } from './queueMail.ts';
+
+const kind = 'transfer_instructions';
 
 /** Amount, account and deadline of an application; null: it has no account. */
 export async function readToPay(
@@ -43,13 +44,11 @@ export async function readToPay(
 interface Order {
   /** The staff member who sends them again; null: the applicant has corrected the address. */
   adminId: number | null;
-  /** Which repetition it is, from 1 on. */
-  repetition: number;
 }
 
 /**
  * Tells an applicant the amount, the account and the deadline; once for each account, which the
- * application must have, and again for each repetition that the office orders. Who is told later than
+ * application must have, and again each time that it is ordered. Who is told later than
  * on the day of the application has from then on the seminar's days to pay.
  *
  * @returns the mail when it is new
@@ -75,16 +74,15 @@ export async function queueTransferInstructions(
   }
   if (!read) throw new Error('transfer instructions need an account');
   const { submission, account, content } = read;
-  const event = `transfer_instructions:${submissionId}:${account.id}`;
+  const event = `${kind}:${submissionId}:${account.id}`;
+  if (!order) return writeAndQueueMail(tx, transferInstructions, { content, submission, event });
+  // Counted here, whoever orders it: two that count differently would drop each other's mail.
+  const before = await tx.mail.count({ where: { submissionId, kind } });
   return writeAndQueueMail(tx, transferInstructions, {
     content,
     submission,
-    ...(order
-      ? {
-          event: repeated(event, order.repetition),
-          ...(order.adminId === null ? {} : { adminId: order.adminId }),
-          now: clock(),
-        }
-      : { event }),
+    event: `${event}:again-${before}`,
+    ...(order.adminId === null ? {} : { adminId: order.adminId }),
+    now: clock(),
   });
 }

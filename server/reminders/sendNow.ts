@@ -35,9 +35,7 @@ async function sendInstructions(
   { id }: LockedSubmission,
   adminId: number,
 ): Promise<QueuedMail | null> {
-  const where = { submissionId: id, kind: 'transfer_instructions' } as const;
-  const repetition = (await tx.mail.count({ where })) + 1;
-  return queueTransferInstructions(tx, context, id, { adminId, repetition });
+  return queueTransferInstructions(tx, context, id, { adminId });
 }
 
 async function sendReminder(

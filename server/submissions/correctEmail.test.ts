@@ -62,6 +62,24 @@ it('the same address is mailed again without a change', async () => {
   expect((await stored(id)).mails).toHaveLength(2);
 });
 
+it('a corrected address gets the instructions also after the office has sent them to the wrong one again', async () => {
+  const { id, token, account } = await apply('telephoned@gmial.com');
+  const office = await loggedIn(context);
+  const again = () =>
+    office.send('post', `/api/submissions/${id}/resend-instructions`, { confirmed: true });
+  expect((await again()).status).toBe(200);
+  expect((await correct(id, token, 'telephoned@gmail.com')).status).toBe(204);
+  expect((await again()).status).toBe(200);
+  const { mails } = await stored(id);
+  expect(mails.map(({ to }) => to)).toEqual([
+    'telephoned@gmial.com',
+    'telephoned@gmial.com',
+    'telephoned@gmail.com',
+    'telephoned@gmail.com',
+  ]);
+  expect(mails[2]?.text).toContain(account.accountNumber);
+});
+
 it('nobody else can redirect the mails, even with the link of the page', async () => {
   const { id } = await apply('victim@example.jp');
   const other = await apply('other@example.jp');

@@ -281,6 +281,16 @@ describe('the office', () => {
     });
   });
 
+  it('tells the lower amount also to who was sent the instructions again before', async () => {
+    const { publicId } = await apply('M-0099');
+    const body = { confirmed: true };
+    await office.send('post', `/api/submissions/${publicId}/resend-instructions`, body);
+    expect((await decide(publicId, 'accept')).status).toBe(200);
+    const { mails } = await read(publicId);
+    expect(mails).toHaveLength(3);
+    expect(mails[2]?.text).toContain('6,000円');
+  });
+
   it('accepts a claim of who has paid in full: the difference is to be refunded, the receipt is a new one', async () => {
     const { publicId } = await apply('M-0099');
     await pay(publicId, 8000);

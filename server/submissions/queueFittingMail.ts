@@ -43,6 +43,6 @@ export async function queueFittingMail(
     case 'transfer_instructions':
       return repetition === undefined
         ? queueTransferInstructions(tx, context, id)
-        : queueTransferInstructions(tx, context, id, { adminId: null, repetition });
+        : queueTransferInstructions(tx, context, id, { adminId: null });
   }
 }
