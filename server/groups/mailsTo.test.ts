@@ -6,7 +6,7 @@ import { buildOpenSeminar } from '../testing/applications.ts';
 import { buildCertificate } from '../testing/attendees.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
-import { groupOf } from '../testing/groups.ts';
+import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -33,10 +33,11 @@ async function applied(mailsTo?: string) {
     .send({ ...groupOf(form, 2), ...(mailsTo && { mails_to: mailsTo }) });
   expect(answer.status, answer.text).toBe(201);
   const id: string = answer.body.data.group_id;
-  return db.group.findUniqueOrThrow({
+  const group = await db.group.findUniqueOrThrow({
     where: { publicId: id },
     include: { virtualAccount: true, submissions: { orderBy: { id: 'asc' } } },
   });
+  return { ...group, form };
 }
 type Applied = Awaited<ReturnType<typeof applied>>;
 
@@ -131,6 +132,32 @@ describe('the mails about the people of a group', () => {
     expect(await written(group)).toContain('certificate_issued person1@kaisha.example.jp');
     expect(await written(group)).toContain('place_confirmed person2@kaisha.example.jp');
     expect(await progressJobs(group)).toBe(1);
+  });
+
+  it('tell who has taken over a place that it is paid, though the former person was told so, too', async () => {
+    const group = await paid();
+    const deposit = await db.deposit.findFirstOrThrow({ where: { groupId: group.id } });
+    const undone = await office.send('post', `/api/deposits/${deposit.id}/unassign`, {
+      reason: '別の会社の入金のため',
+    });
+    expect(undone.status, undone.text).toBe(200);
+    const [person] = group.submissions;
+    const fields = attendeesOf(group.form, 1, 9)[0]?.fields;
+    const answer = await office.send(
+      'post',
+      `/api/submissions/${person?.publicId}/replace-person`,
+      { fields },
+    );
+    expect(answer.status, answer.text).toBe(200);
+    const back = await office.send('post', `/api/groups/${group.publicId}/deposits`, {
+      deposit_id: deposit.id,
+    });
+    expect(back.status, back.text).toBe(200);
+    expect((await written(group)).filter((mail) => mail.startsWith('place_confirmed'))).toEqual([
+      'place_confirmed person1@kaisha.example.jp',
+      'place_confirmed person2@kaisha.example.jp',
+      'place_confirmed person9@kaisha.example.jp',
+    ]);
   });
 
   it('say nothing of the money to a person, and give them the link of their own page', async () => {

@@ -74,7 +74,8 @@ export async function queuePlacesConfirmed(
       return {
         ...mail,
         to: submission.email,
-        eventKey: `place_confirmed:${submission.id}`,
+        // Who has taken the place over was not told with the former person.
+        eventKey: ['place_confirmed', submission.id, submission.linkCode ?? []].flat().join(':'),
         submission,
         now,
       };
