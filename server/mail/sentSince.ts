@@ -7,6 +7,7 @@ const kinds = {
   reissue: ['receipt_reissued'],
   any: [
     'transfer_instructions',
+    'seat_offered',
     'payment_underpaid',
     'reminder_before',
     'reminder_after',

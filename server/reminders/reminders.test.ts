@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { queueSeatOffered } from '../mail/queueSeatOffered.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import {
   buildDeposit,
@@ -102,6 +103,18 @@ describe('reminders', () => {
     ];
     await sendRemindersJob(context);
     for (const { id } of all) expect(await kindsOf(id)).toEqual([]);
+  });
+
+  test('wait a day after a seat of the waiting list was offered', async () => {
+    const { id } = await owing();
+    await inTransaction(db, (tx) => queueSeatOffered(tx, context, id));
+    const createdAt = new Date('2026-05-12T18:00:00+09:00');
+    await db.mail.updateMany({ where: { submissionId: id }, data: { createdAt } });
+    await sendRemindersJob(context);
+    expect(await kindsOf(id)).toEqual(['seat_offered']);
+    context.setClock('2026-05-14T09:00:00+09:00');
+    await sendRemindersJob(context);
+    expect(await kindsOf(id)).toEqual(['seat_offered', 'reminder_before']);
   });
 
   test('wait a day after the instructions', async () => {
