@@ -1,4 +1,5 @@
 import { correctedBy } from '@seminar/shared/submissions/correctable.rules';
+import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { queueDetailsCorrected } from '../mail/queueDetailsCorrected.ts';
@@ -37,13 +38,20 @@ export async function approveWish(
       await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
       return;
     }
+    const entries = wishedName(wish.content);
     const changed = await changeAnswers(tx, context, {
       submission,
-      entries: wishedName(wish.content),
+      entries,
       adminId,
       may: (answer) => correctedBy(answer) === 'wish',
     });
     await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
-    await queueDetailsCorrected(tx, context.env, submission.id, changed);
+    // The office may have done it by hand before: it is corrected all the same.
+    const ids = new Set(entries.map((entry) => entry.field_id));
+    const corrected =
+      changed.length > 0
+        ? changed
+        : readSnapshot(submission.answers).filter(({ field_id: id }) => ids.has(id));
+    await queueDetailsCorrected(tx, context.env, submission.id, corrected);
   });
 }

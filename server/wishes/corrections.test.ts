@@ -249,6 +249,18 @@ describe('an applicant who wants another name', () => {
     expect((await settle(id, 'decline', { reason: '遅い' })).status).toBe(409);
   });
 
+  it('is told what was corrected also when the office has done it by hand before', async () => {
+    const it = await apply();
+    const id = await open(it);
+    const fields = renamed();
+    const edited = await office.send('patch', `/api/submissions/${it.publicId}`, { fields });
+    expect(edited.status, edited.text).toBe(200);
+    expect((await settle(id, 'approve')).status).toBe(200);
+    const [mail] = await mailsOf(it, 'details_corrected');
+    expect(mail?.text).toContain(fieldOf('family_name').label);
+    expect(mail?.text).toContain(fieldOf('family_name_kana').label);
+  });
+
   it('is told why the office declines', async () => {
     const it = await apply();
     const id = await open(it);
