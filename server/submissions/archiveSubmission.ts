@@ -16,8 +16,8 @@ import { settleGroups } from '../group-payments/settleGroups.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**
- * Archives an application and its student, closes its account, voids its invoice, and gives its seat on.
- * Nothing is erased.
+ * Archives an application and its student, closes its account, voids its invoice, gives its seat on, and lets go
+ * what its applicant asked for. Nothing else is erased than who was to take the place over.
  *
  * @throws NotFound
  * @throws Conflict money is allocated to it, or a refund to its applicant is due
@@ -38,6 +38,15 @@ export async function archiveSubmission(
     await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
     await releaseAccount(tx, submission.virtualAccountId, now);
     if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);
+    // Nobody can decide it any more.
+    await tx.wish.updateMany({
+      where: { submissionId: submission.id, state: 'open' },
+      data: { state: 'withdrawn', settledAt: now, settledBy: adminId },
+    });
+    await tx.wish.updateMany({
+      where: { submissionId: submission.id, kind: 'hand_over' },
+      data: { content: {} },
+    });
     const voiding = { reason: '申込の削除のため', at: now, adminId };
     await voidBillsOf(tx, submission.id, voiding);
     if (submission.status !== 'cancelled') {

@@ -261,6 +261,17 @@ describe('an applicant who wants another name', () => {
     expect(mail?.text).toContain(fieldOf('family_name_kana').label);
   });
 
+  it('waits for nobody once the office has deleted the application', async () => {
+    const it = await apply();
+    const id = await open(it);
+    expect((await office.send('delete', `/api/submissions/${it.publicId}`)).status).toBe(204);
+    expect(await db.wish.findUnique({ where: { id } })).toMatchObject({
+      state: 'withdrawn',
+      settledAt: context.clock(),
+      settledBy: office.adminId,
+    });
+  });
+
   it('is told why the office declines', async () => {
     const it = await apply();
     const id = await open(it);
