@@ -80,6 +80,25 @@ it('a corrected address gets the instructions also after the office has sent the
   expect(mails[2]?.text).toContain(account.accountNumber);
 });
 
+it('an address that was forgotten and is added completes the application', async () => {
+  const account = await buildVirtualAccount(db);
+  const { form, path } = await buildOpenSeminar(db);
+  await db.templateField.updateMany({
+    where: { templateId: form.id, key: 'email' },
+    data: { isRequired: false },
+  });
+  const { body } = await supertest(app)
+    .post(path)
+    .send({ fields: entriesOf(form, { email: null }) });
+  const { submission_id: id, correction_token: token } = body.data;
+  expect(await stored(id)).toMatchObject({ status: 'needs_check', attention: ['no_email'] });
+  expect((await correct(id, token, 'added@example.jp')).status).toBe(204);
+  const { status, attention, mails } = await stored(id);
+  expect([status, attention]).toEqual(['received', []]);
+  expect(mails).toMatchObject([{ kind: 'transfer_instructions', to: 'added@example.jp' }]);
+  expect(mails[0]?.text).toContain(account.accountNumber);
+});
+
 it('nobody else can redirect the mails, even with the link of the page', async () => {
   const { id } = await apply('victim@example.jp');
   const other = await apply('other@example.jp');

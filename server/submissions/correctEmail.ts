@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/submissions/answers';
 import { message } from '@seminar/shared/messages/message';
-import type { Attention } from '@seminar/shared/submissions/schema';
+import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
@@ -33,6 +33,12 @@ interface Input {
 
 /** So long the tab that has applied may correct the address; later the office does. */
 const correctableMs = 2 * 60 * 60 * 1000;
+
+/** The status with the marks that are left: nothing waits for the office once the last one is gone. */
+function statusOf(before: LockedSubmission, attention: readonly Attention[]): SubmissionStatus {
+  if (attention.length > 0) return 'needs_check';
+  return before.attention.length > 0 ? 'received' : before.status;
+}
 
 /** Stores the corrected address; the office is asked to look if somebody has applied with it already. */
 async function storeEmail(
@@ -70,7 +76,7 @@ async function storeEmail(
       emailChangedBy: null,
       answers,
       attention,
-      status: attention.length > 0 ? 'needs_check' : submission.status,
+      status: statusOf(submission, attention),
       searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
     },
   });
