@@ -534,6 +534,26 @@ describe('asking for another file', () => {
     ]);
   });
 
+  it('reaches who had no address, once the office has found it out', async () => {
+    const own = await seminarWithFile();
+    const { id: field_id } = await db.templateField.findFirstOrThrow({
+      where: { templateId: own.template.id, key: 'email' },
+    });
+    await db.templateField.update({ where: { id: field_id }, data: { isRequired: false } });
+    const answer = await apply(own, await tokenOf(own), { email: null });
+    const publicId: string = answer.body.data.submission_id;
+    const { id, files } = await db.submission.findUniqueOrThrow({
+      where: { publicId },
+      include: { files: { select: { id: true } } },
+    });
+    expect((await reject({ publicId, fileId: files[0]?.id ?? 0 }, reason)).status).toBe(200);
+    expect(await kindsOf(id)).toEqual([]);
+    const fields = [{ field_id, value: 'found@example.jp' }];
+    const edited = await clerk.send('patch', pathOf({ publicId }), { fields });
+    expect(edited.status, edited.text).toBe(200);
+    expect(await kindsOf(id)).toEqual(['file_rejected']);
+  });
+
   it('can be taken back by approving', async () => {
     const it = await applied(asked);
     await reject(it, { rejection: 'other' });

@@ -161,10 +161,12 @@ export async function changeAnswers(
   if (adminId !== null) {
     await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
   }
-  if (gainedEmail) await sendFittingMail(tx, context, submission.id);
-  else if (attention.includes('unconfirmed') && applicant.email !== submission.email) {
+  const toConfirm = attention.includes('unconfirmed') && submissionIsAlive.of(submission);
+  if (toConfirm && applicant.email !== submission.email) {
     const repetition = await tx.mail.count({ where: { submissionId: submission.id } });
     await queueConfirmAddress(tx, context, submission.id, repetition);
+  } else if (gainedEmail) {
+    await sendFittingMail(tx, context, submission.id, { untold: true });
   }
   return changed;
 }

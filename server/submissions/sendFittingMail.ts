@@ -16,18 +16,21 @@ const aboutPaying: readonly FittingMail[] = ['account_pending', 'transfer_instru
  * Sends an applicant the mail that fits their application: how much to pay to which account, that
  * the account comes later, that there is nothing to pay, or that they wait for a seat or for the office to
  * look at their files. Nobody gets the same mail twice.
+ *
+ * @param untold they had no address until now
  */
 export async function sendFittingMail(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
+  { untold = false } = {},
 ): Promise<void> {
   const submission = await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
   // Its group pays, and the group's contact was told.
   if (submission.groupId !== null) return;
   if (submission.status === 'cancelled') return;
   const kind = fittingMail(submission);
-  if (toldBefore.includes(kind)) return;
+  if (toldBefore.includes(kind) && !untold) return;
   if (aboutPaying.includes(kind) && submission.paymentStatus !== 'UNPAID') return;
   await queueFittingMail(tx, context, { submissionId, kind });
 }

@@ -286,6 +286,29 @@ describe('an application whose mail address must be confirmed', () => {
     });
   });
 
+  it('without an address is asked to confirm the one that the office finds out', async () => {
+    const to = await buildOpenSeminar(db, { capacity: 5 });
+    const asked = to.form.fields.find(({ key }) => key === 'email');
+    await db.templateField.update({ where: { id: asked?.id ?? 0 }, data: { isRequired: false } });
+    await db.rateLimit.create({
+      data: { key: 'account-burst:192.0.2.1', points: 20, expire: Date.now() + 60_000 },
+    });
+    const answer = await supertest(app)
+      .post(to.path)
+      .set('X-Forwarded-For', '192.0.2.1')
+      .send({ fields: entriesOf(to.form, { email: null }) });
+    const { submission_id: id } = answer.body.data;
+    expect(await stored(id)).toMatchObject({ attention: ['unconfirmed', 'no_email'], mails: [] });
+    const office = await loggedIn(context);
+    const fields = [{ field_id: asked?.id, value: 'found-out@example.jp' }];
+    const edited = await office.send('patch', `/api/submissions/${id}`, { fields });
+    expect(edited.status, edited.text).toBe(200);
+    const { mails, confirmationCode } = await stored(id);
+    expect(mails).toMatchObject([{ kind: 'confirm_address', to: 'found-out@example.jp' }]);
+    expect((await confirm(confirmationCode ?? '')).status).toBe(200);
+    expect((await stored(id)).attention).toEqual([]);
+  });
+
   it('gets its account when the office accepts it', async () => {
     const { id } = await waiting();
     const office = await loggedIn(context);
