@@ -114,6 +114,15 @@ describe('people who are added to a group', () => {
     const group = await rich.read();
     expect(paymentsOf(group)).toEqual(['PAID', 'PAID']);
     expect(group.money.surplus).toBe(0);
+    const mails = await db.mail.findMany({
+      where: { group: { publicId: group.group_id } },
+      orderBy: { id: 'asc' },
+    });
+    // Nobody is asked to transfer nothing.
+    expect(mails.at(-1)?.kind).toBe('group_instructions');
+    expect(mails.at(-1)?.subject).toContain('団体申込の受付');
+    expect(mails.at(-1)?.text).toContain('受講料は、すでに全額');
+    expect(mails.at(-1)?.text).not.toContain('口座番号');
   });
 
   it('pay the price of the day on which they are added', async () => {

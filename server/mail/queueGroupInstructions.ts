@@ -27,7 +27,7 @@ function toName({ nameUntil, language }: GroupContent): string {
 
 /**
  * Tells the contact of a group that it is received, and how much to pay to which account; that the account
- * comes later; or that there is nothing to pay. Once for each account, unless it is repeated on purpose.
+ * comes later; or that there is nothing to pay, or nothing more. Once for each account, unless it is repeated on purpose.
  *
  * @returns the mail; null: it was sent before
  */
@@ -43,51 +43,60 @@ export async function queueGroupInstructions(
     data: { paymentAskedOn: new Date(tokyoDay(clock())) },
   });
   const content = await readGroup(tx, groupId);
-  const { group, money } = content;
+  const { group, money, amount } = content;
   const say = (ja: string, en: string) => said(content, ja, en);
   const account = group.virtualAccount;
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   const toPay: Block[] =
     money.owed === 0
       ? [paragraph(say('受講料は無料です。', 'There is no fee.'))]
-      : account === null
+      : amount === 0
         ? [
             paragraph(
               say(
-                'お振込先は、準備でき次第、改めてメールでご案内します。お振り込みは、ご案内をお待ちください。',
-                'We will email you where to transfer the fees as soon as the account is ready. Please wait for our email before you pay.',
+                '受講料は、すでに全額のご入金を確認しています。新たにお振り込みいただく金額はありません。',
+                'The whole of the fees has arrived already. There is nothing more to transfer.',
               ),
             ),
           ]
-        : [
-            { kind: 'heading', text: say('お振込先', 'Where to pay') },
-            accountTable({ ...content, account, today: tokyoDay(clock()) }),
-            {
-              kind: 'notes',
-              items: [
+        : account === null
+          ? [
+              paragraph(
                 say(
-                  '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
-                  'Please transfer the fees of all of you to this account. If you pay in parts, everybody is paid when the whole has come.',
+                  'お振込先は、準備でき次第、改めてメールでご案内します。お振り込みは、ご案内をお待ちください。',
+                  'We will email you where to transfer the fees as soon as the account is ready. Please wait for our email before you pay.',
                 ),
-                ...(money.places === 0
-                  ? []
-                  : [
-                      say(
-                        '金額には、氏名未定の受講枠の受講料も含まれます。',
-                        'The amount includes the fees of the places without names.',
-                      ),
-                    ]),
-                say(
-                  'この口座は、この団体申込専用の口座です。ほかのお申し込みの受講料は振り込まないでください。',
-                  'This account is for these applications only. Please do not transfer the fee of any other application to it.',
-                ),
-              ],
-            },
-          ];
+              ),
+            ]
+          : [
+              { kind: 'heading', text: say('お振込先', 'Where to pay') },
+              accountTable({ ...content, account, today: tokyoDay(clock()) }),
+              {
+                kind: 'notes',
+                items: [
+                  say(
+                    '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
+                    'Please transfer the fees of all of you to this account. If you pay in parts, everybody is paid when the whole has come.',
+                  ),
+                  ...(money.places === 0
+                    ? []
+                    : [
+                        say(
+                          '金額には、氏名未定の受講枠の受講料も含まれます。',
+                          'The amount includes the fees of the places without names.',
+                        ),
+                      ]),
+                  say(
+                    'この口座は、この団体申込専用の口座です。ほかのお申し込みの受講料は振り込まないでください。',
+                    'This account is for these applications only. Please do not transfer the fee of any other application to it.',
+                  ),
+                ],
+              },
+            ];
   const mail = renderMail({
     kind: 'group_instructions',
     language: content.language,
-    subject: (money.owed === 0 || account === null
+    subject: (amount === 0 || account === null
       ? say('【団体申込の受付】', 'Your applications: ')
       : say('【お振込先のご案内（団体申込）】', 'Where to pay for your applications: ')
     ).concat(content.seminarName),
