@@ -76,6 +76,25 @@ describe('a new link to an applicant’s page', () => {
     expect(links.text).not.toContain(publicId);
   });
 
+  it('asks who waits for the button behind the mail to press the new one, but nobody who is cancelled', async () => {
+    for (const status of ['needs_check', 'cancelled'] as const) {
+      const { id, publicId } = await buildSubmission(db, {
+        status,
+        attention: ['unconfirmed'],
+        confirmationCode: newCode(),
+      });
+      expect((await renew(publicId)).status).toBe(200);
+      const mails = await db.mail.findMany({
+        where: { submissionId: id },
+        orderBy: { id: 'asc' },
+      });
+      expect(mails.map(({ kind }) => kind)).toEqual([
+        'link_renewed',
+        ...(status === 'cancelled' ? [] : ['confirm_address']),
+      ]);
+    }
+  });
+
   it('stands in mails that wait, and in the copy of one that went to a wrong address', async () => {
     const { id, publicId } = await buildSubmission(db, { email: 'ayamari@example.jp' });
     const mailed = (state: 'sent' | 'failed') =>

@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { recordAudit } from '../audit/record.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
@@ -55,7 +56,7 @@ export async function renewLink(context: Context, { publicId, adminId }: Input):
     const repetition = await tx.mail.count({ where: { submissionId: id } });
     await queueLinkRenewed(tx, context.env, { submissionId: id, adminId, now });
     // The button of the earlier mail holds the old code.
-    if (attention.includes('unconfirmed')) {
+    if (attention.includes('unconfirmed') && submissionIsAlive.of(submission)) {
       await queueConfirmAddress(tx, context, id, repetition);
     }
   });
