@@ -23,6 +23,10 @@ async function apply(email: string) {
     .post(path)
     .send({ fields: entriesOf(form, { email }) });
   const { submission_id: id, correction_token: token } = body.data as Record<string, string>;
+  await db.mail.updateMany({
+    where: { to: email },
+    data: { state: 'sent', sentAt: context.clock() },
+  });
   return { id: id ?? '', token, account, seminar, form, path };
 }
 const correct = (id: string, token: unknown, email: unknown) =>
@@ -73,7 +77,7 @@ it('a corrected address gets the instructions also after the office has sent the
   const { mails } = await stored(id);
   expect(mails.map(({ to }) => to)).toEqual([
     'telephoned@gmial.com',
-    'telephoned@gmial.com',
+    'telephoned@gmail.com',
     'telephoned@gmail.com',
     'telephoned@gmail.com',
   ]);
@@ -97,6 +101,19 @@ it('an address that was forgotten and is added completes the application', async
   expect([status, attention]).toEqual(['received', []]);
   expect(mails).toMatchObject([{ kind: 'transfer_instructions', to: 'added@example.jp' }]);
   expect(mails[0]?.text).toContain(account.accountNumber);
+});
+
+it('a mail that waits no longer goes to the wrong address', async () => {
+  const { id, token } = await apply('stranger@gmial.com');
+  await db.mail.updateMany({
+    where: { to: 'stranger@gmial.com' },
+    data: { state: 'queued', sentAt: null },
+  });
+  expect((await correct(id, token, 'taro2@gmail.com')).status).toBe(204);
+  expect((await stored(id)).mails.map(({ to }) => to)).toEqual([
+    'taro2@gmail.com',
+    'taro2@gmail.com',
+  ]);
 });
 
 it('nobody else can redirect the mails, even with the link of the page', async () => {

@@ -14,6 +14,8 @@ import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueAppliedAgain } from '../mail/queueAppliedAgain.ts';
+import { redirectWaitingMails } from '../mail/redirectWaitingMails.ts';
+import { replaceInUnsentMails } from '../mail/replaceInUnsentMails.ts';
 import { updateStudent } from './editSubmission.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { fittingMail } from './fittingMail.rules.ts';
@@ -38,6 +40,19 @@ const correctableMs = 2 * 60 * 60 * 1000;
 function statusOf(before: LockedSubmission, attention: readonly Attention[]): SubmissionStatus {
   if (attention.length > 0) return 'needs_check';
   return before.attention.length > 0 ? 'received' : before.status;
+}
+
+/** What waits goes to the corrected address, with the code that is valid now: a stranger may read the former one. */
+async function redirectMails(
+  tx: Tx,
+  { id, email: was, confirmationCode: former }: LockedSubmission,
+  { is, code }: { is: string; code: string | undefined },
+): Promise<void> {
+  const of = { submissionId: id };
+  if (was !== '') await redirectWaitingMails(tx, of, { was, is });
+  if (former !== null && code !== undefined) {
+    await replaceInUnsentMails(tx, of, { was: former, is: code });
+  }
 }
 
 /** Stores the corrected address; the office is asked to look if somebody has applied with it already. */
@@ -67,11 +82,12 @@ async function storeEmail(
   if (duplicate || submission.attention.includes('possible_duplicate')) {
     attention.push('possible_duplicate');
   }
+  const toConfirm = addressToConfirm(submission.email, applicant.email);
   await tx.submission.update({
     where: { id },
     data: {
       ...applicant,
-      ...addressToConfirm(submission.email, applicant.email),
+      ...toConfirm,
       emailChangedAt: null,
       emailChangedBy: null,
       answers,
@@ -80,7 +96,10 @@ async function storeEmail(
       searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
     },
   });
-  if (applicant.email !== submission.email) await endPayeeLinks(tx, id);
+  if (applicant.email !== submission.email) {
+    await endPayeeLinks(tx, id);
+    await redirectMails(tx, submission, { is: applicant.email, code: toConfirm.confirmationCode });
+  }
   await updateStudent(tx, submission, was, answers);
   await recordAudit(tx, {
     adminId: null,

@@ -126,6 +126,10 @@ describe('an application whose mail address must be confirmed', () => {
   it('asks the corrected address, and what was mailed to the wrong one confirms nothing', async () => {
     const { id, code } = await waiting();
     const before = await stored(id);
+    await db.mail.updateMany({
+      where: { submissionId: before.id },
+      data: { state: 'sent', sentAt: context.clock() },
+    });
     const token = correctionToken(context.secrets.session, normalisePublicId(id));
     const email = 'corrected@example.jp';
     const corrected = await supertest(app)
