@@ -21,6 +21,7 @@ import { readSnapshot } from '../answers/snapshot.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { noteFormerFees } from './noteFormerFees.ts';
+import { suspendStudents } from './suspendStudents.ts';
 import { undoWaivers } from './undoWaivers.ts';
 
 /** All that is read of an application, for what follows from its payment too. */
@@ -97,7 +98,10 @@ async function enrol(tx: Tx, rows: readonly Row[]): Promise<Enrolled[]> {
 
 const paymentChanged = '入金の割当が変更されたため';
 
-/** Suspends the students of applications that are paid no more, voids their receipts, and tells who was told. */
+/**
+ * Suspends the students of applications that are paid no more, voids their receipts, gives them their days to pay
+ * once more, and tells who was told.
+ */
 async function suspend(
   tx: Tx,
   context: Pick<Context, 'env'>,
@@ -106,10 +110,7 @@ async function suspend(
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await tx.student.updateMany({
-    where: { submissionId: { in: ids }, suspendedAt: null },
-    data: { suspendedAt: at },
-  });
+  await suspendStudents(tx, ids, at);
   const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
   await reopenAccounts(tx, ids);
   if (!mistaken) return;

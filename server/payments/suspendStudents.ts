@@ -1,0 +1,28 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Tx } from '../db/db.ts';
+
+/**
+ * Suspends the students of applications that are paid no more, and gives these and their groups their days to pay
+ * once more: who counted as paid until now loses no seat by a deadline that has passed meanwhile. One statement.
+ */
+export async function suspendStudents(
+  tx: Tx,
+  submissionIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  const [ids, today] = [[...submissionIds], tokyoDay(at)];
+  await tx.$executeRaw`
+    WITH suspended AS (
+      UPDATE students SET suspended_at = ${at}, updated_at = now()
+      WHERE submission_id = ANY(${ids}::int[]) AND suspended_at IS NULL
+    ), of_groups AS (
+      UPDATE groups SET payment_asked_on = ${today}::date, updated_at = now()
+      WHERE payment_asked_on IS NOT NULL AND id IN (
+        SELECT group_id FROM submissions WHERE id = ANY(${ids}::int[]))
+    )
+    UPDATE submissions AS s SET payment_asked_on = ${today}::date, updated_at = now(),
+      offer_deadline = greatest(s.offer_deadline, CASE WHEN s.offer_deadline IS NOT NULL
+        THEN ${today}::date + seminars.offer_days END)
+    FROM seminars
+    WHERE seminars.id = s.seminar_id AND s.id = ANY(${ids}::int[]) AND s.group_id IS NULL`;
+}
