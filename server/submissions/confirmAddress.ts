@@ -93,8 +93,9 @@ export async function confirmAddress(
     if (!submission || submission.archivedAt !== null) return null;
     const { id, status, attention, waitingSince } = submission;
     const link = linkCodeOf(submission);
-    if (submission.confirmedAt !== null) return link;
     const waited = attention.includes('unconfirmed') && submissionIsAlive.of(submission);
+    // Pressed while the application was cancelled, the button gave nothing: it still does once it is restored.
+    if (submission.confirmedAt !== null && !waited) return link;
     const after = waited
       ? await takeWhatWaited(tx, context, submission)
       : { status, attention, waitingSince };

@@ -290,6 +290,21 @@ describe('an application whose mail address must be confirmed', () => {
     });
   });
 
+  it('gets its account by the button also when it was pressed in vain while the application was cancelled', async () => {
+    const { id, code } = await waiting();
+    const { adminId } = await loggedIn(context);
+    const change = (status: 'cancelled' | 'needs_check') =>
+      changeStatus(context, { publicId: normalisePublicId(id), status, adminId });
+    await change('cancelled');
+    expect((await confirm(code)).status).toBe(200);
+    await change('needs_check');
+    expect(await stored(id)).toMatchObject({ attention: ['unconfirmed'], virtualAccountId: null });
+    expect((await confirm(code)).status).toBe(200);
+    const after = await stored(id);
+    expect(after.attention).toEqual([]);
+    expect(after.virtualAccountId).not.toBeNull();
+  });
+
   it('without an address is asked to confirm the one that the office finds out', async () => {
     const to = await buildOpenSeminar(db, { capacity: 5 });
     const asked = to.form.fields.find(({ key }) => key === 'email');
