@@ -21,8 +21,8 @@ export type MoneyStatus = SubmissionStatus | 'waiting' | 'unconfirmed';
 
 /**
  * The status as money sees it: a deleted application counts as cancelled, and so does an anonymised one
- * that isn't paid, since nobody could find who paid. One on the waiting list owes nothing yet, and one whose address
- * isn't confirmed has no seat yet.
+ * that isn't paid, since nobody could find who paid. One on the waiting list owes nothing yet. One whose
+ * address isn't confirmed has no seat yet, where seats are limited.
  */
 export function statusForMoney(alias: string): Prisma.Sql {
   const submission = Prisma.raw(alias);
@@ -32,6 +32,10 @@ export function statusForMoney(alias: string): Prisma.Sql {
     WHEN ${submission}.waiting_since IS NOT NULL AND ${submission}.status <> 'cancelled'
     THEN 'waiting'
     WHEN 'unconfirmed' = ANY (${submission}.attention) AND ${submission}.status <> 'cancelled'
+      AND CASE WHEN ${submission}.session_id IS NULL
+        THEN (SELECT capacity FROM seminars WHERE seminars.id = ${submission}.seminar_id)
+        ELSE (SELECT capacity FROM seminar_sessions AS sessions WHERE sessions.id = ${submission}.session_id)
+      END IS NOT NULL
     THEN 'unconfirmed' ELSE ${submission}.status::text END`;
 }
 

@@ -50,8 +50,18 @@ async function refused(depositId: number, attempt: () => ReturnType<typeof assig
 }
 
 describe('assigning a deposit', () => {
-  it('is not for an application whose address isn’t confirmed: it has no seat until the office accepts it', async () => {
+  it('is for an application whose address isn’t confirmed where everybody has a seat', async () => {
     const target = await application({ attention: ['unconfirmed'], status: 'needs_check' });
+    expect((await assign((await buildDeposit(db)).id, target.publicId)).status).toBe(200);
+  });
+
+  it('is not for an application whose address isn’t confirmed where seats are limited, until the office accepts it', async () => {
+    const { id: seminarId } = await buildSeminar(db, { capacity: 5 });
+    const target = await buildSubmission(db, {
+      seminarId,
+      attention: ['unconfirmed'],
+      status: 'needs_check',
+    });
     const deposit = await buildDeposit(db);
     const refused = await assign(deposit.id, target.publicId);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['submission_id']]);

@@ -8,7 +8,6 @@ import { zipOf, type ZippedFile } from '../exports/zipOf.ts';
 import { tableHead, tableLines, type TableColumns } from '../http/tableLines.ts';
 import { periodSchema } from '@seminar/shared/period-close/endpoints';
 import type { Period } from '../period-close/period.ts';
-import { describe } from './description.ts';
 import {
   documentsOf,
   documentsWithBytes,
@@ -18,7 +17,7 @@ import {
   type WithBytes,
 } from './documents.ts';
 import { drawMissing } from './drawMissing.ts';
-import { closeColumns, closesOf, columnsOf, ledgerTables, type CloseRow } from './ledger.ts';
+import type { CloseRow } from './ledger.ts';
 
 /** How many documents, and how many lines of tables, are in memory at a time. */
 const documentsAtATime = 20;
@@ -59,6 +58,9 @@ async function* filesOf(
   period: Period,
   snapshot: Snapshot,
 ): AsyncGenerator<ZippedFile> {
+  // Loaded with the first archive: few ask for one.
+  const { describe } = await import('./description.ts');
+  const { closeColumns, closesOf, columnsOf, ledgerTables } = await import('./ledger.ts');
   const mtime = clock();
   const damaged = new Set<string>();
   let documents = 0;
