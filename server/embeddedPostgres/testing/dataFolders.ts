@@ -28,6 +28,8 @@ export async function query<Row extends pg.QueryResultRow>(
   sql: string,
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // A database that goes away fails the query; between two of its steps nobody else would hear of it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;
