@@ -348,6 +348,38 @@ describe('an invoice of a group', () => {
     ]);
   });
 
+  it('is lowered once for a fee of which a part was sent back and the rest pays for somebody else', async () => {
+    const group = await buildGroup(2, 'each', 33_000);
+    await ask(group).expect(201);
+    const number = await numberOf(group);
+    await pay(group, 20_000);
+    const second = await pay(group, 13_000);
+    await pay(group, 33_000);
+    const path = `/api/submissions/${group.people[0]}/cancel-with-refund`;
+    expect((await office.send('post', path, { reason: '欠席のため' })).status).toBe(200);
+    const of = { submission: { publicId: String(group.people[0]) } };
+    const refunds = await db.refund.findMany({ where: of, orderBy: { id: 'asc' } });
+    expect(refunds.map(({ amount }) => amount)).toEqual([20_000, 13_000]);
+    const done = { refunded_on: tokyoDay(context.clock()), note: '' };
+    await office.send('post', `/api/refunds/${refunds[0]?.id}/complete`, done);
+    const { seminarId } = await db.submission.findFirstOrThrow({
+      where: { publicId: String(group.people[0]) },
+    });
+    const other = await buildSubmission(db, { seminarId, expectedAmount: 13_000 });
+    const given = await office.send('post', `/api/deposits/${second}/assign`, {
+      submission_id: other.publicId,
+    });
+    expect(given.status, given.text).toBe(200);
+    const papers = await db.returnInvoice.findMany({
+      where: {
+        voidedAt: null,
+        OR: [{ bill: { billNumber: number } }, { receipt: { invoice: { billNumber: number } } }],
+      },
+      orderBy: { amount: 'asc' },
+    });
+    expect(papers.map(({ amount }) => amount)).toEqual([13_000, 20_000]);
+  });
+
   it('is lowered no more by a fee that was sent back, once the person is restored', async () => {
     const group = await buildGroup(2, 'each', 33_000);
     await ask(group).expect(201);

@@ -252,8 +252,9 @@ export async function changeAllocations(context: Context, change: Change): Promi
     }
     const mistaken = action === 'deposit.unassigned' && reason === undoReason;
     await followPayments(tx, context, [...new Set(touched)], { adminId, reason, mistaken });
-    await settleInvoices(tx, groups, { reason: reason ?? groupChanged, at: now, adminId });
     await invoiceWhatIsLeft(tx, withdraw, { issuedAt: now, adminId });
+    // After the papers of fees that were sent back: what they state is not to be corrected a second time.
+    await settleInvoices(tx, groups, { reason: reason ?? groupChanged, at: now, adminId });
     const asNoted = ({ submissionId, amount }: { submissionId: number; amount: number }) => ({
       submissionId,
       amount,
