@@ -125,7 +125,7 @@ async function store(
       ...(seats === 'taken' ? {} : { beyond_seats: true }),
     },
   });
-  // Settling would void them too, but for a reason that says less.
+  // Settling voids them as well, but would give a less exact reason.
   await voidBillsOfGroup(tx, groupId, { reason: added, at: context.clock(), adminId });
   const cause = { adminId, reason: null };
   if (price.amount === 0) {

@@ -76,7 +76,7 @@ export async function queueTransferInstructions(
   const { submission, account, content } = read;
   const event = `${kind}:${submissionId}:${account.id}`;
   if (!order) return writeAndQueueMail(tx, transferInstructions, { content, submission, event });
-  // Counted here, whoever orders it: two that count differently would drop each other's mail.
+  // Counted here for all callers: if each counted in its own way, one mail could be taken for a repeat of another.
   const before = await tx.mail.count({ where: { submissionId, kind } });
   return writeAndQueueMail(tx, transferInstructions, {
     content,

@@ -74,7 +74,7 @@ export async function cancelLocked(
     where: { submissionId: submission.id, suspendedAt: null },
     data: { suspendedAt: now },
   });
-  // Whoever asked for it has what they asked for, whoever does it.
+  // An applicant who asked for it gets it now, even if the office cancels for another reason.
   await tx.wish.updateMany({
     where: { submissionId: submission.id, kind: 'cancellation', state: 'open' },
     data: { state: 'approved', settledAt: now, settledBy: adminId },

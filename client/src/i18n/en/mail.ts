@@ -85,7 +85,7 @@ export const mail: typeof ja = {
     connection_lost: 'The connection to the mail server broke in the middle.',
     bad_address: 'This is no address that email can be sent to.',
     outbox_unwritable:
-      'The folder for emails can’t be written (space, rights). Please tell whoever runs the system.',
+      'Emails can’t be saved: the disk is full, or the folder is not writable. Please tell the system administrator.',
     unknown: 'An unknown error. Please give the record below to whoever runs the system.',
     mailbox_limit:
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
