@@ -18,6 +18,8 @@ const shortestFacility = 7;
 /** A company's name, in every way in which it is compared. */
 interface ReadCompany {
   company: NamedCompany;
+  /** With its legal form. */
+  letters: string;
   head: Written;
   splits: readonly { head: Written; tail: string }[];
 }
@@ -37,9 +39,11 @@ function written(name: string): Written {
 
 /** A company's name as an applicant or a bank wrote it. */
 const readCompany = cached((name: string): ReadCompany => {
-  const company = withoutForm(plainKana(name));
+  const plain = plainKana(name);
+  const company = withoutForm(plain);
   return {
     company,
+    letters: lettersOf(plain),
     head: written(company.base),
     splits: company.splits.map(({ head, tail }) => ({
       head: written(head),
@@ -127,18 +131,22 @@ function compare(
     return 'branch';
   }
   if (remitter.width >= cutFrom && !otherForm) {
-    const asWritten = lettersOf(plainKana(name));
-    if (isBeginning(a, b) || isBeginning(lettersOf(remitter.name), asWritten)) return 'truncated';
+    if (isBeginning(a, b) || isBeginning(lettersOf(remitter.name), theirs.letters)) {
+      return 'truncated';
+    }
   }
   const slip = short.length >= shortestSlip ? oneSlip(a, b) : undefined;
   if (slip && slip.at >= earliestSlip && !otherForm) return 'one_off';
   return rest !== null ? 'part' : parted;
 }
 
+/** The letters of the first word of a person's name. */
+const readFamily = cached((name: string) => lettersOf(plainKana(name).split(' ')[0] ?? ''));
+
 /** Compares a remitter's name with the applicant's company, in kana and as it is written. */
 export function matchCompany(remitter: Remitter, payer: Payer): Likeness | null {
   const families = [payer.applicantKana, payer.applicantName]
-    .map((name) => lettersOf(plainKana(name).split(' ')[0] ?? ''))
+    .map(readFamily)
     .filter((family) => family.length >= 2);
   const names = [payer.companyKana, payer.companyName].filter((name) => name !== '');
   return best(

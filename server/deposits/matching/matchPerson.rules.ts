@@ -25,6 +25,9 @@ interface ReadPerson {
   letters: string[];
   /** In each order: the letters, with and without long marks, and the sound with its voicing. */
   orders: { letters: string; marked: string; sound: string; latin: string | null }[];
+  wholes: string[];
+  /** Those of `wholes` that are long enough to be looked for within other words. */
+  longWholes: string[];
   sounds: ReadonlySet<string>;
 }
 
@@ -33,42 +36,79 @@ const markedLetters = (text: string) => text.replace(/[^0-9A-Zア-ヺー一-鿿�
 const readPerson = cached((name: string): ReadPerson => {
   const written = name.split(/[\s\u3000・]+/).filter((word) => word !== '');
   const words = written.map(plainKana);
-  const orders = ordersOf(written);
+  const inOrders = ordersOf(written);
+  const orders = inOrders.map((order) => {
+    const plain = order.map(plainKana).join('');
+    return {
+      letters: lettersOf(plain),
+      marked: markedLetters(plain),
+      sound: bySound(plain),
+      latin: inLatin(order.join('')),
+    };
+  });
+  const wholes = orders.map((order) => order.letters);
   return {
     words,
     letters: words.map(lettersOf),
-    orders: orders.map((order) => {
-      const plain = order.map(plainKana).join('');
-      return {
-        letters: lettersOf(plain),
-        marked: markedLetters(plain),
-        sound: bySound(plain),
-        latin: inLatin(order.join('')),
-      };
-    }),
-    sounds: new Set(orders.flatMap((order) => soundsWithoutVoicing(order.join('')))),
+    orders,
+    wholes,
+    longWholes: wholes.filter((whole) => whole.length >= shortestWhole),
+    sounds: new Set(inOrders.flatMap((order) => soundsWithoutVoicing(order.join('')))),
   };
 });
 
-/** The name is whole words among others: `トウトメデイカル ヤマダ タロウ`, `ヤマダ タロウ ホカ`. */
-function isAmong(words: readonly string[], wholes: readonly string[]): boolean {
-  return words.some((_, from) =>
-    words.some(
-      (__, to) =>
-        to >= from &&
-        to - from + 1 < words.length &&
-        wholes.includes(lettersOf(words.slice(from, to + 1).join(''))),
-    ),
-  );
+/** A remitter's words, in every way in which they are compared: with hundreds of people for one deposit. */
+interface ReadWords {
+  /** Of each word. */
+  words: readonly string[];
+  letters: string;
+  marked: string;
+  /** With its voicing. */
+  sound: string;
+  isVoiced: boolean;
+  sounds: readonly string[];
+  /** null: it isn't written in Latin letters, or too short to be told apart. */
+  latin: string | null;
+  /** One or more words beside each other, but not all: `トウトメデイカル`, `ヤマダ タロウ` before `ホカ`. */
+  runs: readonly string[];
 }
+
+const shortestLatin = 4;
+
+/** @param joined the words with a line break between them */
+const readWords = cached((joined: string): ReadWords => {
+  const written = joined.split('\n').filter((word) => word !== '');
+  const text = written.join('');
+  const unmarked = text.replace(/ー/g, '');
+  const latin = /^[A-Z'-]+$/.test(unmarked) ? inLatin(unmarked) : null;
+  return {
+    words: written.map(lettersOf),
+    letters: lettersOf(text),
+    marked: markedLetters(text),
+    sound: bySound(text),
+    isVoiced: /[ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴ]/.test(text),
+    sounds: soundsWithoutVoicing(text),
+    latin: latin !== null && latin.length >= shortestLatin ? latin : null,
+    runs: written.flatMap((_, from) =>
+      written
+        .slice(from)
+        .map((__, more) => written.slice(from, from + more + 1))
+        .filter((run) => run.length < written.length)
+        .map((run) => lettersOf(run.join(''))),
+    ),
+  };
+});
+
+/** The letters of a company's name without its legal form. */
+const readCompany = cached((name: string) => lettersOf(withoutForm(plainKana(name)).base));
 
 /** Two or more words of a name of three or more, and no others: MARIA SANTOS for SANTOS MARIA CLARA. */
 function isSomeOf(words: readonly string[], person: readonly string[]): boolean {
   return (
     words.length >= 2 &&
     words.length < person.length &&
-    words.every((word) => person.includes(lettersOf(word))) &&
-    words.some((word) => lettersOf(word) === person[0])
+    words.every((word) => person.includes(word)) &&
+    words.some((word) => word === person[0])
   );
 }
 
@@ -95,8 +135,8 @@ function isBesideCompany(
  * One typing error in a long family name with the same given name, or two neighbouring kana of a longer
  * name swapped. Given names that differ in one kana (タロウ, ジロウ; ヒロコ, ヒロミ) are different people.
  */
-function isOneOff(words: readonly string[], [family = '', given = '']: readonly string[]): boolean {
-  const slip = oneSlip(lettersOf(words.join('')), family + given);
+function isOneOff(letters: string, [family = '', given = '']: readonly string[]): boolean {
+  const slip = oneSlip(letters, family + given);
   if (!slip || given.length < 2) return false;
   if (slip.kind !== 'swapped') return family.length >= shortestFamily && slip.at < family.length;
   const swapped = slip.at < family.length ? family : given;
@@ -107,10 +147,12 @@ function isOneOff(words: readonly string[], [family = '', given = '']: readonly 
  * Whether two names of equal sound begin with another voicing, in family or given name, although the
  * remitter's bank writes voicing marks: ハマダ タイキ is not ハマダ ダイキ.
  */
-function beginsOtherwise(remitter: string, person: ReadPerson): boolean {
-  if (!/[ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴ]/.test(remitter)) return false;
+function beginsOtherwise(
+  { isVoiced, sound: ours }: Pick<ReadWords, 'isVoiced' | 'sound'>,
+  person: ReadPerson,
+): boolean {
+  if (!isVoiced) return false;
   return !person.orders.some(({ sound }) => {
-    const ours = bySound(remitter);
     if (ours.length !== sound.length) return true;
     const begins = new Set<number>();
     let at = 0;
@@ -124,28 +166,21 @@ function beginsOtherwise(remitter: string, person: ReadPerson): boolean {
 
 function isFamily(words: readonly string[], [family = '', given]: readonly string[]): boolean {
   if (given === undefined || family.length < 2) return false;
-  const letters = lettersOf(words.join(''));
   return (
-    words.some((word) => lettersOf(word) === family) ||
-    (words.length === 1 && family.length >= 3 && letters.startsWith(family))
+    words.includes(family) ||
+    (words.length === 1 && family.length >= 3 && words[0]?.startsWith(family) === true)
   );
 }
 
 /** Both have two words, and not the same ones in any order: モリ タアキラ is not モリタ アキラ. */
 function areOtherwiseSplit(words: readonly string[], person: readonly string[]): boolean {
-  return (
-    words.length === 2 &&
-    person.length === 2 &&
-    !words.every((word) => person.includes(lettersOf(word)))
-  );
+  return words.length === 2 && person.length === 2 && !words.every((word) => person.includes(word));
 }
 
 function compare(remitter: Remitter, name: string, companies: readonly string[]): Likeness | null {
-  const { words } = remitter;
+  const { words, letters, ...read } = readWords(remitter.words.join('\n'));
   const person = readPerson(name);
-  const text = words.join('');
-  const letters = lettersOf(text);
-  const wholes = person.orders.map((order) => order.letters);
+  const { wholes, longWholes } = person;
   const [whole = ''] = wholes;
   if (whole === '' || letters === '') return null;
   if (!remitter.isCompany) {
@@ -153,32 +188,30 @@ function compare(remitter: Remitter, name: string, companies: readonly string[])
       if (person.words.length === 1 && whole.length <= 3) return 'part';
       if (areOtherwiseSplit(words, person.letters)) return 'part';
       // A long mark may stand for a vowel or for nothing: オーノ is オオノ as well as オノ.
-      if (!person.orders.some(({ marked }) => marked === markedLetters(text))) return 'sound';
+      if (!person.orders.some(({ marked }) => marked === read.marked)) return 'sound';
       return whole === letters ? 'same' : 'reversed';
     }
-    if (soundsWithoutVoicing(text).some((sound) => person.sounds.has(sound))) {
-      return beginsOtherwise(text, person) ? 'voicing' : 'sound';
+    if (read.sounds.some((sound) => person.sounds.has(sound))) {
+      return beginsOtherwise(read, person) ? 'voicing' : 'sound';
     }
-    const latin = /^[A-Z'-]+$/.test(text.replace(/ー/g, ''))
-      ? inLatin(text.replace(/ー/g, ''))
-      : null;
-    if (latin !== null && latin.length >= 4 && person.orders.some((one) => one.latin === latin)) {
+    if (read.latin !== null && person.orders.some(({ latin }) => latin === read.latin)) {
       return 'latin';
     }
     if (isSomeOf(words, person.letters)) return 'with_other';
   }
-  const long = wholes.filter((order) => order.length >= shortestWhole);
-  if (isAmong(words, long) || isBesideCompany(letters, long, companies)) return 'with_other';
+  // The name is whole words among others: `トウトメデイカル ヤマダ タロウ`, `ヤマダ タロウ ホカ`.
+  const isAmong = read.runs.some((run) => longWholes.includes(run));
+  if (isAmong || isBesideCompany(letters, longWholes, companies)) return 'with_other';
   if (remitter.isCompany) return isFamily(words.slice(1), person.letters) ? 'family_only' : null;
   if (remitter.width >= cutFrom && whole.startsWith(letters)) return 'truncated';
-  if (isOneOff(words, person.letters)) return 'one_off';
+  if (isOneOff(letters, person.letters)) return 'one_off';
   return isFamily(words, person.letters) ? 'family_only' : null;
 }
 
 /** Compares a remitter's name with the applicant's, in kana and as it is written. */
 export function matchPerson(remitter: Remitter, payer: Payer): Likeness | null {
   const companies = [payer.companyKana, payer.companyName]
-    .map((company) => lettersOf(withoutForm(plainKana(company)).base))
+    .map(readCompany)
     .filter((company) => company.length >= 2);
   return best(
     [payer.applicantKana, payer.applicantName].map((name) => compare(remitter, name, companies)),

@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import type { Reason } from '@seminar/shared/deposits/schema';
+import { cached } from './cached.ts';
 import { stripForms } from './companyForm.rules.ts';
 import { lettersOf, type Payer } from './likeness.rules.ts';
 import { plainKana } from './plainKana.rules.ts';
@@ -31,19 +32,8 @@ export interface PastEvidence {
   doubt: Reason | undefined;
 }
 
-/** Each candidate is compared with each former deposit, and few names occur in either. */
-const spellings = new Map<string, string>();
-const mostSpellings = 5_000;
-
 /** A name letter by letter, with its voicing: the key by which it was looked up knows less. */
-function spelling(name: string): string {
-  const known = spellings.get(name);
-  if (known !== undefined) return known;
-  if (spellings.size >= mostSpellings) spellings.clear();
-  const letters = lettersOf(stripForms(plainKana(name)));
-  spellings.set(name, letters);
-  return letters;
-}
+const spelling = cached((name: string) => lettersOf(stripForms(plainKana(name))));
 
 /** Whether a bank wrote two remitters alike; numbers beside the names may differ. */
 export function isSameRemitter(a: string, b: string): boolean {
@@ -54,9 +44,9 @@ const hasKanji = (name: string) => /[一-鿿々〆]/u.test(name);
 
 /** Equal in kana, and in kanji where both are written in it: 東都 is not 藤都. */
 function areOne(kana: readonly [string, string], names: readonly [string, string]): boolean {
-  const [spelled, other] = kana.map(spelling);
-  if (spelled === '' || spelled !== other) return false;
-  const [name = '', otherName = ''] = names.map(spelling);
+  const spelled = spelling(kana[0]);
+  if (spelled === '' || spelled !== spelling(kana[1])) return false;
+  const [name, otherName] = [spelling(names[0]), spelling(names[1])];
   return name === otherName || !hasKanji(name) || !hasKanji(otherName);
 }
 

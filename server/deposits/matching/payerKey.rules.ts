@@ -1,3 +1,4 @@
+import { cached } from './cached.ts';
 import { stripForms } from './companyForm.rules.ts';
 import { plainKana, withoutVoicing } from './plainKana.rules.ts';
 
@@ -6,10 +7,10 @@ import { plainKana, withoutVoicing } from './plainKana.rules.ts';
  * at the ends. It is coarser than the comparison that follows. The database has the same function
  * (`payer_key`) for its indexes; a test compares both. A migration that changes it also fills `known_payers` anew.
  */
-export function payerKey(name: string): string {
-  return withoutVoicing(
+export const payerKey = cached((name: string) =>
+  withoutVoicing(
     stripForms(plainKana(name))
       .replace(/[^0-9A-Zア-ヺ一-鿿々〆]/gu, '')
       .replace(/^[0-9]+|[0-9]+$/g, ''),
-  );
-}
+  ),
+);

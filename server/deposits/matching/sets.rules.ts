@@ -32,12 +32,9 @@ const isSure = ({ likeness }: Company) => likeness !== null && likenessOf[likene
 export function employersOf(deposit: DepositFacts, candidates: readonly Candidate[]): string[] {
   const keys = candidates
     .filter((candidate) => {
+      if (deposit.amount <= candidate.outstanding) return false;
       const likeness = matchPerson(deposit.remitter, candidate);
-      return (
-        likeness !== null &&
-        likenessOf[likeness] >= samePayer &&
-        deposit.amount > candidate.outstanding
-      );
+      return likeness !== null && likenessOf[likeness] >= samePayer;
     })
     .map(({ companyKana }) => payerKey(companyKana));
   return [...new Set(keys)].filter((key) => key !== '');
@@ -45,22 +42,23 @@ export function employersOf(deposit: DepositFacts, candidates: readonly Candidat
 
 /** The candidates by company: first companies named like the remitter, then those it paid for before. */
 function companiesOf(deposit: DepositFacts, candidates: readonly Candidate[]): Company[] {
-  const companies = new Map<string, Company>();
+  const byKey = new Map<string, [Candidate, ...Candidate[]]>();
   for (const candidate of candidates) {
     const key = payerKey(candidate.companyKana);
     if (key === '') continue;
-    const company = companies.get(key) ?? {
-      name: candidate.companyName,
-      members: [],
-      likeness: matchCompany(deposit.remitter, candidate),
-      past: pastOfCompany(deposit, candidate),
-    };
-    company.members.push(candidate);
-    companies.set(key, company);
+    const members = byKey.get(key);
+    if (members) members.push(candidate);
+    else byKey.set(key, [candidate]);
   }
   const weight = (company: Company) => (isSure(company) ? 0 : company.past ? 1 : 2);
-  return [...companies.values()]
-    .filter(({ members }) => members.length > 1)
+  return [...byKey.values()]
+    .filter((members) => members.length > 1)
+    .map((members): Company => ({
+      name: members[0].companyName,
+      members,
+      likeness: matchCompany(deposit.remitter, members[0]),
+      past: pastOfCompany(deposit, members[0]),
+    }))
     .sort((a, b) => weight(a) - weight(b))
     .slice(0, mostCompanies);
 }
