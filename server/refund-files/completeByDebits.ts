@@ -17,7 +17,7 @@ import {
   type OpenFile,
   type UsedDebit,
 } from './debits.rules.ts';
-import { isBroken, refundFileState } from './refundFileState.rules.ts';
+import { refundFileState } from './refundFileState.rules.ts';
 
 interface Import {
   importId: number;
@@ -55,7 +55,10 @@ const isOpen = (refund: Refund) =>
   refundIsDue.of(refund) ||
   (endedByReversal(refund, refund.deposit.reversedAt) && refund.replacedBy.length === 0);
 
-/** The files that the bank may have carried out, even if the office forgot to mark one as sent. */
+/**
+ * The files that the bank may have carried out, even if the office forgot to mark one as sent before the bank's
+ * reversal of a deposit withdrew one of its refunds.
+ */
 async function readOpenFiles(tx: Tx) {
   const fourEyes = await wantsFourEyes(tx);
   const files = await tx.refundFile.findMany({
@@ -66,7 +69,11 @@ async function readOpenFiles(tx: Tx) {
     include: { items: { include: { refund: { include: refundParts } } } },
     orderBy: { id: 'asc' },
   });
-  return files.filter((file) => !isBroken(file) && refundFileState(file, fourEyes) !== 'waiting');
+  return files.filter(
+    (file) =>
+      (file.sentAt !== null || file.items.every(({ refund }) => isOpen(refund))) &&
+      refundFileState(file, fourEyes) !== 'waiting',
+  );
 }
 
 type File = Awaited<ReturnType<typeof readOpenFiles>>[number];

@@ -522,6 +522,23 @@ describe('the debits of a statement', () => {
     ]);
   });
 
+  it('show that a file left that nobody had marked as sent before the bank took a deposit of it back', async () => {
+    const gone = await payableRefund();
+    const other = await payableRefund({ holder: 'サトウ ジロウ' });
+    const file = await made([gone.id, other.id]);
+    const deposit = await db.deposit.findUniqueOrThrow({ where: { id: gone.depositId } });
+    await statement(['20260420', `振込 ${deposit.remitterName}`, -gone.amount, '', '', '']);
+    const before = await office.get(`/api/refund-files/${file.id}`);
+    expect(before.body.data).toMatchObject({ state: 'ready', broken: true });
+    await statement(withdrawal('2026-04-20', '総合振込', gone.amount + other.amount));
+    expect((await refundOf(other.id)).refundedOn).toEqual(new Date('2026-04-20'));
+    expect(
+      await db.refund.findFirst({ where: { depositId: gone.depositId, withdrawnAt: null } }),
+    ).toMatchObject({ replacesId: gone.id, refundedOn: new Date('2026-04-20') });
+    const shown = await office.get(`/api/refund-files/${file.id}`);
+    expect(shown.body.data).toMatchObject({ state: 'done', broken: false });
+  });
+
   it('complete nothing of a file that was withdrawn', async () => {
     const { id, amount } = await payableRefund();
     const file = await made([id]);
