@@ -130,6 +130,14 @@ it('removes the name of whom money was sent back to also from the statement of t
             raw: '振込 ミタライ',
           },
           { ...row, row: 2, amount: 145n, remitterName: '振込手数料', raw: '振込手数料' },
+          {
+            ...row,
+            row: 3,
+            amount: 3000n,
+            remitterName: '訂正 ミタライ ルリコ',
+            raw: '訂正 ミタライ',
+            notes: [{ ...message('statement_correction') }],
+          },
         ],
       },
     },
@@ -142,6 +150,7 @@ it('removes the name of whom money was sent back to also from the statement of t
   expect(kept.map(({ amount, remitterName, raw }) => [amount, remitterName, raw])).toEqual([
     [3000n, '（匿名化済）', '（匿名化済）'],
     [145n, '振込手数料', '振込手数料'],
+    [3000n, '（匿名化済）', '（匿名化済）'],
   ]);
   expect(await db.statementFile.count({ where: { importId: statement.id } })).toBe(0);
 });

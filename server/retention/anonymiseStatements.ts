@@ -41,7 +41,7 @@ export async function anonymiseDebits(tx: Tx, refundIds: readonly number[]): Pro
     FROM refunds
     WHERE refunds.id = ANY(${[...refundIds]}::int[]) AND statement_rows.kind = 'other'
       AND statement_rows.day = refunds.refunded_on AND statement_rows.amount = refunds.amount
-      AND statement_rows.notes @> '[{"key": "statement_withdrawal"}]'
+      AND statement_rows.notes -> 0 ->> 'key' IN ('statement_withdrawal', 'statement_correction')
     RETURNING import_id`;
   await forgetFiles(tx, rows);
 }

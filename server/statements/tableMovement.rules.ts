@@ -6,6 +6,8 @@ interface Movement {
   kind: 'deposit' | 'reversal' | 'other';
   /** Yen, positive; null when there is none or it can't be read. */
   amount: number | null;
+  /** Yen that left; negative as written in a column of its own: some banks write so all, some what was taken back. */
+  out?: number;
   problems: Message[];
 }
 
@@ -21,9 +23,10 @@ function arrived(amount: number, text: string): Movement {
   return { kind: amount < 0 ? 'reversal' : 'deposit', amount: Math.abs(amount), problems: [] };
 }
 
-const left = (amount: number): Movement => ({
+const left = (out: number): Movement => ({
   kind: 'other',
-  amount: Math.abs(amount),
+  amount: Math.abs(out),
+  out,
   problems: [],
 });
 
@@ -57,10 +60,10 @@ export function readMovement(
   const amount = amountIn(text);
   if (typeof amount === 'object' && amount !== null) return amount;
   if (amount === null) return failed(message('statement_amount_none'));
-  if (columns.signed !== undefined) return amount < 0 ? left(amount) : arrived(amount, text);
+  if (columns.signed !== undefined) return amount < 0 ? left(-amount) : arrived(amount, text);
   if (columns.direction === undefined) return arrived(amount, text);
   const direction = cell(columns.direction).normalize('NFKC');
   if (comesIn.test(direction)) return arrived(amount, text);
-  if (goesOut.test(direction)) return left(amount);
+  if (goesOut.test(direction)) return left(Math.abs(amount));
   return failed(message('statement_direction', { text: direction }));
 }

@@ -110,6 +110,16 @@ describe('a row of totals', () => {
     });
   });
 
+  it.each([
+    ['with a minus', '▲300'],
+    ['without one', '300'],
+  ])('%s fits withdrawals that the bank writes with a minus', (_, total) => {
+    const fee = ['20260409', '手数料', '', '▲300', '', ''];
+    const { lines, problems } = read([entries[0]!, fee, ['合計', '', '8,000', total, '', '']]);
+    expect(problems).toEqual([]);
+    expect(lines.at(-1)).toMatchObject({ kind: 'other', amount: null, day: null });
+  });
+
   it('is not seen in a payer whose name begins with such a word', () => {
     expect(brief(read([['20260409', '計測サービス', '8000', '', '', '']]))).toEqual([
       ['deposit', '2026-04-09', 8000, '計測サービス'],
@@ -119,6 +129,32 @@ describe('a row of totals', () => {
   it('that carries a balance over is no deposit', () => {
     const { lines } = read([['20260401', '前月繰越', '100000', '', '', ''], ...entries]);
     expect(lines[0]).toMatchObject({ kind: 'other', amount: null });
+  });
+});
+
+describe('a negative amount of money that left', () => {
+  const withdrawal = (amount: string) => ['20260409', '振込 ﾔﾏﾀﾞ', '', amount, '', ''];
+  const notesOf = (...rows: string[][]) => read(rows).lines.map(({ notes }) => notes[0]?.key);
+
+  it('among positive ones is a withdrawal that was taken back, and nothing was sent by it', () => {
+    expect(notesOf(withdrawal('8000'), withdrawal('-8000'))).toEqual([
+      'statement_withdrawal',
+      'statement_correction',
+    ]);
+    const { lines } = read([
+      withdrawal('8000'),
+      withdrawal('-8000'),
+      withdrawal('300'),
+      ['合計', '', '', '300', '', ''],
+    ]);
+    expect(lines.at(-1)).toMatchObject({ kind: 'other', amount: null, day: null });
+  });
+
+  it('is a withdrawal where the bank writes all of them so', () => {
+    expect(notesOf(withdrawal('-8000'), withdrawal('-300'))).toEqual([
+      'statement_withdrawal',
+      'statement_withdrawal',
+    ]);
   });
 });
 

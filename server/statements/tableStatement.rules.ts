@@ -58,6 +58,7 @@ function readCells(cells: Cells, row: number, columns: TableColumns, days: DaysO
 /** Reads the rows of one table in their order. */
 function rowReader({ columns, days }: FoundTable) {
   const totals = totalsReader(columns);
+  let withoutMinus = false;
   const needed = Math.max(
     ...columns.day,
     columns.incoming ?? 0,
@@ -79,18 +80,17 @@ function rowReader({ columns, days }: FoundTable) {
       ...movement.problems,
     ].filter((problem) => problem !== undefined);
     if (problems.length > 0) return { ...line, kind: 'unreadable', day: known, notes: problems };
-    const { kind, amount } = movement;
-    if (amount !== null) {
-      totals.add(
-        kind === 'other' ? 'outgoing' : 'incoming',
-        kind === 'reversal' ? -amount : amount,
-      );
-    }
+    const { kind, amount, out = 0 } = movement;
+    if (kind === 'other') totals.add('outgoing', out);
+    else if (amount !== null) totals.add('incoming', kind === 'reversal' ? -amount : amount);
     if (kind === 'deposit' && isInterest(summary)) {
       return { ...line, kind: 'other', day: known, notes: [message('statement_interest')] };
     }
-    const notes = kind === 'other' ? [message('statement_withdrawal')] : [];
-    return { ...line, kind, day: known, notes };
+    withoutMinus ||= out > 0;
+    // Where withdrawals have no minus, one that has it was taken back.
+    const takenBack = out < 0 && withoutMinus;
+    const left = takenBack ? message('statement_correction') : message('statement_withdrawal');
+    return { ...line, kind, day: known, notes: kind === 'other' ? [left] : [] };
   };
 }
 

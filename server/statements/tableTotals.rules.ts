@@ -39,11 +39,12 @@ export function totalsReader(columns: TableColumns) {
     [all, sinceLast].some(
       (sums) =>
         amount === sums[direction] ||
+        (direction === 'outgoing' && amount === -sums.outgoing) ||
         (columns.incoming === undefined && amount === sums.incoming - sums.outgoing),
     );
 
   return {
-    /** Adds an entry to the sums. Yen; `incoming` is negative for a deposit that is taken back. */
+    /** Adds an entry to the sums. Yen; negative for what is taken back, and where the bank writes so what left. */
     add(direction: keyof Sums, amount: number): void {
       for (const sums of [all, sinceLast]) sums[direction] += amount;
     },
