@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import type { PeriodClose } from '@seminar/shared/period-close/schema';
@@ -11,6 +12,7 @@ import {
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
+import { awaitChanges } from './awaitChanges.ts';
 import { makeClose } from './makeClose.ts';
 import { atOneInstant } from './readClose.ts';
 import { readFigures } from './readFigures.ts';
@@ -323,6 +325,32 @@ describe('closing a period', () => {
     const close = await read(today);
     expect(close.changed).toBe(false);
     expect(close.closed).toMatchObject({ revision: 1, figures: { bank: { count: 2 } } });
+  });
+
+  it('has what began before it, and waits for it: otherwise that would be in no figures and no later change', async () => {
+    const today = freshDay();
+    at(today, '17:00');
+    let closing: Promise<PeriodClose> | undefined;
+    await inTransaction(db, async (tx) => {
+      const createdAt = new Date(`${today}T16:59:59+09:00`);
+      await buildDeposit(tx, { depositedAt: new Date(today), createdAt });
+      closing = post('/close', { from: today, to: today }).then(({ body }) => body.data);
+      await Promise.race([closing, wait(400)]);
+    });
+    expect(await closing).toMatchObject({
+      changed: false,
+      late_changes: [],
+      closed: { revision: 1, figures: { bank: { count: 1, total: 8000 } } },
+    });
+  });
+
+  it('doesn’t wait for ever for a large import, but is refused', async () => {
+    await inTransaction(db, async (tx) => {
+      await tx.$executeRaw`UPDATE seminars SET updated_at = now()`;
+      const refused = { key: 'close_busy' };
+      await expect(awaitChanges(db, 100)).rejects.toMatchObject({ text: refused });
+    });
+    expect(await awaitChanges(db, 100)).toBe(true);
   });
 
   it('is not changed if a seminar gets another name', async () => {

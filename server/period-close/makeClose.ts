@@ -8,6 +8,7 @@ import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 import { inTransaction } from '../db/db.ts';
 import { refuseProblems } from '../http/errors.ts';
+import { awaitChanges } from './awaitChanges.ts';
 import type { Period } from './period.ts';
 import { atOneInstant, lastClose } from './readClose.ts';
 import { readFigures } from './readFigures.ts';
@@ -21,12 +22,14 @@ interface Order extends Period {
 /**
  * Reads the figures, and stores them if they are others than those of the last close.
  *
- * @returns false: somebody else closed the period after these figures were read, which may be the older ones
+ * @returns false: it must be done once more. Somebody else closed the period after these figures were read, which
+ *   may be the older ones; or `closedAt` was long ago when they could be read
  */
 async function closeOnce(
   context: Context,
   { closedAt, adminId, ...period }: Order,
 ): Promise<boolean> {
+  if (!(await awaitChanges(context.db))) return false;
   const { figures, before } = await atOneInstant(context.db, async (tx) => ({
     figures: await readFigures(tx, period),
     before: await lastClose(tx, period),
@@ -68,6 +71,7 @@ async function closeOnce(
  * make only one close.
  *
  * @throws ValidationFailed the period's last day is in the future
+ * @throws Conflict a change that began before takes longer than ten seconds
  */
 export async function makeClose(
   context: Context,

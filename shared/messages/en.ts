@@ -263,6 +263,8 @@ export const en: Record<keyof typeof ja, string> = {
   cancel_has_no_money: 'No deposit is allocated to this application. Cancel it the plain way.',
   period_order: 'Enter an end on or after the beginning.',
   period_long: 'Choose a period of a year at most.',
+  close_busy:
+    'Deposits are being imported or changed at this moment. Close once more when that has ended.',
   close_ahead: 'Days to come can’t be closed. Enter a day up to today.',
   // Students, submissions
   submission_has_money: 'Money is assigned to this application, so it cannot be deleted.',
