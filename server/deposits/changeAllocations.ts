@@ -17,6 +17,7 @@ import { refuseInFile } from '../refunds/refuseInFile.ts';
 import type { withdrawnByAssigning } from '../refunds/withdrawnByAssigning.ts';
 import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';
 import { settleInvoices } from '../bills/settleInvoices.ts';
+import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
 import { lockGroupsAround } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { groupChanged } from '../group-payments/settleGroups.ts';
@@ -243,6 +244,10 @@ export async function changeAllocations(context: Context, change: Change): Promi
     ]);
     for (const again of [...(refund ? [refund] : []), ...restore]) {
       await appendRefund(tx, { ...again, depositId, adminId, at: now });
+    }
+    // Who relied on this money loses no seat by a deadline that passed meanwhile, even if nobody was paid yet.
+    if (state.groupId !== null && !stays) {
+      await extendGroupDeadlines(tx, context, [state.groupId]);
     }
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
     for (const groupId of groups) {

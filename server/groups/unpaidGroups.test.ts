@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRemindersJob } from '../reminders/sendRemindersJob.ts';
 import { bankReadUntil } from '../testing/bankReadUntil.ts';
-import { buildDeposit } from '../testing/factories.ts';
+import { buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { letGoUnpaidGroupsJob } from './letGoUnpaidGroups.ts';
@@ -22,8 +22,11 @@ beforeEach(async () => {
 });
 
 /** Two people and a place of a seminar with ten seats, unpaid past their deadline. */
-async function unpaid(overrides: Parameters<typeof buildPlacesGroup>[2] = {}) {
-  const group = await buildPlacesGroup(context, [2, 1], {
+async function unpaid(
+  overrides: Parameters<typeof buildPlacesGroup>[2] = {},
+  counts: Parameters<typeof buildPlacesGroup>[1] = [2, 1],
+) {
+  const group = await buildPlacesGroup(context, counts, {
     capacity: 10,
     paymentDeadline: deadline,
     replaceUntil: new Date('2026-06-30'),
@@ -138,6 +141,32 @@ describe('the seats of a group that nobody has paid', () => {
     await letGo('2026-06-02');
     expect((await statusesOf(restored))[0]).toBe('cancelled');
   });
+
+  it.each([
+    ['the whole', [2, 1], 24_000],
+    ['what was held until the rest comes', [2, 1], 5_000],
+    ['what was kept for places', [0, 3], 24_000],
+  ] as const)(
+    'stay for the days to pay once %s turns out to be somebody else’s money',
+    async (_, counts, amount) => {
+      const group = await unpaid({}, counts);
+      const deposit = await group.pay(amount);
+      const other = await buildSubmission(db, { expectedAmount: amount });
+      context.setClock('2026-05-20T09:00:00+09:00');
+      const office = await loggedIn(context);
+      const unassign = { reason: '別の会社の入金のため' };
+      const undone = await office.send('post', `/api/deposits/${deposit.id}/unassign`, unassign);
+      expect(undone.status, undone.text).toBe(200);
+      const assign = { submission_id: other.publicId };
+      const given = await office.send('post', `/api/deposits/${deposit.id}/assign`, assign);
+      expect(given.status, given.text).toBe(200);
+      const before = await statusesOf(group);
+      await letGo('2026-05-20');
+      expect(await statusesOf(group)).toEqual(before);
+      await letGo('2026-06-02');
+      expect((await statusesOf(group)).at(-1)).toBe('0 place');
+    },
+  );
 
   it('stay while the office must decide whether its company is a member, and long after the deadline', async () => {
     const claimed = await unpaid();

@@ -1,10 +1,10 @@
-import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
+import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { followPayments } from '../payments/followPayments.ts';
@@ -183,18 +183,6 @@ async function accept(
   return { status, attention, ...(beyond ? { beyond_seats: true } : {}) };
 }
 
-/** A group of which somebody is restored has its days to pay once more. */
-async function extendGroupDeadline(
-  tx: Tx,
-  { clock }: Context,
-  groups: readonly number[],
-): Promise<void> {
-  await tx.group.updateMany({
-    where: { id: { in: [...groups] }, paymentAskedOn: { not: null } },
-    data: { paymentAskedOn: new Date(tokyoDay(clock())) },
-  });
-}
-
 /**
  * Accepts an application, marks it to be checked, cancels it or restores it. The payment status
  * can't be set: it follows from the deposits.
@@ -230,7 +218,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     });
     // A restored application may be paid already; a free one counts as paid once it is no
     // duplicate.
-    if (status === 'cancelled') await extendGroupDeadline(tx, context, groups);
+    if (status === 'cancelled') await extendGroupDeadlines(tx, context, groups);
     if (wanted !== 'cancelled') {
       await followPayments(tx, context, [id], { adminId, reason: null });
     }
