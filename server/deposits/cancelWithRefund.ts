@@ -178,7 +178,7 @@ export async function cancelPaid(
       at,
     });
   }
-  await followPayments(tx, context, [id], { adminId, reason });
+  await followPayments(tx, context, [id], { adminId, reason, leaves: id });
   const submission = await tx.submission.findUnique({
     where: { id },
     include: { virtualAccount: true, student: true },

@@ -125,7 +125,7 @@ export async function mergeSubmission(context: Context, input: Input): Promise<v
     }
     const move = { from: gone.id, to: kept.id, reason, adminId, at };
     await moveAllocations(tx, [...deposits.keys()], move);
-    await followPayments(tx, context, [gone.id, kept.id], { adminId, reason });
+    await followPayments(tx, context, [gone.id, kept.id], { adminId, reason, leaves: gone.id });
     const now = await lockSubmission(tx, publicId);
     const standing = await cancelLocked(tx, now, { at, adminId });
     await recordAudit(tx, {

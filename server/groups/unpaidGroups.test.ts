@@ -194,6 +194,21 @@ describe('the seats of a group that nobody has paid', () => {
   });
 });
 
+it('a person who was paid and is cancelled moves nobody’s day to pay', async () => {
+  const group = await unpaid();
+  await group.pay(24_000);
+  const asked = async () =>
+    (await db.group.findUniqueOrThrow({ where: { id: group.groupId } })).paymentAskedOn;
+  const before = await asked();
+  context.setClock('2026-05-12T09:00:00+09:00');
+  const office = await loggedIn(context);
+  const [person] = (await group.read()).applications;
+  const path = `/api/submissions/${person?.submission_id}/cancel-with-refund`;
+  const answer = await office.send('post', path, { reason: '本人の都合' });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await asked()).toEqual(before);
+});
+
 describe('a reminder of a group', () => {
   const remindAt = async (...moments: string[]) => {
     for (const moment of moments) {

@@ -36,6 +36,8 @@ type Row = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
 interface PaymentCause extends Cause {
   /** The payment was confirmed by mistake: who was told of it is told that it is undone. */
   mistaken?: boolean;
+  /** The application that is about to be cancelled. */
+  leaves?: number;
 }
 
 /**
@@ -106,11 +108,11 @@ async function suspend(
   tx: Tx,
   context: Pick<Context, 'env'>,
   rows: readonly Row[],
-  { adminId, reason, mistaken, at }: PaymentCause & { at: Date },
+  { adminId, reason, mistaken, leaves, at }: PaymentCause & { at: Date },
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  await suspendStudents(tx, ids, at);
+  await suspendStudents(tx, ids, { at, leaves });
   const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
   await reopenAccounts(tx, ids);
   if (!mistaken) return;

@@ -4,11 +4,13 @@ import type { Tx } from '../db/db.ts';
 /**
  * Suspends the students of applications that are paid no more, and gives these and their groups their days to pay
  * once more: who counted as paid until now loses no seat by a deadline that has passed meanwhile. One statement.
+ *
+ * @param leaves who is about to be cancelled, which gives the others of the group no more days
  */
 export async function suspendStudents(
   tx: Tx,
   submissionIds: readonly number[],
-  at: Date,
+  { at, leaves = null }: { at: Date; leaves?: number | null | undefined },
 ): Promise<void> {
   const [ids, today] = [[...submissionIds], tokyoDay(at)];
   await tx.$executeRaw`
@@ -18,7 +20,7 @@ export async function suspendStudents(
     ), of_groups AS (
       UPDATE groups SET payment_asked_on = ${today}::date, updated_at = now()
       WHERE payment_asked_on IS NOT NULL AND id IN (
-        SELECT group_id FROM submissions WHERE id = ANY(${ids}::int[]))
+        SELECT group_id FROM submissions WHERE id = ANY(${ids}::int[]) AND id IS DISTINCT FROM ${leaves}::int)
     )
     UPDATE submissions AS s SET payment_asked_on = ${today}::date, updated_at = now(),
       offer_deadline = greatest(s.offer_deadline, CASE WHEN s.offer_deadline IS NOT NULL
