@@ -113,8 +113,8 @@ async function complete(tx: Tx, refundId: number, day: Day, file: File, { adminI
   const refund = await lockRefund(tx, refundId);
   const { deposit, depositId, submissionId, receiptId, amount, kind, reason } = refund;
   const isDue = refundIsDue.of(refund);
-  const reversedOn = isDue ? null : deposit.reversedAt && tokyoDay(deposit.reversedAt);
-  const problems = refundDayProblems(day, toDay(deposit.depositedAt), tokyoDay(now), reversedOn);
+  // The bank may carry an order out after the reversal became known: the day is the bank's, so no mistake.
+  const problems = refundDayProblems(day, toDay(deposit.depositedAt), tokyoDay(now), null);
   if (Object.keys(problems).length > 0) return;
   if (!isDue && !endedByReversal(refund, deposit.reversedAt)) return;
   // A person may have noted it at this moment.

@@ -4,7 +4,13 @@ import { payeeToken } from '../payee-accounts/testing/payeeToken.ts';
 import { erasePayeeAccountsJob } from '../payee-accounts/erasePayeeAccountsJob.ts';
 import { importFile } from '../statements/testing/importFile.ts';
 import { aozoraHeadings, csvFile } from '../statements/testing/writeCsv.ts';
-import { buildAnswers, buildDeposit, buildRefund, buildSubmission } from '../testing/factories.ts';
+import {
+  buildAnswers,
+  buildDeposit,
+  buildRefund,
+  buildReversal,
+  buildSubmission,
+} from '../testing/factories.ts';
 import { outboxMails } from '../testing/outboxMails.ts';
 import { loggedIn, testServer, type TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -545,6 +551,35 @@ describe('the debits of a statement', () => {
     await act(office, file.id, 'withdraw', { reason: '誤り' });
     await statement(withdrawal('2026-04-20', '振込 ヤマダ タロウ', amount));
     expect((await refundOf(id)).refundedOn).toBeNull();
+  });
+
+  it('or a person note that the bank carried out later what was ordered before it took the deposit back', async () => {
+    const { id, amount, depositId } = await payableRefund();
+    const answer = await make(office, [id], '2026-04-22');
+    await act(office, answer.body.data.id, 'sent');
+    const deposit = await db.deposit.findUniqueOrThrow({ where: { id: depositId } });
+    await statement(['20260420', `振込 ${deposit.remitterName}`, -amount, '', '', '']);
+    const byHand = await payableRefund({ holder: 'サトウ ジロウ' });
+    const other = await make(office, [byHand.id], '2026-04-22');
+    await act(office, other.body.data.id, 'sent');
+    await buildReversal(db, byHand.depositId, {
+      day: '2026-04-20',
+      recordedAt: context.clock(),
+      adminId: office.adminId,
+    });
+    context.setClock('2026-04-23T10:00:00+09:00');
+    const later = await loggedIn(context);
+    const path = `/api/refunds/${byHand.id}/complete`;
+    expect((await later.send('post', path, { refunded_on: '2026-04-23' })).status).toBe(422);
+    const noted = await later.send('post', path, { refunded_on: '2026-04-22' });
+    expect(noted.status, noted.text).toBe(200);
+    const rows = [aozoraHeadings, withdrawal('2026-04-22', '振込 ヤマダ タロウ', amount)];
+    await importFile(context, later, csvFile(rows));
+    context.setClock('2026-04-20T10:00:00+09:00');
+    expect(await db.refund.findFirst({ where: { depositId, withdrawnAt: null } })).toMatchObject({
+      replacesId: id,
+      refundedOn: new Date('2026-04-22'),
+    });
   });
 });
 

@@ -22,6 +22,17 @@ interface Input {
 
 type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
 
+/** Until when money may have left: the bank carries out on its day what it had been given before. */
+async function sendableUntil(tx: Tx, { id, deposit }: LockedRefund): Promise<Day | null> {
+  if (deposit.reversedAt === null) return null;
+  const known = tokyoDay(deposit.reversedAt);
+  const ordered = await tx.refundFile.findFirst({
+    where: { sentAt: { lte: deposit.reversedAt }, items: { some: { refundId: id } } },
+    select: { transferOn: true },
+  });
+  return ordered && toDay(ordered.transferOn) > known ? toDay(ordered.transferOn) : known;
+}
+
 /** The refund itself or, when the bank's reversal withdrew it, the one that was appended in its place. */
 async function findCurrent(tx: Tx, refund: LockedRefund) {
   if (refund.withdrawnAt === null) return refund;
@@ -38,7 +49,7 @@ async function findCurrent(tx: Tx, refund: LockedRefund) {
  * @returns the id of the refund that is done
  * @throws NotFound
  * @throws ValidationFailed the day is before the deposit, after today, or after the day on which the
- *   bank's reversal became known
+ *   bank's reversal became known, or on which the bank carried out what it had been given before
  * @throws Conflict it was noted with another day or note, a staff member withdrew it, or the
  *   screen is out of date, or the person has marked it or typed its account and a colleague must
  *   complete it, or it is in a
@@ -61,10 +72,8 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
       const own = refund.createdBy === adminId ? 'refund_four_eyes' : 'refund_own_account';
       throw new Conflict(message(own));
     }
-    const reversedOn = deposit.reversedAt && tokyoDay(deposit.reversedAt);
-    refuseProblems(
-      refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), reversedOn),
-    );
+    const until = await sendableUntil(tx, refund);
+    refuseProblems(refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), until));
     await refuseInFile(tx, [refund.id], { evenSent: false });
     const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId, at: now };
     const id = before?.id ?? (await appendRefund(tx, { ...order, replacesId: refund.id }));

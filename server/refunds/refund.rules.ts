@@ -27,17 +27,17 @@ export function sentBack(refunds: readonly { amount: number; completedAt: Date |
 
 /**
  * What is wrong with the day of a refund: it must be between the deposit's day and today, and not after
- * the day on which the bank's reversal was imported.
+ * the day on which the bank's reversal was imported, or an order given before was carried out.
  */
 export function refundDayProblems(
   refundedOn: Day,
   depositedAt: Day,
   today: Day,
-  reversedOn: Day | null,
+  until: Day | null,
 ): Problems {
   const problems: Problems = {};
-  if (reversedOn !== null && refundedOn > reversedOn) {
-    addProblem(problems, 'refunded_on', message('refund_after_reversal', { day: reversedOn }));
+  if (until !== null && refundedOn > until) {
+    addProblem(problems, 'refunded_on', message('refund_after_reversal', { day: until }));
   }
   if (refundedOn < depositedAt) addProblem(problems, 'refunded_on', message('refund_too_early'));
   if (refundedOn > today) addProblem(problems, 'refunded_on', message('refund_too_late'));

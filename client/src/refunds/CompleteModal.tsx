@@ -25,8 +25,9 @@ export function CompleteModal({ refund, onClose }: CompleteModalProps) {
   const { change, busy } = useRefundChange('complete', onClose);
   const [today] = useState(() => tokyoDay(new Date()));
   const { reversed_on: reversedOn } = refund.deposit;
-  const latest = reversedOn ?? today;
-  const [day, setDay] = useState(latest);
+  const [day, setDay] = useState(reversedOn ?? today);
+  // A file that was given to the bank before is carried out on its day.
+  const latest = reversedOn !== null && refund.refund_file?.sent !== true ? reversedOn : today;
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const complete = () => {

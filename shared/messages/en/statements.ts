@@ -97,7 +97,7 @@ export const statements: Record<keyof typeof ja, string> = {
   deposit_sent_back: 'All of this deposit was refunded, so it can’t be assigned.',
   deposit_reversed_refund: 'The bank has cancelled this deposit, so it can’t be refunded.',
   refund_after_reversal:
-    'The bank has cancelled this deposit. Only what was refunded by the day on which that was imported ({day}) can be noted, with its day.',
+    'The bank has cancelled this deposit. Only what was refunded by {day} can be noted, with its day.',
   deposit_reversed_cancel:
     'The bank has cancelled a deposit that is assigned to this application, so it can’t be refunded. Undo the assignment of that deposit, then try again.',
 };

@@ -57,7 +57,7 @@ export const refunds: typeof ja = {
     reversedTitle: 'The bank took this deposit back',
     reversedButton: 'Note as refunded before that',
     reversed:
-      'On {{day}} it became known that the bank had taken this deposit back, which withdrew the refund. Note it only if the transfer was made by that day; the money has to be recovered.',
+      'On {{day}} it became known that the bank had taken this deposit back, which withdrew the refund. Note it only if the transfer was made by that day, or by a file that the bank had been given before; the money has to be recovered.',
     done: 'The refund is done.',
     failed: 'The refund could not be noted.',
   },
