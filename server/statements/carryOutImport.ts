@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';
 import { placeOf, statementProvider } from '../deposits/sameDeposit.rules.ts';
+import { enqueueSettling } from '../jobs/enqueueSettling.ts';
 import { completeByDebits } from '../refund-files/completeByDebits.ts';
 import { withdrawReversed } from '../refunds/withdrawReversed.ts';
 import { anonymiseStatements } from '../retention/anonymiseStatements.ts';
@@ -152,6 +153,15 @@ async function storeReversals(
   );
 }
 
+/** What was held of a group's money, or kept for its places, is there no more once the bank has taken it back. */
+async function settleReversedGroups(tx: Tx, importId: number): Promise<void> {
+  const groups = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT deposits.group_id AS id
+    FROM deposit_reversals AS back JOIN deposits ON deposits.id = back.deposit_id
+    WHERE back.statement_import_id = ${importId} AND deposits.group_id IS NOT NULL ORDER BY 1`;
+  for (const { id } of groups) await enqueueSettling(tx, id);
+}
+
 /** Removes the names of anonymised deposits from the file's rows, which contain them again. */
 async function anonymiseAgain(
   tx: Tx,
@@ -193,8 +203,8 @@ function summaryOf(rows: readonly Row[], judgements: ReadonlyMap<number, Judgeme
 
 /**
  * Imports a whole statement in one transaction: stores its new deposits and its reversals, completes the refunds
- * that its debits show as sent, and withdraws those of reversed deposits that are still due. A separate job then
- * allocates the deposits one by one.
+ * that its debits show as sent, and withdraws those of reversed deposits that are still due. Separate jobs then
+ * allocate the deposits one by one, and settle the groups whose money was taken back.
  */
 export async function carryOutImport(db: Db, { importId, now }: Order): Promise<void> {
   await inTransaction(
@@ -223,6 +233,7 @@ export async function carryOutImport(db: Db, { importId, now }: Order): Promise<
       // What the statement shows as sent is due no more, whatever the bank takes back in it.
       await completeByDebits(tx, cause);
       await withdrawReversed(tx, { importId, adminId: statement.importedBy, at: now });
+      await settleReversedGroups(tx, importId);
 
       const { counts, newAmount } = summaryOf(rows, byRow);
       await tx.statementImport.update({

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
+import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitingPayloads } from '../testing/waitingPayloads.ts';
 import { importFile, previewFile } from './testing/importFile.ts';
 import { aozoraCsv } from './testing/writeCsv.ts';
 import {
@@ -149,4 +152,22 @@ it('the database refuses to allocate a reversed deposit', async () => {
     }),
   ).rejects.toThrow();
   await expect(db.depositReversal.delete({ where: { depositId: deposit!.id } })).rejects.toThrow();
+});
+
+it('what covered a group’s places covers them no more once the bank has taken it back', async () => {
+  const group = await buildPlacesGroup(context, [0, 2]);
+  const deposit = await group.pay(16_000);
+  expect(await db.groupPlace.count({ where: { groupId: group.groupId, coveredAt: null } })).toBe(0);
+  const entry = arrival({ day: '2026-04-09', amount: 16_000, name: deposit.remitterName });
+  await importFile(context, client, notice(back(entry)));
+  expect(await db.depositReversal.count({ where: { depositId: deposit.id } })).toBe(1);
+  for (const payload of await waitingPayloads(db, 'settleGroup')) {
+    await settleGroupJob(context, payload);
+  }
+  expect(await db.groupPlace.count({ where: { groupId: group.groupId, coveredAt: null } })).toBe(2);
+  expect(await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).toMatchObject({
+    held: false,
+    reservedAmount: 0,
+  });
+  expect(await group.read()).toMatchObject({ paid_places: 0, money: { to_come: 16_000, held: 0 } });
 });
