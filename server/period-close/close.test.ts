@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import { inTransaction } from '../db/db.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import {
   buildDeposit,
   buildReversal,
@@ -124,6 +125,29 @@ describe('the figures of a day', () => {
     expect(after.differences.some((difference) => difference.deposit.id === deposit.id)).toBe(
       false,
     );
+  });
+
+  it('show group money that waits for the rest as held, not as resolved, until it pays', async () => {
+    const today = freshDay();
+    at(today);
+    const { id: seminarId } = await buildSeminar(db);
+    const group = await buildGroup(db, seminarId);
+    await buildSubmission(db, { seminarId, groupId: group.id });
+    await buildSubmission(db, { seminarId, groupId: group.id });
+    const half = await arrive(today);
+    await post(`/groups/${group.publicId}/deposits`, { deposit_id: half.id });
+    const ofHalf = async () =>
+      (await read(today)).differences.find(({ deposit }) => deposit.id === half.id);
+    expect(await ofHalf()).toMatchObject({
+      kind: 'unexplained',
+      amount: 8000,
+      resolved: false,
+      held: true,
+    });
+    at(dayAfter(today));
+    const rest = await arrive(dayAfter(today));
+    await post(`/groups/${group.publicId}/deposits`, { deposit_id: rest.id });
+    expect(await ofHalf()).toMatchObject({ resolved: true, held: false });
   });
 
   it('list a mismatch of that day even if it is settled now', async () => {

@@ -1,7 +1,7 @@
 import type { Difference, DifferenceKind } from '@seminar/shared/period-close/schema';
 import type { Day } from '@seminar/shared/date';
 import { nameless } from '@seminar/shared/submissions/answers';
-import { depositIsUnexplained } from '../conditions/deposits.ts';
+import { depositIsUnexplained, restSql } from '../conditions/deposits.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
@@ -19,6 +19,7 @@ interface Row {
   publicId: string | null;
   applicantName: string | null;
   resolved: boolean;
+  held: boolean;
 }
 
 /** Allocations to applications that were paid in part or overpaid, by what they owed then. */
@@ -84,7 +85,7 @@ export async function readDifferences(
   const all = Prisma.sql`(
     SELECT 'unexplained' AS kind, open.id AS deposit_id, rest::float8 AS amount,
       NULL::int AS submission_id,
-      NOT ${depositIsUnexplained.sql('deposits')} AS resolved
+      reversed_at IS NOT NULL OR ${restSql('deposits')} = 0 AS resolved
     FROM ${unexplainedAsOf(day)} AS open JOIN deposits USING (id)
     UNION ALL ${mismatched(day)} UNION ALL ${dueForRefund(day)}
     UNION ALL ${partsOfTakenBack(day)}) AS differences
@@ -92,7 +93,8 @@ export async function readDifferences(
   const rows = await tx.$queryRaw<Row[]>`
     SELECT kind, deposits.id AS "depositId", deposited_at AS "depositedAt",
       remitter_name AS "remitterName", differences.amount, public_id AS "publicId",
-      applicant_name AS "applicantName", resolved
+      applicant_name AS "applicantName", resolved,
+      kind = 'unexplained' AND NOT resolved AND NOT ${depositIsUnexplained.sql('deposits')} AS held
     FROM ${all} LEFT JOIN submissions ON submissions.id = submission_id
     ORDER BY deposited_at, deposits.id, kind, submission_id LIMIT ${most}`;
   const [counted] = await tx.$queryRaw<
@@ -112,6 +114,7 @@ export async function readDifferences(
           ? null
           : { submission_id: row.publicId, name: row.applicantName || nameless },
       resolved: row.resolved,
+      held: row.held,
     })),
     total: counted?.total ?? 0,
   };

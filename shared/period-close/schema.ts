@@ -58,6 +58,8 @@ export const differenceSchema = z.object({
   submission: z.object({ submission_id: z.string(), name: z.string() }).nullable(),
   /** It has been settled since. */
   resolved: z.boolean(),
+  /** It is unsettled, but waits for the rest of a group's money, or for names of places that a group holds. */
+  held: z.boolean(),
 });
 export type Difference = z.output<typeof differenceSchema>;
 

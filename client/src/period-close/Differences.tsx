@@ -6,9 +6,15 @@ import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './PeriodClose.module.css';
+
+const tones: Record<'resolved' | 'held' | 'open', Tone> = {
+  resolved: 'success',
+  held: 'neutral',
+  open: 'attention',
+};
 
 /** What was unsettled at the end of the period, and whether it is settled now. */
 export function Differences({ close }: { close: PeriodClose }) {
@@ -70,11 +76,10 @@ export function Differences({ close }: { close: PeriodClose }) {
             key: 'now',
             header: t('differences.column.now'),
             nowrap: true,
-            cell: ({ resolved }) => (
-              <StatusBadge tone={resolved ? 'success' : 'attention'}>
-                {t(resolved ? 'differences.resolved' : 'differences.open')}
-              </StatusBadge>
-            ),
+            cell: (row) => {
+              const now = row.resolved ? 'resolved' : row.held ? 'held' : 'open';
+              return <StatusBadge tone={tones[now]}>{t(`differences.${now}`)}</StatusBadge>;
+            },
           },
         ]}
       />

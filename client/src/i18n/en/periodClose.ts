@@ -64,6 +64,7 @@ export const periodClose: typeof ja = {
       now: 'Now',
     },
     resolved: 'Resolved',
+    held: 'Held',
     open: 'Open',
     none: 'No differences',
     noneLead: 'All deposits up to the end of this period are assigned or refunded.',

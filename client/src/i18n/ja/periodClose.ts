@@ -63,6 +63,7 @@ export const periodClose = {
       now: '現在',
     },
     resolved: '解決済',
+    held: '預かり中',
     open: '未解決',
     none: '差異はありません',
     noneLead: 'この期間の終わりまでの入金は、すべて割り当てまたは返金されています。',
