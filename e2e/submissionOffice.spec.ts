@@ -51,6 +51,10 @@ test('an application is cancelled, then restored with another account', async ({
   await page.getByRole('menuitem', { name: '申込を取り消す' }).click();
   await dialog.getByRole('button', { name: '申込を取り消す' }).click();
   await expect(page.getByText('この申込は取り消されています。')).toBeVisible();
+  // Who has cancelled owes nothing.
+  await expect(page.getByText('入金予定額', { exact: true })).toBeVisible();
+  await expect(page.getByText('円不足')).toHaveCount(0);
+  await expect(page.getByText('振込期限', { exact: true })).toHaveCount(0);
 
   await page.getByRole('button', { name: '取消を元に戻す' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消を元に戻す' }).click();

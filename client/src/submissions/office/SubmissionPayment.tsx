@@ -36,6 +36,8 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
         ? t('detail.missing', { amount })
         : t('detail.surplus', { amount });
   const waits = isWaiting(submission);
+  // Who waits for a seat doesn't owe yet, who has cancelled no more.
+  const owes = !waits && status !== 'cancelled';
   const canWaive = mayChange && status !== 'cancelled' && lacking > 0 && allocated > 0;
   return (
     <Card
@@ -88,15 +90,16 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
                   },
                 ]
               : []),
-            ...(waits
-              ? [{ term: t('detail.next'), detail: t('detail.nextOfWaiting') }]
-              : [
+            ...(waits ? [{ term: t('detail.next'), detail: t('detail.nextOfWaiting') }] : []),
+            ...(owes
+              ? [
                   { term: t('detail.difference'), detail: difference },
                   {
                     term: t('detail.deadline'),
                     detail: deadline ? formatDay(deadline) : t('detail.noDeadline'),
                   },
-                ]),
+                ]
+              : []),
           ]}
         />
         {canWaive && (
