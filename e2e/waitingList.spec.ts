@@ -20,6 +20,14 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
     release_unpaid: false,
     payment_deadline: today,
     payment_days: 7,
+    cancel_rule: {
+      free_until: addDays(today, 30),
+      until: null,
+      kept: 0,
+      kept_unit: 'yen',
+      decided_by: 'rule',
+      tax_category: 'out_of_scope',
+    },
   });
   const first = newPerson();
   const firstId = await seminar.apply(first);
@@ -57,6 +65,12 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   await applicant.goto(ownPage);
   await expect(applicant.getByText('キャンセル待ちです（現在1番目）')).toBeVisible();
   await expect(applicant.getByText('口座番号')).toHaveCount(0);
+  // What the text and the mail say, the page lets them do.
+  await expect(
+    applicant.getByText('キャンセル待ちを取りやめるときは、このページの「お申し込みの取消」'),
+  ).toBeVisible();
+  expect(listedText.replaceAll('\n', '')).toContain('上のページの「お申し込みの取消」');
+  await expect(applicant.getByRole('heading', { name: 'お申し込みの取消' })).toBeVisible();
   await expectAccessible(applicant);
 
   await page.goto(`/payments/unpaid?search=${address}`);

@@ -27,7 +27,7 @@ export const waitingListed: MailDefinition<Application> = {
 
 {申込ページのボタン}
 
-キャンセル待ちを取りやめる場合は、下記の連絡先までお知らせください。`,
+キャンセル待ちを取りやめる場合は、上のページの「お申し込みの取消」からお手続きください。その欄がないときは、下記の連絡先までお知らせください。`,
     },
     en: {
       subject: 'On the waiting list: {講習会名}',
@@ -40,7 +40,7 @@ When a seat becomes free, we offer it in the order of the applications, by email
 
 {申込ページのボタン}
 
-If you no longer want to wait, please tell us at the address below.`,
+If you no longer want to wait, cancel on the page above under “Cancelling”; where it has no such part, please tell us at the address below.`,
     },
   },
   sample: (application) => application,

@@ -34,7 +34,7 @@ export const applicant: typeof ja = {
   },
   queued: {
     title: 'You are on the waiting list (place {{place}})',
-    what: 'When a seat is free and it is your turn, we email you the account to pay to and a deadline. Please do not pay before that. If you no longer want to wait, please tell our office.',
+    what: 'When a seat is free and it is your turn, we email you the account to pay to and a deadline. Please do not pay before that. If you no longer want to wait, cancel on this page under “Cancelling”; where it has no such part, please tell our office.',
   },
   offered: {
     title: 'A seat is free for you. Please pay by {{deadline}}',
