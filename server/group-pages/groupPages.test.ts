@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { sendLinksJob } from '../submissions/sendLinksJob.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { buildCertificate, buildStudent } from '../testing/attendees.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -89,6 +89,19 @@ it('the contact of a group sees the money, the account, and how far each person 
   // Whoever finds the link learns no address, birth date or code of a person's own page.
   expect(JSON.stringify(body)).not.toContain(second.publicId);
   expect(JSON.stringify(body)).not.toContain(second.email);
+});
+
+it('the contact sees what was paid beyond the fees, until the office gives it back', async () => {
+  const { id } = await applied(2);
+  const deposit = await buildDeposit(db, { amount: 17_000 });
+  await office.send('post', `/api/groups/${id}/deposits`, { deposit_id: deposit.id });
+  const page = async () => (await get(`/api/group-pages/${id}`)).body.data;
+  expect(await page()).toMatchObject({ received: 16_000, to_pay: 0, surplus: 1000, returned: 0 });
+
+  const refund = { amount: 1000, reason: '過入金のため' };
+  const answer = await office.send('post', `/api/deposits/${deposit.id}/refund`, refund);
+  expect(answer.status, answer.text).toBe(200);
+  expect(await page()).toMatchObject({ received: 16_000, to_pay: 0, surplus: 0, returned: 1000 });
 });
 
 it('the contact gets the link by mail, and again when it was lost', async () => {

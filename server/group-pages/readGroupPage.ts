@@ -105,6 +105,7 @@ export async function readGroupPage(
     amount: money.owed,
     received: money.allocated + money.held,
     waived: money.waived,
+    surplus: money.surplus,
     returned: money.returned,
     kept: money.kept,
     for_places: money.forPlaces,

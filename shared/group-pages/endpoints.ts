@@ -55,6 +55,8 @@ export const groupPageSchema = z.object({
   received: z.int(),
   /** Yen: what the association bears of it. */
   waived: z.int(),
+  /** Yen: what came besides, of which the office hasn't decided yet. */
+  surplus: z.int(),
   /** Yen: what was sent back of what came besides, or is to be. */
   returned: z.int(),
   /** Yen: what was kept of the fees of people who are cancelled. */

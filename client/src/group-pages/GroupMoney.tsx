@@ -10,12 +10,12 @@ import { Stack } from '../ui/Stack.tsx';
 /** What the group owes, what has come of it, and where the rest goes. */
 export function GroupMoney({ group }: { group: GroupPage }) {
   const { t } = useTranslation('groupPages');
-  const { amount, received, waived, returned, kept, to_pay: toPay } = group;
+  const { amount, received, waived, surplus, returned, kept, to_pay: toPay } = group;
   const isOver =
     group.places.length === 0 && group.people.every(({ status }) => status === 'cancelled');
   const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
-  if (amount === 0 && returned === 0 && kept === 0) {
+  if (amount + surplus + returned + kept === 0) {
     return (
       <Card title={t('money')}>
         <p>{t(isOver ? 'over' : 'free')}</p>
@@ -31,6 +31,7 @@ export function GroupMoney({ group }: { group: GroupPage }) {
             { term: t('amount'), detail: formatYen(amount) },
             { term: t('received'), detail: formatYen(received) },
             ...(waived > 0 ? [{ term: t('waived'), detail: formatYen(waived) }] : []),
+            ...(surplus > 0 ? [{ term: t('surplus'), detail: formatYen(surplus) }] : []),
             ...(returned > 0 ? [{ term: t('returned'), detail: formatYen(returned) }] : []),
             ...(kept > 0 ? [{ term: t('kept'), detail: formatYen(kept) }] : []),
             ...(deadline && toPay > 0

@@ -23,6 +23,7 @@ export const groupPages: typeof ja = {
   amount: 'Amount for all',
   received: 'Received',
   waived: 'Borne by us',
+  surplus: 'Paid beyond that (our office will contact you)',
   returned: 'Returned besides (done or under way)',
   kept: 'Cancellation fees',
   toPay: 'To transfer',

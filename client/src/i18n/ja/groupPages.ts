@@ -21,6 +21,7 @@ export const groupPages = {
   amount: '全員分の金額',
   received: 'ご入金済み',
   waived: '当会が負担する額',
+  surplus: '余分にお振り込みいただいた額（事務局からご連絡します）',
   returned: 'ほかにご返金する額（お手続き中、ご返金済み）',
   kept: 'お取り消し分の取消料',
   toPay: 'お振り込みいただく金額',
