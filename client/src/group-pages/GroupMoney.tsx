@@ -6,13 +6,13 @@ import { CopyField } from '../ui/CopyField.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 
 /** What the group owes, what has come of it, and where the rest goes. */
 export function GroupMoney({ group }: { group: GroupPage }) {
   const { t } = useTranslation('groupPages');
   const { amount, received, waived, surplus, returned, kept, to_pay: toPay } = group;
-  const isOver =
-    group.places.length === 0 && group.people.every(({ status }) => status === 'cancelled');
+  const isOver = nobodyIsLeft(group);
   const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
   if (amount + surplus + returned + kept === 0) {

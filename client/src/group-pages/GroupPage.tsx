@@ -34,6 +34,7 @@ import { GroupBills } from './GroupBills.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { GroupPlaces } from './GroupPlaces.tsx';
+import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */
@@ -79,6 +80,7 @@ function Parts({ id, group }: { id: string; group: Group }) {
   const certificates = group.people.filter((person) => person.certificate_number !== null).length;
   const [adding, setAdding] = useState(false);
   const { company_receipts: companyReceipts } = group;
+  const documents = certificates + group.receipts + companyReceipts.length;
   const [replacing, setReplacing] = useState<GroupPerson>();
   const people = group.people.filter(({ status }) => status !== 'cancelled').length;
   return (
@@ -96,47 +98,49 @@ function Parts({ id, group }: { id: string; group: Group }) {
       </Card>
       <GroupMoney group={group} />
       <GroupBills id={id} group={group} />
-      <Card title={t('documents')}>
-        {certificates + group.receipts + companyReceipts.length === 0 ? (
-          <p>{t('noDocuments')}</p>
-        ) : (
-          <Stack row>
-            {companyReceipts.map((receipt) => (
-              <Button
-                key={receipt.receipt_number}
-                icon="download"
-                onClick={() => {
-                  const params = { id, receipt_number: receipt.receipt_number };
-                  saveFrom(addressOf(getCompanyReceipt, { params }));
-                }}
-              >
-                {t('companyReceipt', {
-                  number: receipt.receipt_number,
-                  people: formatCount(receipt.people),
-                  amount: formatYen(receipt.amount),
-                  day: formatLongDay(receipt.issue_date),
-                })}
-              </Button>
-            ))}
-            {certificates > 0 && (
-              <Button
-                icon="download"
-                onClick={() => saveFrom(addressOf(getGroupCertificates, { params: { id } }))}
-              >
-                {t('certificates', { count: certificates })}
-              </Button>
-            )}
-            {group.receipts > 0 && (
-              <Button
-                icon="download"
-                onClick={() => saveFrom(addressOf(getGroupReceipts, { params: { id } }))}
-              >
-                {t('receipts', { count: group.receipts })}
-              </Button>
-            )}
-          </Stack>
-        )}
-      </Card>
+      {documents === 0 && nobodyIsLeft(group) ? null : (
+        <Card title={t('documents')}>
+          {documents === 0 ? (
+            <p>{t('noDocuments')}</p>
+          ) : (
+            <Stack row>
+              {companyReceipts.map((receipt) => (
+                <Button
+                  key={receipt.receipt_number}
+                  icon="download"
+                  onClick={() => {
+                    const params = { id, receipt_number: receipt.receipt_number };
+                    saveFrom(addressOf(getCompanyReceipt, { params }));
+                  }}
+                >
+                  {t('companyReceipt', {
+                    number: receipt.receipt_number,
+                    people: formatCount(receipt.people),
+                    amount: formatYen(receipt.amount),
+                    day: formatLongDay(receipt.issue_date),
+                  })}
+                </Button>
+              ))}
+              {certificates > 0 && (
+                <Button
+                  icon="download"
+                  onClick={() => saveFrom(addressOf(getGroupCertificates, { params: { id } }))}
+                >
+                  {t('certificates', { count: certificates })}
+                </Button>
+              )}
+              {group.receipts > 0 && (
+                <Button
+                  icon="download"
+                  onClick={() => saveFrom(addressOf(getGroupReceipts, { params: { id } }))}
+                >
+                  {t('receipts', { count: group.receipts })}
+                </Button>
+              )}
+            </Stack>
+          )}
+        </Card>
+      )}
       {adding && group.price_to_add !== null ? (
         <AddGroupPeople
           id={id}
