@@ -7,6 +7,7 @@ import type { Submission } from '../generated/prisma/client.ts';
 type Facts = Pick<
   Submission,
   | 'expectedAmount'
+  | 'allocatedAmount'
   | 'paymentStatus'
   | 'status'
   | 'attention'
@@ -25,7 +26,9 @@ export function whyNotBillable(row: Facts, kind: BillKind): Message | null {
   if (row.status === 'cancelled' || row.anonymisedAt !== null) return message('bill_cancelled');
   if (row.groupId !== null) return message('bill_of_group');
   if (row.expectedAmount === 0) return message('bill_free');
-  if (row.paymentStatus === 'PAID' || row.receipts.length > 0) return message('bill_paid');
+  // Where more than the fee came, it isn't PAID until the office has settled the difference.
+  const hasCome = row.paymentStatus === 'PAID' || row.allocatedAmount > row.expectedAmount;
+  if (hasCome || row.receipts.length > 0) return message('bill_paid');
   if (isOnHold(row.attention)) return message('bill_on_hold');
   if (kind === 'estimate') return null;
   if (row.virtualAccountId === null) return message('bill_on_hold');

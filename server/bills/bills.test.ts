@@ -149,6 +149,22 @@ describe('an invoice that an applicant asks for', () => {
     expect(await db.bill.count({ where: { submissionId: submission.id } })).toBe(0);
   });
 
+  it('is not issued once the whole fee has come, also where more than it came', async () => {
+    const submission = await application();
+    const deposit = await buildDeposit(db, { amount: submission.expectedAmount + 2000 });
+    const path = `/api/deposits/${deposit.id}/assign`;
+    await office.send('post', path, { submission_id: submission.publicId });
+    expect((await page(submission)).billable.kinds).toEqual([]);
+    const asked = [await ask(submission), await issue(submission, 'estimate')];
+    expect(asked.map(({ status }) => status)).toEqual([409, 409]);
+
+    const less = await application();
+    const part = await buildDeposit(db, { amount: less.expectedAmount - 440 });
+    const target = { submission_id: less.publicId };
+    await office.send('post', `/api/deposits/${part.id}/assign`, target);
+    expect((await page(less)).billable.kinds).toEqual(['estimate', 'invoice']);
+  });
+
   it('names each field that is wrong, also a character that can’t be printed', async () => {
     const submission = await application();
     const empty = await ask(submission, { kind: 'bill', addressee: ' ', honorific: '殿下' });
