@@ -1,10 +1,7 @@
 import './texts.ts';
 import {
   changeMailsTo,
-  getCompanyReceipt,
-  getGroupCertificates,
   getGroupPage,
-  getGroupReceipts,
   type GroupPage as Group,
   type GroupPerson,
 } from '@seminar/shared/group-pages/endpoints';
@@ -13,13 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { addressOf, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
-import { saveFrom } from '../files/saveFile.ts';
 import { MailsToChoice } from '../groups/mails-to/MailsToChoice.tsx';
-import { formatCount, formatLongDay, formatYen } from '../i18n/format.ts';
+import { formatCount, formatLongDay } from '../i18n/format.ts';
 import { preferLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { LinkRetired } from '../public-form/LinkRetired.tsx';
@@ -31,10 +27,10 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { AddGroupPeople } from './AddGroupPeople.tsx';
 import { GroupBills } from './GroupBills.tsx';
+import { GroupDocuments } from './GroupDocuments.tsx';
 import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { GroupPlaces } from './GroupPlaces.tsx';
-import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */
@@ -77,10 +73,7 @@ export default function GroupPage() {
 function Parts({ id, group }: { id: string; group: Group }) {
   const { t } = useTranslation('groupPages');
   const seminar = inLanguage(group.seminar, useLanguage());
-  const certificates = group.people.filter((person) => person.certificate_number !== null).length;
   const [adding, setAdding] = useState(false);
-  const { company_receipts: companyReceipts } = group;
-  const documents = certificates + group.receipts + companyReceipts.length;
   const [replacing, setReplacing] = useState<GroupPerson>();
   const people = group.people.filter(({ status }) => status !== 'cancelled').length;
   return (
@@ -98,49 +91,7 @@ function Parts({ id, group }: { id: string; group: Group }) {
       </Card>
       <GroupMoney group={group} />
       <GroupBills id={id} group={group} />
-      {documents === 0 && nobodyIsLeft(group) ? null : (
-        <Card title={t('documents')}>
-          {documents === 0 ? (
-            <p>{t('noDocuments')}</p>
-          ) : (
-            <Stack row>
-              {companyReceipts.map((receipt) => (
-                <Button
-                  key={receipt.receipt_number}
-                  icon="download"
-                  onClick={() => {
-                    const params = { id, receipt_number: receipt.receipt_number };
-                    saveFrom(addressOf(getCompanyReceipt, { params }));
-                  }}
-                >
-                  {t('companyReceipt', {
-                    number: receipt.receipt_number,
-                    people: formatCount(receipt.people),
-                    amount: formatYen(receipt.amount),
-                    day: formatLongDay(receipt.issue_date),
-                  })}
-                </Button>
-              ))}
-              {certificates > 0 && (
-                <Button
-                  icon="download"
-                  onClick={() => saveFrom(addressOf(getGroupCertificates, { params: { id } }))}
-                >
-                  {t('certificates', { count: certificates })}
-                </Button>
-              )}
-              {group.receipts > 0 && (
-                <Button
-                  icon="download"
-                  onClick={() => saveFrom(addressOf(getGroupReceipts, { params: { id } }))}
-                >
-                  {t('receipts', { count: group.receipts })}
-                </Button>
-              )}
-            </Stack>
-          )}
-        </Card>
-      )}
+      <GroupDocuments id={id} group={group} />
       {adding && group.price_to_add !== null ? (
         <AddGroupPeople
           id={id}
