@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import { toDay } from '../context/days.ts';
 import { Prisma, type Seminar, type SeminarSession } from '../generated/prisma/client.ts';
-import { lastSeatDay } from './lastSeatDay.ts';
+import { lastSeatDay, lastSeatDaySql } from './lastSeatDay.ts';
 
 /**
  * The last day on which a place without a name can be named: the one until which people are replaced, or else
@@ -13,10 +13,6 @@ export const lastNamingDay = {
     session: Pick<SeminarSession, 'startsAt'> | null,
   ): Day | null => toDay(seminar.replaceUntil) ?? lastSeatDay(seminar, session),
   /** @param seminar and session: the aliases of both tables */
-  sql: (seminar: string, session: string): Prisma.Sql => {
-    const [its, at] = [Prisma.raw(seminar), Prisma.raw(session)];
-    return Prisma.sql`coalesce(${its}.replace_until,
-      (${at}.starts_at AT TIME ZONE 'Asia/Tokyo')::date,
-      greatest(${its}.on_demand_end, ${its}.certificate_end))`;
-  },
+  sql: (seminar: string, session: string): Prisma.Sql =>
+    Prisma.sql`coalesce(${Prisma.raw(seminar)}.replace_until, ${lastSeatDaySql(seminar, session)})`,
 };

@@ -1,6 +1,6 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { toDay } from '../context/days.ts';
-import type { Seminar, SeminarSession } from '../generated/prisma/client.ts';
+import { Prisma, type Seminar, type SeminarSession } from '../generated/prisma/client.ts';
 
 /**
  * The last day on which somebody can still get a seat: when the session begins, or of the viewing or the
@@ -13,4 +13,11 @@ export function lastSeatDay(
   if (session !== null) return tokyoDay(session.startsAt);
   const ends = [toDay(onDemandEnd), toDay(certificateEnd)].filter((day) => day !== null);
   return ends.toSorted().at(-1) ?? null;
+}
+
+/** The same of the database. @param seminar and session: the aliases of both tables */
+export function lastSeatDaySql(seminar: string, session: string): Prisma.Sql {
+  const [its, at] = [Prisma.raw(seminar), Prisma.raw(session)];
+  return Prisma.sql`coalesce((${at}.starts_at AT TIME ZONE 'Asia/Tokyo')::date,
+    greatest(${its}.on_demand_end, ${its}.certificate_end))`;
 }

@@ -129,6 +129,24 @@ describe('moving an application to another date and place', () => {
     expect((await stored(id)).offerDeadline).toEqual(new Date('2026-06-01'));
   });
 
+  it('to one that has begun leaves an offer the days that its applicant was told', async () => {
+    const { seminar, east, west } = await buildTwo();
+    context.setClock('2026-06-02T09:00:00+09:00');
+    office = await loggedIn(context, 'clerk');
+    await db.submission.updateMany({
+      where: { sessionId: east.id },
+      data: { status: 'cancelled' },
+    });
+    const { id, publicId } = await buildSubmission(db, {
+      seminarId: seminar.id,
+      sessionId: east.id,
+      offeredAt: new Date('2026-05-30'),
+      offerDeadline: new Date('2026-06-04'),
+    });
+    expect((await move(publicId, { session_id: west.id })).status).toBe(200);
+    expect((await stored(id)).offerDeadline).toEqual(new Date('2026-06-04'));
+  });
+
   it('is refused where nobody can be moved, and to where it is already nothing happens', async () => {
     const { seminar, east, west, seated } = await buildTwo();
     const closed = await buildSession(db, seminar.id, { deactivatedAt: new Date() });

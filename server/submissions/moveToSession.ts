@@ -6,14 +6,14 @@ import { voidBillsOf } from '../bills/voidBills.ts';
 import { submissionTakesSeat } from '../conditions/seats.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
-import { toDate } from '../context/days.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import type { SeminarSession } from '../generated/prisma/client.ts';
+import { Prisma, type SeminarSession } from '../generated/prisma/client.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueSessionChanged } from '../mail/queueSessionChanged.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
+import { shortenOffers } from '../seats/shortenOffers.ts';
 import { hasFreeSeat, lockPools } from '../seats/takeSeats.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 
@@ -25,12 +25,6 @@ interface Input {
   /** The applicant is told by mail. */
   notify: boolean;
   adminId: number;
-}
-
-/** An offered seat is to be paid for before the session begins. */
-function offerDeadlineThere({ offerDeadline }: LockedSubmission, session: SeminarSession) {
-  const firstDay = toDate(tokyoDay(session.startsAt));
-  return offerDeadline !== null && offerDeadline > firstDay ? firstDay : offerDeadline;
 }
 
 /** Finds the date and place, if an application of this seminar can be moved there. */
@@ -80,8 +74,9 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     if (beyond && !beyondSeats) throw new Conflict(message('session_move_full'));
     const before =
       from === null ? null : await tx.seminarSession.findUniqueOrThrow({ where: { id: from } });
-    const offerDeadline = offerDeadlineThere(submission, target);
-    await tx.submission.update({ where: { id }, data: { sessionId, offerDeadline } });
+    await tx.submission.update({ where: { id }, data: { sessionId } });
+    // An offered seat is to be paid for before the session begins.
+    await shortenOffers(tx, Prisma.sql`s.id = ${id}`, tokyoDay(context.clock()));
     await recordAudit(tx, {
       adminId,
       action: 'submission.session_changed',
