@@ -38,6 +38,7 @@ import { resumeMoveInsJob } from './move-ins/resumeMoveInsJob.ts';
 import { tidyMoveInsJob } from './move-ins/tidyMoveInsJob.ts';
 import { renderReceiptJob } from './receipts/renderReceiptJob.ts';
 import { renderBillJob } from './bills/renderBillJob.ts';
+import { voidFormerBillsJob } from './bills/voidFormerBillsJob.ts';
 import { renderReturnInvoiceJob } from './refunds/renderReturnInvoiceJob.ts';
 import { sendRemindersJob } from './reminders/sendRemindersJob.ts';
 import { allocateStatementJob } from './statements/allocateStatementJob.ts';
@@ -67,6 +68,7 @@ const jobs: Jobs = {
   renderCertificate: renderCertificateJob,
   renderBill: renderBillJob,
   renderReturnInvoice: renderReturnInvoiceJob,
+  voidFormerBills: voidFormerBillsJob,
   syncDeposits: syncDepositsJob,
   refreshSuggestions: refreshSuggestionsJob,
   settleByItself: settleByItselfJob,
@@ -146,6 +148,7 @@ const laneOf: Record<TaskName, LaneName> = {
   renderCertificate: 'money',
   renderBill: 'money',
   renderReturnInvoice: 'money',
+  voidFormerBills: 'money',
   forgetOldKeys: 'money',
   forgetUploads: 'files',
   forgetOldAccess: 'money',

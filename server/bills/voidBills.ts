@@ -1,9 +1,11 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Tx } from '../db/db.ts';
+import { toDate } from '../context/days.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import type { Bill, Prisma } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
@@ -96,13 +98,64 @@ export async function voidBillsOfGroup(tx: Tx, groupId: number, order: Undoing):
 }
 
 /** Locks whose fees a bill is over: the group first. */
-async function lockFees(tx: Tx, { id, submissionId, groupId }: Bill): Promise<number[]> {
+async function lockFees(
+  tx: Tx,
+  { id, submissionId, groupId }: Pick<Bill, 'id' | 'submissionId' | 'groupId'>,
+): Promise<number[]> {
   await tx.$queryRaw`SELECT FROM groups WHERE id = ${groupId} FOR NO KEY UPDATE`;
   const locked = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions WHERE id = ${submissionId}
       OR id IN (SELECT submission_id FROM bill_people WHERE bill_id = ${id})
     ORDER BY id FOR UPDATE`;
   return locked.map((row) => row.id);
+}
+
+/** Unpaid bills of a date and place that name these days; those of a group that is for several dates name none. */
+function billsOfDays({ sessionId, from, until }: FormerDays): Prisma.BillWhereInput {
+  return {
+    voidedAt: null,
+    suppliedFrom: toDate(from),
+    suppliedUntil: toDate(until),
+    OR: [
+      { submission: { sessionId, paymentStatus: { not: 'PAID' } } },
+      { ...unreceipted, AND: { people: { some: { submission: { sessionId } } } } },
+      { ...unreceipted, places: { some: { place: { sessionId } } } },
+    ],
+  };
+}
+
+interface FormerDays {
+  sessionId: number;
+  from: Day;
+  until: Day;
+}
+
+/**
+ * The bills that are to be voided since the days of their date and place have changed; none where it has the
+ * days again.
+ */
+export async function findBillsOfFormerDays(db: Db, former: FormerDays) {
+  const session = await db.seminarSession.findUnique({ where: { id: former.sessionId } });
+  if (session === null) return [];
+  const isBack =
+    tokyoDay(session.startsAt) === former.from && tokyoDay(session.endsAt) === former.until;
+  return isBack
+    ? []
+    : db.bill.findMany({
+        where: billsOfDays(former),
+        select: { id: true, submissionId: true, groupId: true },
+        orderBy: { id: 'asc' },
+      });
+}
+
+/** Voids one of them, unless it was paid meanwhile. */
+export async function voidBillOfFormerDays(
+  tx: Tx,
+  bill: Pick<Bill, 'id' | 'submissionId' | 'groupId'>,
+  { former, ...order }: Undoing & { former: FormerDays },
+): Promise<void> {
+  await lockFees(tx, bill);
+  await voidFound(tx, { id: bill.id, ...billsOfDays(former) }, order);
 }
 
 /**

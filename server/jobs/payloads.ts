@@ -1,3 +1,4 @@
+import { daySchema } from '@seminar/shared/dateSchemas';
 import { z } from 'zod';
 
 /** For tasks that run by the clock, or handle everything that waits. */
@@ -20,6 +21,13 @@ export const taskPayloads = {
   renderCertificate: z.object({ certificateId: z.int() }),
   renderBill: z.object({ billId: z.int() }),
   renderReturnInvoice: z.object({ returnInvoiceId: z.int() }),
+  // The days that a session had until a staff member changed them.
+  voidFormerBills: z.object({
+    sessionId: z.int(),
+    from: daySchema,
+    until: daySchema,
+    adminId: z.int(),
+  }),
   syncDeposits: nothing,
   refreshSuggestions: nothing,
   settleByItself: nothing,

@@ -121,6 +121,40 @@ describe('the dates and places of a seminar', () => {
     expect(gone.body.data.sessions.map((session: { id: number }) => session.id)).toEqual([east.id]);
   });
 
+  it('end the offers of seats when they begin, also those that the office puts earlier', async () => {
+    const { id: seminarId } = await buildSeminar(db);
+    const { id } = await buildSession(db, seminarId, { capacity: 1 });
+    const offered = {
+      seminarId,
+      sessionId: id,
+      offeredAt: new Date('2026-04-08'),
+      offerDeadline: new Date('2026-04-20'),
+    };
+    const open = await buildSubmission(db, offered);
+    const over = await buildSubmission(db, { ...offered, status: 'cancelled' });
+    const deadlines = async () =>
+      (await db.submission.findMany({ where: { sessionId: id }, orderBy: { id: 'asc' } })).map(
+        ({ id: its, offerDeadline }) => [its, offerDeadline?.toISOString().slice(0, 10)],
+      );
+    const on = (day: string) =>
+      change(seminarId, {
+        sessions: [
+          { ...tokyo, id, starts_at: `${day}T00:30:00+09:00`, ends_at: `${day}T16:00:00+09:00` },
+        ],
+      });
+    await on('2026-04-15');
+    const shortened = [
+      [open.id, '2026-04-15'],
+      [over.id, '2026-04-20'],
+    ];
+    expect(await deadlines()).toEqual(shortened);
+    // Neither a later day nor one that has passed changes what the applicant was told.
+    await on('2026-05-15');
+    expect(await deadlines()).toEqual(shortened);
+    await on('2026-04-09');
+    expect(await deadlines()).toEqual(shortened);
+  });
+
   it('stay while somebody has applied for them, also when that was cancelled', async () => {
     const { id: seminarId } = await buildSeminar(db);
     const { id } = await buildSession(db, seminarId);

@@ -1,3 +1,4 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
 import { mostSessions, type WrittenSession } from '@seminar/shared/seminar-sessions/schema';
 import type { Tx } from '../db/db.ts';
@@ -28,16 +29,28 @@ interface Change {
   now: Date;
 }
 
+/** A date and place whose days have changed, and which they were. */
+interface MovedSession {
+  sessionId: number;
+  from: Day;
+  until: Day;
+}
+
+function daysOf({ startsAt, endsAt }: Pick<SeminarSession, 'startsAt' | 'endsAt'>) {
+  return { from: tokyoDay(startsAt), until: tokyoDay(endsAt) };
+}
+
 /**
  * Adds, changes and erases dates and places of a seminar, which the caller has locked; those that are not
  * named stay. Fewer seats than are taken take nobody's away.
  *
+ * @returns those that are on other days now
  * @throws ValidationFailed one is not of this seminar, or given twice, or somebody has applied for one that is to be erased
  */
 export async function writeSessions(
   tx: Tx,
   { seminarId, sessions, removed, now }: Change,
-): Promise<void> {
+): Promise<MovedSession[]> {
   // Whoever applies holds the session's row: from here on nobody new comes to one that is erased.
   await tx.$queryRaw`
     SELECT id FROM seminar_sessions WHERE seminar_id = ${seminarId} ORDER BY id FOR UPDATE`;
@@ -71,11 +84,15 @@ export async function writeSessions(
   await tx.seminarSession.createMany({
     data: added.map((written) => ({ seminarId, ...columnsOf(written, now) })),
   });
+  const moved: MovedSession[] = [];
   for (const { id, ...written } of sessions) {
-    if (id === undefined || gone.includes(id)) continue;
-    await tx.seminarSession.update({
-      where: { id },
-      data: columnsOf(written, now, byId.get(id)),
-    });
+    const before = byId.get(id ?? 0);
+    if (before === undefined || gone.includes(before.id)) continue;
+    const data = columnsOf(written, now, before);
+    await tx.seminarSession.update({ where: { id: before.id }, data });
+    const [was, is] = [daysOf(before), daysOf(data)];
+    if (was.from !== is.from || was.until !== is.until)
+      moved.push({ sessionId: before.id, ...was });
   }
+  return moved;
 }

@@ -1,11 +1,15 @@
+import { tokyoDay } from '@seminar/shared/date';
 import { addProblem, message } from '@seminar/shared/messages/message';
 import type { SeminarChange } from '@seminar/shared/seminars/schema';
 import { changedSeminarProblems } from '@seminar/shared/seminars/seminar.rules';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
+import { shortenOffers } from '../seats/shortenOffers.ts';
 import { forOffice, presentSeminar, seminarParts } from './presentSeminar.ts';
 import { readSessions } from '../seminar-sessions/readSessions.ts';
 import { writeSessions } from '../seminar-sessions/writeSessions.ts';
@@ -17,7 +21,8 @@ function withoutAbsent<T extends object>(change: T) {
 
 /**
  * Changes the given fields. The code can't be changed: it is part of student numbers. A new fee applies
- * only to later applications. Fewer seats than are taken let nobody new in, and take nobody's away.
+ * only to later applications. Fewer seats than are taken let nobody new in, and take nobody's away. Where a date
+ * and place is on other days now, offers end with it, and unpaid bills that name the former days become void.
  *
  * @throws NotFound
  * @throws ValidationFailed
@@ -61,7 +66,10 @@ export async function updateSeminar(
     const sessionsBefore = await sessionsNow();
     if (sessionsChange) {
       const change = { sessions: sessions ?? [], removed: removed ?? [] };
-      await writeSessions(tx, { seminarId, ...change, now: clock() });
+      const moved = await writeSessions(tx, { seminarId, ...change, now: clock() });
+      for (const session of moved) {
+        await enqueue(tx, 'voidFormerBills', { ...session, adminId });
+      }
     }
     const seminar = await tx.seminar.update({
       where: { id: seminarId },
@@ -79,6 +87,7 @@ export async function updateSeminar(
       before: { ...before, ...sessionsBefore },
       after: { ...presentSeminar(seminar), ...(await sessionsNow()) },
     });
+    await shortenOffers(tx, Prisma.sql`s.seminar_id = ${seminarId}`, tokyoDay(clock()));
     await seatIsFree(tx, seminarId);
   });
 }

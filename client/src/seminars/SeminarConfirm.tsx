@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { payloadOf, type SeminarDraft } from './draft.rules.ts';
 import { SaveErrorPanel } from './SaveErrorPanel.tsx';
+import { changedForPeople } from './sessionDraft.rules.ts';
 import { formPath, type SeminarWork } from './steps.ts';
 import { doubtTexts } from './useDayNotes.ts';
 import type { DraftStore } from './useDraftStore.ts';
@@ -35,6 +36,8 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
   const formName = useFormName(id, draft.form_template);
   const sections = useSeminarDescriptions(payloadOf(draft), formName);
   const doubts = useProblemLines(doubtTexts(payloadOf(draft)));
+  const { data: saved } = useSeminar(id);
+  const changed = changedForPeople(saved?.sessions ?? [], draft.sessions);
   const back = formPath(work);
   const leaveFreely = useLeaveWarning(true, {
     withinWork: (pathname) => pathname === back,
@@ -80,6 +83,16 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
               <li key={message}>{message}</li>
             ))}
           </ul>
+        </InfoPanel>
+      )}
+      {changed.length > 0 && (
+        <InfoPanel type="warning" title={t('sessions.changedTitle')}>
+          <ul>
+            {changed.map((session) => (
+              <li key={session.number}>{t('sessions.changed', { ...session })}</li>
+            ))}
+          </ul>
+          <p>{t('sessions.changedLead')}</p>
         </InfoPanel>
       )}
       {/* Where the person just clicked, not out of sight at the top. */}

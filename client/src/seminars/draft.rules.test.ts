@@ -3,7 +3,12 @@ import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import type { Seminar, SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { expect, test } from 'vitest';
 import { changeOf, copyOf, draftOf, newDraft, numberProblems, payloadOf } from './draft.rules.ts';
-import { newSession, writtenSession } from './sessionDraft.rules.ts';
+import {
+  changedForPeople,
+  newSession,
+  sessionDraftOf,
+  writtenSession,
+} from './sessionDraft.rules.ts';
 
 const today = '2026-04-01';
 const seminar: Seminar & Pick<SeminarWithSeats, 'sessions'> = {
@@ -197,4 +202,34 @@ test('an amount or a number that the server would refuse is found before', () =>
 test('what isn’t asked is no problem', () => {
   const draft = { ...newDraft(today), waiting_list: 'no', offer_days: '' } as const;
   expect(numberProblems(draft)).toEqual({});
+});
+
+test('another time or place of a date concerns those who chose it or wait for it', () => {
+  const session = (id: number, taken: number) => ({
+    id,
+    starts_at: '2026-06-05T01:00:00.000Z',
+    ends_at: '2026-06-05T07:00:00.000Z',
+    place: '東京会館',
+    place_en: null,
+    is_active: true,
+    seats: { capacity: 30, taken, waiting: 2 * taken },
+    submission_count: taken * 3,
+  });
+  const saved = [session(1, 4), session(2, 0), session(3, 1)];
+  const [first, nobody, third] = saved.map(sessionDraftOf);
+  if (!first || !nobody || !third) throw new Error('the drafts were not made');
+  const moved = { starts_at: '2026-06-04T10:00', ends_at: '2026-06-04T16:00' };
+  expect(
+    changedForPeople(saved, [
+      { ...first, ...moved },
+      { ...nobody, ...moved },
+      { ...third, place: '大阪会場' },
+      newSession(third),
+    ]),
+  ).toEqual([
+    { number: 1, people: 12 },
+    { number: 3, people: 3 },
+  ]);
+  const harmless = { ...first, capacity: '5', is_active: 'no' as const, place: '東京会館 ' };
+  expect(changedForPeople(saved, [harmless])).toEqual([]);
 });

@@ -81,6 +81,31 @@ export function writtenSession(draft: SessionDraft): WrittenSession {
   };
 }
 
+/** A date and place whose time or place the office is about to change for people who chose it. */
+interface ChangedForPeople {
+  number: number;
+  /** With those who wait for a seat there. */
+  people: number;
+}
+
+/** Which dates and places of a saved seminar a draft changes for those who have applied; they get no mail of it. */
+export function changedForPeople(
+  saved: readonly SeminarSession[],
+  drafts: readonly SessionDraft[],
+): ChangedForPeople[] {
+  return drafts.flatMap((draft, index) => {
+    const before = saved.find(({ id }) => String(id) === draft.id);
+    if (before === undefined) return [];
+    const people = before.seats.taken + before.seats.waiting;
+    const was = sessionDraftOf(before);
+    const isSame =
+      was.starts_at === draft.starts_at &&
+      was.ends_at === draft.ends_at &&
+      was.place === draft.place.trim();
+    return isSame || people === 0 ? [] : [{ number: index + 1, people }];
+  });
+}
+
 export function isActive({ is_active }: SessionDraft): boolean {
   return is_active === 'yes';
 }

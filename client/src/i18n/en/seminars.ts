@@ -215,6 +215,11 @@ export const seminars: typeof ja = {
     remove: 'Delete date {{number}}',
     removeShort: 'Delete',
     add: 'Add a date',
+    changedTitle: 'You are changing a date that people have applied for',
+    changed:
+      '{{people}} people have applied for date {{number}}, those on the waiting list included.',
+    changedLead:
+      'Nobody gets an email about this when you save. Show the applications of this date in the list and tell them with an email to all of them. If the day changes, invoices and estimates that name the former day become void unless they are paid; issue them again for those who need one.',
   },
   seats: {
     bySession: 'Each date has seats of its own.',
