@@ -114,6 +114,18 @@ describe('cancelling an application', () => {
 });
 
 describe('restoring a cancelled application', () => {
+  it.each([
+    ['that is free', { expectedAmount: 0 }, 'application_received'],
+    ['that waits for a seat', { waitingSince: new Date('2026-04-02') }, 'waiting_listed'],
+  ] as const)('%s tells the applicant each time that it counts again', async (_, of, kind) => {
+    const submission = await buildSubmission(db, { ...of, status: 'cancelled' });
+    for (let turn = 0; turn < 2; turn += 1) {
+      await change(submission.publicId, 'received');
+      await change(submission.publicId, 'cancelled');
+    }
+    expect(await mailsOf(submission.id)).toEqual([kind, kind]);
+  });
+
   it('gives it another account and sends new transfer instructions', async () => {
     const { id, submission, account } = await application();
     await change(id, 'cancelled');

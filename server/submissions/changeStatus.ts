@@ -224,7 +224,7 @@ export async function changeStatus(context: Context, input: Input): Promise<void
     }
     await settleGroups(tx, context, groups, { adminId, reason: null });
     if (status === 'cancelled' || outcome.attention.length < attention.length) {
-      await sendFittingMail(tx, context, id);
+      await sendFittingMail(tx, context, id, { restored: status === 'cancelled' });
       if (submission.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
     }
   });

@@ -12,18 +12,22 @@ const toldBefore: readonly FittingMail[] = [
 ];
 const aboutPaying: readonly FittingMail[] = ['account_pending', 'transfer_instructions'];
 
+/** These go out once for each account: a restored application has another one. */
+const onceForAccount: readonly FittingMail[] = ['transfer_instructions'];
+
 /**
  * Sends an applicant the mail that fits their application: how much to pay to which account, that
  * the account comes later, that there is nothing to pay, or that they wait for a seat or for the office to
- * look at their files. Nobody gets the same mail twice.
+ * look at their files. Nobody gets the same mail twice for the same reason.
  *
  * @param untold they had no address until now
+ * @param restored what they were told before was cancelled since
  */
 export async function sendFittingMail(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
   submissionId: number,
-  { untold = false } = {},
+  { untold = false, restored = false } = {},
 ): Promise<void> {
   const submission = await tx.submission.findUniqueOrThrow({ where: { id: submissionId } });
   // Its group pays, and the group's contact was told.
@@ -32,5 +36,10 @@ export async function sendFittingMail(
   const kind = fittingMail(submission);
   if (toldBefore.includes(kind) && !untold) return;
   if (aboutPaying.includes(kind) && submission.paymentStatus !== 'UNPAID') return;
-  await queueFittingMail(tx, context, { submissionId, kind });
+  const again = restored && !onceForAccount.includes(kind);
+  await queueFittingMail(tx, context, {
+    submissionId,
+    kind,
+    ...(again ? { repetition: await tx.mail.count({ where: { submissionId } }) } : {}),
+  });
 }
