@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { attempt } from '../http/attempt.ts';
+import { attemptEach } from '../http/attempt.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 import { findBillsOfFormerDays, voidBillOfFormerDays } from './voidBills.ts';
 
@@ -13,19 +13,13 @@ export async function voidFormerBillsJob(
   { adminId, ...former }: TaskPayload<'voidFormerBills'>,
 ): Promise<void> {
   const { db, clock } = context;
-  let failed = 0;
-  for (const bill of await findBillsOfFormerDays(db, former)) {
-    const failure = await attempt(context, { billId: bill.id }, () =>
-      inTransaction(db, (tx) =>
-        voidBillOfFormerDays(tx, bill, {
-          former,
-          reason: '日程の変更のため',
-          at: clock(),
-          adminId,
-        }),
-      ),
-    );
-    if (failure !== null) failed += 1;
-  }
-  if (failed > 0) throw new Error(`${failed} bills of former days are still valid`);
+  const bills = await findBillsOfFormerDays(db, former);
+  const order = { former, reason: '日程の変更のため', at: clock(), adminId };
+  await attemptEach(
+    context,
+    bills.map((bill) => ({
+      what: { billId: bill.id },
+      work: () => inTransaction(db, (tx) => voidBillOfFormerDays(tx, bill, order)),
+    })),
+  );
 }

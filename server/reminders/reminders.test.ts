@@ -47,6 +47,22 @@ const kindsOf = async (submissionId: number) =>
   );
 
 describe('reminders', () => {
+  test('that can’t be written for one applicant go to all others, and the job is tried again', async () => {
+    const [stuck, other] = [await owing(), await owing()];
+    await db.$executeRawUnsafe(`
+      CREATE FUNCTION refuse_it() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'this one fails each time'; END $$`);
+    await db.$executeRawUnsafe(`
+      CREATE TRIGGER refuse_it BEFORE INSERT ON mails
+      FOR EACH ROW WHEN (NEW.submission_id = ${stuck.id}) EXECUTE FUNCTION refuse_it()`);
+    const failed = sendRemindersJob(context).catch((error: unknown) => error);
+    expect(await failed).toBeInstanceOf(Error);
+    await db.$executeRawUnsafe('DROP FUNCTION refuse_it CASCADE');
+    expect([await kindsOf(stuck.id), await kindsOf(other.id)]).toEqual([[], ['reminder_before']]);
+    await sendRemindersJob(context);
+    expect(await kindsOf(stuck.id)).toEqual(['reminder_before']);
+  });
+
   test('come once before and once after the deadline, however often the job runs', async () => {
     const { id } = await owing();
     for (const moment of [

@@ -5,6 +5,7 @@ import { submissionIsAlive, submissionIsToPay } from '../conditions/submissions.
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { attemptEach } from '../http/attempt.ts';
 import { lockGroupIfThere } from '../group-payments/lockGroups.ts';
 import { queueGroupReminder } from '../mail/queueGroupReminder.ts';
 import { queueReminder } from '../mail/queueReminder.ts';
@@ -12,6 +13,7 @@ import { sentSince } from '../mail/sentSince.ts';
 import { dueReminder, reminderRefusal } from './reminder.rules.ts';
 
 type NeededContext = Pick<Context, 'db' | 'env' | 'clock'>;
+type JobContext = NeededContext & Pick<Context, 'log'>;
 
 const dayInMs = 24 * 60 * 60 * 1000;
 /** No reminder is due at a greater distance from the deadline. */
@@ -72,11 +74,11 @@ async function remindOne(context: NeededContext, id: number, today: Day): Promis
 }
 
 /** The same for groups of which something is still to come, as their contacts were told by mail. */
-async function groupCandidates({ db }: NeededContext, today: Day): Promise<string[]> {
+async function groupCandidates({ db }: NeededContext, today: Day) {
   const deadline = Prisma.sql`payment_deadline(seminars.payment_deadline, seminars.payment_days,
     groups.payment_asked_on, groups.submitted_at)`;
-  const rows = await db.$queryRaw<{ publicId: string }[]>`
-    SELECT groups.public_id AS "publicId"
+  return db.$queryRaw<{ id: number; publicId: string }[]>`
+    SELECT groups.id, groups.public_id AS "publicId"
     FROM groups JOIN seminars ON seminars.id = groups.seminar_id
     WHERE seminars.reminders_enabled AND seminars.archived_at IS NULL
       AND groups.archived_at IS NULL AND groups.anonymised_at IS NULL
@@ -89,7 +91,6 @@ async function groupCandidates({ db }: NeededContext, today: Day): Promise<strin
           CASE WHEN ${deadline} >= ${today}::date
             THEN 'group_reminder:before:' ELSE 'group_reminder:after:' END || groups.id)
     ORDER BY groups.id`;
-  return rows.map(({ publicId }) => publicId);
 }
 
 /** Sends the reminder for one group if it is still due; queueGroupReminder looks at its money. */
@@ -115,12 +116,21 @@ async function remindGroup(context: NeededContext, publicId: string, today: Day)
 
 /**
  * Sends reminders for unpaid applications and groups before and after the payment deadline, if the seminar
- * has them enabled: at most one before and one after for each, however often the job runs.
+ * has them enabled: at most one before and one after for each, however often the job runs. One that fails stops
+ * none of the others.
  */
-export async function sendRemindersJob(context: NeededContext): Promise<void> {
+export async function sendRemindersJob(context: JobContext): Promise<void> {
   const today = tokyoDay(context.clock());
-  for (const id of await candidates(context, today)) await remindOne(context, id, today);
-  for (const publicId of await groupCandidates(context, today)) {
-    await remindGroup(context, publicId, today);
-  }
+  const applications = await candidates(context, today);
+  const groups = await groupCandidates(context, today);
+  await attemptEach(context, [
+    ...applications.map((id) => ({
+      what: { submissionId: id },
+      work: () => remindOne(context, id, today),
+    })),
+    ...groups.map(({ id, publicId }) => ({
+      what: { groupId: id },
+      work: () => remindGroup(context, publicId, today),
+    })),
+  ]);
 }
