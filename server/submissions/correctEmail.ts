@@ -14,8 +14,6 @@ import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueAppliedAgain } from '../mail/queueAppliedAgain.ts';
-import { redirectWaitingMails } from '../mail/redirectWaitingMails.ts';
-import { replaceInUnsentMails } from '../mail/replaceInUnsentMails.ts';
 import { updateStudent } from './editSubmission.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { fittingMail } from './fittingMail.rules.ts';
@@ -24,6 +22,7 @@ import { changedAnswers, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
 import { isCorrectionToken } from './correctionToken.ts';
 import { queueFittingMail } from './queueFittingMail.ts';
+import { redirectMails } from './redirectMails.ts';
 
 interface Input {
   publicId: PublicId;
@@ -40,19 +39,6 @@ const correctableMs = 2 * 60 * 60 * 1000;
 function statusOf(before: LockedSubmission, attention: readonly Attention[]): SubmissionStatus {
   if (attention.length > 0) return 'needs_check';
   return before.attention.length > 0 ? 'received' : before.status;
-}
-
-/** What waits goes to the corrected address, with the code that is valid now: a stranger may read the former one. */
-async function redirectMails(
-  tx: Tx,
-  { id, email: was, confirmationCode: former }: LockedSubmission,
-  { is, code }: { is: string; code: string | undefined },
-): Promise<void> {
-  const of = { submissionId: id };
-  if (was !== '') await redirectWaitingMails(tx, of, { was, is });
-  if (former !== null && code !== undefined) {
-    await replaceInUnsentMails(tx, of, { was: former, is: code });
-  }
 }
 
 /** Stores the corrected address; the office is asked to look if somebody has applied with it already. */

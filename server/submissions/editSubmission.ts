@@ -9,7 +9,6 @@ import { message, type Locale, type Message } from '@seminar/shared/messages/mes
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueEmailChanged } from '../mail/queueEmailChanged.ts';
-import { redirectWaitingMails } from '../mail/redirectWaitingMails.ts';
 import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
@@ -18,6 +17,7 @@ import { isMailed } from './isMailed.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { changedAnswers, changedFields, editedAnswers } from './questions.rules.ts';
 import { readQuestions } from './readQuestions.ts';
+import { redirectMails } from './redirectMails.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { issueWhenPrintable } from '../receipts/issueWhenPrintable.ts';
@@ -59,7 +59,12 @@ export async function updateStudent(
 async function followAddress(
   tx: Tx,
   context: Context,
-  { submission, is, adminId }: { submission: LockedSubmission; is: string; adminId: number },
+  {
+    submission,
+    is,
+    code,
+    adminId,
+  }: { submission: LockedSubmission; is: string; code: string | undefined; adminId: number },
 ): Promise<void> {
   const { id, email: was } = submission;
   const now = context.clock();
@@ -68,8 +73,8 @@ async function followAddress(
     data: { emailChangedAt: now, emailChangedBy: adminId },
   });
   await endPayeeLinks(tx, id);
+  await redirectMails(tx, submission, { is, code });
   if (was === '') return;
-  await redirectWaitingMails(tx, { submissionId: id }, { was, is });
   const former = { former: was, removed: is === '' };
   await queueEmailChanged(tx, context.env, { submissionId: id, ...former, adminId, now });
 }
@@ -133,12 +138,13 @@ export async function changeAnswers(
     ...submission.attention.filter((reason) => !gainedEmail || reason !== 'no_email'),
     ...(isMissed ? (['no_email'] as const) : []),
   ];
+  const toConfirmAnew = addressToConfirm(submission.email, applicant.email);
   const allCleared = attention.length === 0 && submission.attention.length > 0;
   await tx.submission.update({
     where: { id: submission.id },
     data: {
       ...applicant,
-      ...addressToConfirm(submission.email, applicant.email),
+      ...toConfirmAnew,
       answers,
       attention,
       ...(allCleared && submission.status === 'needs_check' ? { status: 'received' } : {}),
@@ -147,7 +153,12 @@ export async function changeAnswers(
     },
   });
   if (applicant.email !== submission.email && adminId !== null) {
-    await followAddress(tx, context, { submission, is: applicant.email, adminId });
+    await followAddress(tx, context, {
+      submission,
+      is: applicant.email,
+      code: toConfirmAnew.confirmationCode,
+      adminId,
+    });
   }
   await updateStudent(tx, submission, was, answers);
   await recordAudit(tx, {
