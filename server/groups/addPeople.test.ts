@@ -8,7 +8,7 @@ import { findDuplicate } from '../submissions/findDuplicate.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildGroup as buildEmptyGroup } from '../testing/buildGroup.ts';
-import { buildSession, buildVirtualAccount } from '../testing/factories.ts';
+import { buildSession, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -56,6 +56,18 @@ const paymentsOf = (group: { applications: { payment_status: string }[] }) =>
   group.applications.map(({ payment_status: status }) => status);
 
 describe('people who are added to a group', () => {
+  it('are 500 at most together with those who live; who was cancelled takes nobody’s place', async () => {
+    const { id, seminar, add } = await buildGroup(1);
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: id } });
+    const of = { seminarId: seminar.id, groupId, email: 'away@kaisha.example.jp' };
+    for (let person = 0; person < 499; person += 1) {
+      await buildSubmission(db, { ...of, status: person === 0 ? 'cancelled' : 'received' });
+    }
+    const { status, text } = await add(11);
+    expect(status, text).toBe(201);
+    expect((await add(12)).body.errors.attendees).toEqual([expect.stringContaining('500名')]);
+  });
+
   it('are paid when the rest has come, while who was paid stays so, and the contact is told', async () => {
     const { pay, add, read } = await buildGroup(2);
     await pay(16_000);

@@ -89,8 +89,8 @@ async function store(
   });
   const there = [...known.filter(({ status }) => status !== 'cancelled'), ...places];
   const sessionId = sessionOfMost(there.length > 0 ? there : known);
-  if (known.length + places.length + people.length > mostPeople) {
-    throw new ValidationFailed({ attendees: [message('too_many')] });
+  if (there.length + people.length > mostPeople) {
+    throw new ValidationFailed({ attendees: [message('group_too_many')] });
   }
   const seats = await takeSeats(tx, { seminarId, sessionId }, people.length);
   if (seats === 'closed') throw new ValidationFailed({ seminar: [message('session_unknown')] });
