@@ -35,12 +35,15 @@ function stageCondition(stage: Query['stage']): Prisma.Sql {
   }
 }
 
-/** One page of a seminar's students who have no issued certificate, and their total number. */
+/**
+ * One page of a seminar's students who have no issued certificate, and their total number. Who is anonymised gets
+ * none any more.
+ */
 export async function listWaitingStudents({ db }: Context, query: Query) {
   return pageOfRows(db, query, {
     table: Prisma.sql`students`,
     where: allOf([
-      Prisma.sql`seminar_id = ${query.seminar_id} AND archived_at IS NULL`,
+      Prisma.sql`seminar_id = ${query.seminar_id} AND archived_at IS NULL AND anonymised_at IS NULL`,
       Prisma.sql`NOT ${hasCertificate(certificateIsIssued.sql('c'))}`,
       stageCondition(query.stage),
       searchCondition(Prisma.sql`search_text`, query.search),

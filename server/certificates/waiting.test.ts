@@ -62,6 +62,12 @@ async function everybody() {
 }
 
 describe('the students of a seminar without a certificate', () => {
+  test('is about no anonymised student, who gets none any more', async () => {
+    await student('匿名', { anonymisedAt: new Date() });
+    await student('未 回答');
+    expect((await waiting()).map(({ name }) => name)).toEqual(['未 回答']);
+  });
+
   test('are listed by number, each with what the certificate waits for', async () => {
     await everybody();
     expect(await reasons()).toEqual({
