@@ -27,3 +27,12 @@ test(
     expect(Buffer.from(found['索引簿.csv'] ?? []).toString()).toBe('一,二');
   },
 );
+
+test('a file that can’t be made breaks the archive off, which nobody takes for a whole one', async () => {
+  async function* files(): AsyncGenerator<ZippedFile> {
+    yield { name: '1.pdf', bytes: Buffer.from('一'), mtime: new Date('2026-04-10T00:00:00Z') };
+    throw new Error('the second can’t be made');
+  }
+  const read = zipOf(files(), new AbortController().signal).toArray();
+  await expect(read).rejects.toThrow('the second can’t be made');
+});

@@ -16,6 +16,8 @@ export interface ZippedFile {
 export function zipOf(files: AsyncIterable<ZippedFile>, signal: AbortSignal): Readable {
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
+  // Its reader waits for the next piece, so destroying `output` alone would leave it waiting for ever.
+  const breakOff = (error: unknown) => (zip.outputStream as Readable).destroy(error as Error);
   const fill = async () => {
     for await (const { name, bytes, mtime } of files) {
       let source: Readable | null = Readable.from(bytes instanceof Buffer ? [bytes] : bytes, {
@@ -30,6 +32,6 @@ export function zipOf(files: AsyncIterable<ZippedFile>, signal: AbortSignal): Re
     }
     zip.end();
   };
-  fill().catch((error: unknown) => output.destroy(error as Error));
+  fill().catch(breakOff);
   return output;
 }
