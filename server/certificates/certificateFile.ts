@@ -7,6 +7,7 @@ import type { Context } from '../context/context.ts';
 import { documentsFile } from '../exports/documentsFile.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { mergedPdf } from '../exports/mergedPdf.ts';
+import { NotFound } from '../http/errors.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { contentOf } from './certificateDocument.ts';
 import { downloadCertificate } from './downloadCertificate.ts';
@@ -41,8 +42,14 @@ export function certificateFile(context: Context, run: ExportRun): Readable {
     pages: exportPages(context, filters, run.lastId),
     table: { name: '修了証一覧.csv', columns },
     async documentOf({ id, issuedAt, createdAt }) {
-      const { bytes, name } = await downloadCertificate(context, { certificateId: id });
-      return { name, bytes, mtime: issuedAt ?? createdAt };
+      try {
+        const { bytes, name } = await downloadCertificate(context, { certificateId: id });
+        return { name, bytes, mtime: issuedAt ?? createdAt };
+      } catch (error) {
+        // Its student was anonymised since the page was read.
+        if (error instanceof NotFound) return null;
+        throw error;
+      }
     },
     merged: (pages) => mergedPdfOf(context, pages),
     now: context.clock(),

@@ -5,6 +5,8 @@ import { pdfText } from '../pdf/testing/pdfText.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import type { ExportRun } from '../exports/exportRun.ts';
+import { certificateFile } from './certificateFile.ts';
 import { exportPages } from './exportPages.ts';
 
 const context = await testContext();
@@ -89,6 +91,27 @@ test('certificates of anonymised people have no document and don’t prevent the
   await db.$executeRaw`UPDATE certificates SET content = NULL WHERE id = ${id}`;
   const { total } = await fetched({ kind: 'zip', seminar_id: seminarId });
   expect(total).toBe(3);
+});
+
+test('who is anonymised while the file is written is left out, and the others still come', async () => {
+  const { id, number } = await issued('途中で 匿名');
+  const run = {
+    kind: 'zip',
+    filters: { seminar_id: seminarId },
+    lastId: all,
+    readerLeft: new AbortController().signal,
+    damaged: async () => undefined,
+    async *counted(pages) {
+      for await (const page of pages) {
+        await db.certificateDocument.deleteMany({ where: { certificateId: id } });
+        await db.$executeRaw`UPDATE certificates SET content = NULL WHERE id = ${id}`;
+        yield page;
+      }
+    },
+  } satisfies ExportRun;
+  const bytes = Buffer.concat(await certificateFile(context, run).toArray());
+  expect(bytes.includes(`修了証_${revoked.number}_失効.pdf`)).toBe(true);
+  expect(bytes.includes(number)).toBe(false);
 });
 
 test('a certificate that is issued after the file was ordered is not in it', async () => {

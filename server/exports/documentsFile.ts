@@ -8,7 +8,8 @@ interface Documents<Row> {
   pages: AsyncIterable<Row[]>;
   /** The CSV file, also added to the ZIP; in UTF-8 with a byte-order mark. */
   table: { name: string; columns: TableColumns<Row> };
-  documentOf: (row: Row) => Promise<ZippedFile>;
+  /** null: it has none any more. */
+  documentOf: (row: Row) => Promise<ZippedFile | null>;
   /** All of them as one PDF. */
   merged: (pages: AsyncIterable<Row[]>) => AsyncIterable<Buffer>;
   now: Date;
@@ -36,8 +37,14 @@ async function* zipped<Row>(documents: Documents<Row>, pages: AsyncIterable<Row[
   const { table, documentOf, now } = documents;
   const lines = [tableHead(table.columns)];
   for await (const page of pages) {
-    for (const row of page) yield await documentOf(row);
-    lines.push(tableLines(table.columns, page));
+    const kept: Row[] = [];
+    for (const row of page) {
+      const document = await documentOf(row);
+      if (document === null) continue;
+      kept.push(row);
+      yield document;
+    }
+    lines.push(tableLines(table.columns, kept));
   }
   yield { name: table.name, bytes: Buffer.from(lines.join('')), mtime: now };
 }
