@@ -174,6 +174,10 @@ test('a copy is the same seminar a year later, with a code of its own', () => {
     form_template: '7',
   });
   expect(copyOf({ ...seminar, payment_deadline: null }, '').payment_deadline).toBe('');
+  const left = Object.entries(draft).filter(
+    ([, value]) => typeof value === 'string' && value.startsWith('2026-'),
+  );
+  expect(left, 'every day is a year later').toEqual([]);
 });
 
 test('the seats of a date are understood in full width, too', () => {

@@ -268,6 +268,7 @@ export function copyOf(seminar: SavedSeminar, formTemplate: string): SeminarDraf
     certificate_end: later(draft.certificate_end),
     certificate_issue_start_date: later(draft.certificate_issue_start_date),
     certificate_issue_end_date: later(draft.certificate_issue_end_date),
+    text_ships_on: later(draft.text_ships_on),
     sessions: draft.sessions.filter(isActive).map(copiedSession),
     form_template: formTemplate,
   };
