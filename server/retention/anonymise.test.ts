@@ -20,12 +20,14 @@ import {
   buildAnswers,
   buildDeposit,
   buildReversal,
+  buildSeminar,
   buildSubmission,
   buildVirtualAccount,
 } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
+import { offerSeatsJob } from '../waiting-list/offerSeatsJob.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { anonymise } from './anonymise.ts';
 import { anonymiseDueJob } from './anonymiseDueJob.ts';
@@ -694,4 +696,33 @@ describe('an application that was never paid', () => {
     });
     expect(audited).toMatchObject({ adminId: office.adminId, after: { status: 'cancelled' } });
   });
+});
+
+describe('a free application that does not count yet', () => {
+  it.each([
+    ['waits for a seat', { waitingSince: new Date('2026-04-02') }],
+    ['is to be checked', { attention: ['possible_duplicate'], status: 'needs_check' }],
+    ['has an address to be confirmed', { attention: ['unconfirmed'], status: 'needs_check' }],
+  ] satisfies [string, Parameters<typeof buildSubmission>[1]][])(
+    'and %s is cancelled at the person’s request, and gets no seat',
+    async (_, stands) => {
+      const { id: seminarId } = await buildSeminar(db, { capacity: 1, waitingList: true });
+      const { id, publicId } = await buildSubmission(db, {
+        seminarId,
+        expectedAmount: 0,
+        ...stands,
+      });
+      const path = `/api/submissions/${publicId}/anonymise`;
+      const body = { reason: 'ご本人の請求', phrase: anonymisePhrase };
+      const { status, text } = await office.send('post', path, body);
+      expect(status, text).toBeLessThan(300);
+      await offerSeatsJob(context);
+      expect(await db.submission.findUniqueOrThrow({ where: { id } })).toMatchObject({
+        status: 'cancelled',
+        anonymisedAt: expect.any(Date) as Date,
+        offeredAt: null,
+      });
+      expect(await db.student.count({ where: { submissionId: id } })).toBe(0);
+    },
+  );
 });
