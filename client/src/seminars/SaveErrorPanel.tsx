@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/errors.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import styles from './SaveErrorPanel.module.css';
 import { useProblemLines } from './useProblemLines.ts';
 
 interface SaveErrorPanelProps {
   title: string;
-  error: Error;
+  problems: Record<string, readonly string[]>;
   /** The text when the server names no field. */
   fallback: string;
 }
 
 /** Why a seminar was not saved: section 8 of the specification. */
-export function SaveErrorPanel({ title, error, fallback }: SaveErrorPanelProps) {
+export function SaveErrorPanel({ title, problems, fallback }: SaveErrorPanelProps) {
   const { t } = useTranslation('seminars');
-  const lines = useProblemLines(error instanceof ApiError ? error.problems : {});
+  const lines = useProblemLines(problems);
   return (
     <InfoPanel type="error" title={title}>
       {lines.length === 0 && <p>{fallback}</p>}

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { payloadOf, type SeminarDraft } from './draft.rules.ts';
 import { SaveErrorPanel } from './SaveErrorPanel.tsx';
-import { changedForPeople } from './sessionDraft.rules.ts';
+import { atPlacesOf, changedForPeople } from './sessionDraft.rules.ts';
 import { formPath, type SeminarWork } from './steps.ts';
 import { doubtTexts } from './useDayNotes.ts';
 import type { DraftStore } from './useDraftStore.ts';
@@ -44,6 +44,8 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
     onDiscard: store.forget,
   });
 
+  const problemsOf = (error: Error) =>
+    error instanceof ApiError ? atPlacesOf(draft.sessions, error.problems) : {};
   const run = () =>
     save.mutate(draft, {
       onSuccess: ({ code }) => {
@@ -54,10 +56,7 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
         void navigate(to, { replace: true, state });
       },
       // The form shows them beside the fields.
-      onError: (error) => {
-        const problems = error instanceof ApiError ? error.problems : {};
-        store.write({ draft, problems, confirming: true });
-      },
+      onError: (error) => store.write({ draft, problems: problemsOf(error), confirming: true }),
     });
   const words = id === null ? (['create', 'creating'] as const) : (['update', 'updating'] as const);
 
@@ -99,7 +98,7 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
       {save.error && (
         <SaveErrorPanel
           title={t(id === null ? 'createError' : 'updateError')}
-          error={save.error}
+          problems={problemsOf(save.error)}
           fallback={failureText(save.error)}
         />
       )}

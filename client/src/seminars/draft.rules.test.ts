@@ -4,6 +4,7 @@ import type { Seminar, SeminarWithSeats } from '@seminar/shared/seminars/schema'
 import { expect, test } from 'vitest';
 import { changeOf, copyOf, draftOf, newDraft, numberProblems, payloadOf } from './draft.rules.ts';
 import {
+  atPlacesOf,
   changedForPeople,
   newSession,
   sessionDraftOf,
@@ -236,4 +237,29 @@ test('another time or place of a date concerns those who chose it or wait for it
   ]);
   const harmless = { ...first, capacity: '5', is_active: 'no' as const, place: '東京会館 ' };
   expect(changedForPeople(saved, [harmless])).toEqual([]);
+});
+
+test('a date that this form has not changed is not sent, since a colleague may have changed it meanwhile', () => {
+  const session = (id: number) => ({
+    id,
+    starts_at: '2026-06-05T01:00:00.000Z',
+    ends_at: '2026-06-05T07:00:00.000Z',
+    place: '東京会館',
+    place_en: null,
+    is_active: true,
+    seats: { capacity: 30, taken: 0, waiting: 0 },
+    submission_count: 0,
+  });
+  const draft = draftOf({ ...seminar, sessions: [session(1), session(2)] });
+  expect(changeOf(draft).sessions).toEqual([]);
+  const [first, second] = draft.sessions;
+  if (!first || !second) throw new Error('the drafts were not made');
+  const sessions = [first, { ...second, capacity: '5' }, newSession(second)];
+  const sent = changeOf({ ...draft, sessions }).sessions;
+  expect(sent.map(({ id }) => id)).toEqual([2, undefined]);
+  expect(atPlacesOf(sessions, { 'sessions.1.starts_at': ['x'], name: ['y'] })).toEqual({
+    'sessions.2.starts_at': ['x'],
+    name: ['y'],
+  });
+  expect(payloadOf({ ...draft, sessions }).sessions).toHaveLength(3);
 });

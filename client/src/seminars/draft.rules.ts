@@ -16,6 +16,7 @@ import { z } from 'zod';
 import {
   copiedSession,
   isActive,
+  isChanged,
   sessionDraftOf,
   sessionDraftSchema,
   writtenSession,
@@ -395,6 +396,8 @@ export function changeOf(draft: SeminarDraft): SeminarChangePayload {
   const { form_template } = draft;
   return {
     ...fieldsOf(draft),
+    // A colleague may have changed the others since this form was opened.
+    sessions: draft.sessions.filter(isChanged).map(writtenSession),
     removed_session_ids: draft.removed_session_ids.map(Number),
     form_template: form_template === '' ? null : { id: Number(form_template) },
   };

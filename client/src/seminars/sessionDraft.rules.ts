@@ -17,6 +17,8 @@ export const sessionDraftSchema = z.object({
   is_active: z.enum(['yes', 'no']),
   /** One that somebody has applied for can't be erased. */
   applied: z.boolean(),
+  /** What is saved of it, as a text, since the form was opened; '': it is a new one. */
+  saved: z.string().default(''),
 });
 export type SessionDraft = z.output<typeof sessionDraftSchema>;
 
@@ -40,20 +42,25 @@ export function newSession(before: SessionDraft | undefined): SessionDraft {
     capacity: before?.capacity ?? '',
     is_active: 'yes',
     applied: false,
+    saved: '',
   };
 }
 
+const textOf = (draft: SessionDraft) => JSON.stringify(writtenSession(draft));
+
 export function sessionDraftOf(session: SeminarSession): SessionDraft {
-  return {
+  const draft = {
     id: String(session.id),
     starts_at: localTime(session.starts_at),
     ends_at: localTime(session.ends_at),
     place: session.place ?? '',
     place_en: session.place_en ?? '',
     capacity: String(session.seats.capacity ?? ''),
-    is_active: session.is_active ? 'yes' : 'no',
+    is_active: session.is_active ? ('yes' as const) : ('no' as const),
     applied: session.submission_count > 0,
+    saved: '',
   };
+  return { ...draft, saved: textOf(draft) };
 }
 
 /** The same a year later, for a new seminar. */
@@ -65,6 +72,7 @@ export function copiedSession(session: SessionDraft): SessionDraft {
     starts_at: later(session.starts_at),
     ends_at: later(session.ends_at),
     applied: false,
+    saved: '',
   };
 }
 
@@ -79,6 +87,24 @@ export function writtenSession(draft: SessionDraft): WrittenSession {
     capacity: capacity.trim() === '' ? null : Number(plainDigits(capacity)),
     is_active: draft.is_active === 'yes',
   };
+}
+
+/** It is new, or differs from what was saved when the form was opened. */
+export function isChanged(draft: SessionDraft): boolean {
+  return draft.saved !== textOf(draft);
+}
+
+/** Problems of the dates and places that were sent, the changed ones, at their places in the form. */
+export function atPlacesOf<Problem>(
+  drafts: readonly SessionDraft[],
+  problems: Record<string, Problem>,
+): Record<string, Problem> {
+  const sent = drafts.flatMap((draft, index) => (isChanged(draft) ? [index] : []));
+  const entries = Object.entries(problems).map(([field, problem]) => {
+    const place = (_: string, at: string) => `sessions.${sent[Number(at)] ?? at}`;
+    return [field.replace(/^sessions\.(\d+)/, place), problem] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A date and place whose time or place the office is about to change for people who chose it. */
