@@ -31,7 +31,14 @@ export function GroupMoney({ group }: { group: GroupPage }) {
             { term: t('amount'), detail: formatYen(amount) },
             { term: t('received'), detail: formatYen(received) },
             ...(waived > 0 ? [{ term: t('waived'), detail: formatYen(waived) }] : []),
-            ...(surplus > 0 ? [{ term: t('surplus'), detail: formatYen(surplus) }] : []),
+            ...(surplus > 0
+              ? [
+                  {
+                    term: t('surplus'),
+                    detail: t('surplusAmount', { amount: formatYen(surplus) }),
+                  },
+                ]
+              : []),
             ...(returned > 0 ? [{ term: t('returned'), detail: formatYen(returned) }] : []),
             ...(kept > 0 ? [{ term: t('kept'), detail: formatYen(kept) }] : []),
             ...(deadline && toPay > 0
