@@ -67,6 +67,23 @@ test('a question is moved by keys and by dragging, and keeps its place', async (
   await expect.poll(() => labels(page)).toEqual(['姓', 'メール', '備考']);
 });
 
+test('a question is moved also where the last move and the release come at one moment', async ({
+  page,
+}) => {
+  await openBuilder(page);
+  await handle(page, '備考').hover();
+  await page.mouse.down();
+  const target = await handle(page, '姓').boundingBox();
+  // A browser that is busy hands them over together, before anything is drawn anew.
+  await handle(page, '備考').evaluate((element, clientY) => {
+    for (const type of ['pointermove', 'pointerup']) {
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY }));
+    }
+  }, target?.y ?? 0);
+  await page.mouse.up();
+  await expect.poll(() => labels(page)).toEqual(['備考', '姓', 'メール']);
+});
+
 test('on a phone a question is changed by its menu and its form', async ({ page }) => {
   await openBuilder(page);
   await page.setViewportSize({ width: 375, height: 812 });

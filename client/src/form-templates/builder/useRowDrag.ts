@@ -46,10 +46,11 @@ export function useRowDrag(ids: readonly number[], onMove: (id: number, place: n
         if (y > window.innerHeight - edge) window.scrollBy(0, scrollStep);
         setDragged({ ...dragged, drop: dropAt(y) });
       },
-      onPointerUp() {
+      onPointerUp(event: PointerEvent<HTMLElement>) {
         if (!isDragged) return;
         setDragged(null);
-        const place = placeAfterDrop(dragged.from, dragged.drop);
+        // The last move may not have been drawn yet.
+        const place = placeAfterDrop(dragged.from, dropAt(event.clientY));
         if (place !== dragged.from) onMove(id, place);
       },
       onPointerCancel: () => setDragged(null),
