@@ -12,7 +12,7 @@ const pause = 50;
  * Waits until the changes have ended that run now. They noted their time before the close, so those that its
  * figures lacked would be no later changes either.
  *
- * @returns false: that took so long that changes may be in the figures which began after this moment
+ * @returns false: that took so long that figures read now may hold changes which began after this moment
  * @throws Conflict one still runs after ten seconds: a large statement is being imported
  */
 export async function awaitChanges(db: Db, longest = most): Promise<boolean> {

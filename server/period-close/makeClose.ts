@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 import { inTransaction } from '../db/db.ts';
-import { refuseProblems } from '../http/errors.ts';
+import { Conflict, refuseProblems } from '../http/errors.ts';
 import { awaitChanges } from './awaitChanges.ts';
 import type { Period } from './period.ts';
 import { atOneInstant, lastClose } from './readClose.ts';
@@ -18,6 +18,9 @@ interface Order extends Period {
   closedAt: Date;
   adminId: number;
 }
+
+/** Nobody waits for ever while one long import follows another. */
+const attempts = 5;
 
 /**
  * Reads the figures, and stores them if they are others than those of the last close.
@@ -71,7 +74,7 @@ async function closeOnce(
  * make only one close.
  *
  * @throws ValidationFailed the period's last day is in the future
- * @throws Conflict a change that began before takes longer than ten seconds
+ * @throws Conflict a change that began before takes longer than ten seconds, or long ones follow one another
  */
 export async function makeClose(
   context: Context,
@@ -79,5 +82,8 @@ export async function makeClose(
 ): Promise<void> {
   const ahead = period.to > tokyoDay(context.clock());
   refuseProblems(ahead ? { to: [message('close_ahead')] } : {});
-  while (!(await closeOnce(context, { ...period, adminId, closedAt: context.clock() })));
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (await closeOnce(context, { ...period, adminId, closedAt: context.clock() })) return;
+  }
+  throw new Conflict(message('close_busy'));
 }

@@ -13,7 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 
-/** The receipts and certificates of a group; nothing where there are none and nobody is left to get any. */
+/** The receipts and certificates of a group. Nothing is shown where there are none and everybody is cancelled. */
 export function GroupDocuments({ id, group }: { id: string; group: GroupPage }) {
   const { t } = useTranslation('groupPages');
   const { company_receipts: companyReceipts, receipts } = group;
