@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { queueMails } from '../mail/queueMail.ts';
 import { readTarget } from './readTarget.ts';
 import { notApplied, reminderKey, selectRecipients, type Attendee } from './remindersOf.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
@@ -69,17 +69,18 @@ export async function remindAnnualDutyJob(
       },
     });
     const studentOf = new Map(students.map((student) => [student.id, student]));
-    for (const person of recipients) {
+    const mails = recipients.map((person) => {
       const student = studentOf.get(person.id);
-      await queueMail(tx, {
+      return {
         ...target.write(person.name, student?.submission?.language ?? 'ja'),
         eventKey: reminderKey(duty, person),
         to: person.email,
         adminId: duty.adminId,
         ...(student ? { student } : {}),
         ...(student?.submission ? { submission: student.submission } : {}),
-      });
-    }
+      };
+    });
+    await queueMails(tx, mails);
     await tx.annualDutyReminder.update({
       where: { id: reminderId },
       data: { looked: { increment: people.length }, queued: { increment: recipients.length } },

@@ -17,3 +17,19 @@ export function asFields(fields: readonly string[]): Prisma.Sql {
     fields.map((field) => Prisma.sql`${columnOf(field)} AS ${Prisma.raw(`"${field}"`)}`),
   );
 }
+
+/**
+ * Rows as `json_populate_recordset` reads them, and their fields.
+ *
+ * @param rows all with the same fields
+ */
+export function asRecords(rows: readonly object[]): { fields: string[]; json: string } {
+  const fields = Object.keys(rows[0] ?? {});
+  if (rows.some((row) => Object.keys(row).join() !== fields.join())) {
+    throw new Error('the rows differ in their fields');
+  }
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columnName(field), value])),
+  );
+  return { fields, json: JSON.stringify(records) };
+}

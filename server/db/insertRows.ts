@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Allocation, Mail, Receipt, Student, Submission } from '../generated/prisma/client.ts';
-import { asFields, columnName, columnOf } from './columns.ts';
+import { asFields, asRecords, columnOf } from './columns.ts';
 import type { Tx } from './db.ts';
 
 /** The tables into which a call that many people make at once writes: what may be given, and what is stored. */
@@ -34,18 +34,12 @@ export function insertion<Table extends keyof Tables>(
   rows: readonly Given<Table>[],
   { returning, skipDuplicates = false }: Insertion<keyof Tables[Table][1] & string>,
 ): Prisma.Sql {
-  const fields = Object.keys(rows[0] ?? {});
-  if (rows.some((row) => Object.keys(row).join() !== fields.join())) {
-    throw new Error(`the rows for ${table} differ in their fields`);
-  }
+  const { fields, json } = asRecords(rows);
   const columns = Prisma.join(fields.map(columnOf));
   const into = Prisma.raw(`"${table}"`);
-  const given = rows.map((row) =>
-    Object.fromEntries(fields.map((field) => [columnName(field), row[field as keyof typeof row]])),
-  );
   return Prisma.sql`
     INSERT INTO ${into} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(given)}::json)
+    SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${json}::json)
     ${skipDuplicates ? Prisma.sql`ON CONFLICT DO NOTHING` : Prisma.empty}
     ${returning.length > 0 ? Prisma.sql`RETURNING ${asFields(returning)}` : Prisma.empty}`;
 }

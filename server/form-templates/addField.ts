@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { conditionProblems } from './conditionProblems.rules.ts';
-import { conditionColumns, fieldColumns } from './fieldColumns.ts';
+import { conditionColumns, fieldColumns, optionColumns } from './fieldColumns.ts';
 import { fieldProblems } from './fieldProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
 import { makeRoom } from './makeRoom.ts';
@@ -38,6 +38,7 @@ export async function addField(
       data: {
         templateId,
         ...fieldColumns({ ...field, order }),
+        options: { create: optionColumns(field) },
         ...conditionColumns(field.condition),
       },
       include: fieldParts,

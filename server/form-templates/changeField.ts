@@ -5,6 +5,7 @@ import { addProblem, message, type Problems } from '@seminar/shared/messages/mes
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
+import { updateRows } from '../db/updateRows.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { conditionProblems, dependenceProblems } from './conditionProblems.rules.ts';
 import { conditionColumns, settingColumns } from './fieldColumns.ts';
@@ -54,13 +55,21 @@ async function storeOptions(
     order: index + 1,
   }));
   // Two options may swap their values, of which each is there only once.
-  for (const id of kept) {
-    await tx.templateOption.update({ where: { id }, data: { value: `\u0001${id}` } });
-  }
-  for (const { id, ...data } of stored) {
-    if (id === null) await tx.templateOption.create({ data: { fieldId: field.id, ...data } });
-    else await tx.templateOption.update({ where: { id }, data });
-  }
+  await updateRows(
+    tx,
+    'template_options',
+    kept.map((id) => ({ id, value: `\u0001${id}` })),
+  );
+  await updateRows(
+    tx,
+    'template_options',
+    stored.flatMap(({ id, ...data }) => (id === null ? [] : [{ id, ...data }])),
+  );
+  await tx.templateOption.createMany({
+    data: stored.flatMap(({ id, ...data }) =>
+      id === null ? [{ fieldId: field.id, ...data }] : [],
+    ),
+  });
 }
 
 /**

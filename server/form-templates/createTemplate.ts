@@ -3,8 +3,9 @@ import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../db/db.ts';
+import { updateRows } from '../db/updateRows.ts';
 import { ValidationFailed } from '../http/errors.ts';
-import { conditionColumns, fieldColumns } from './fieldColumns.ts';
+import { conditionColumns, fieldColumns, optionColumns } from './fieldColumns.ts';
 import { fieldPlaces } from './fieldPlaces.rules.ts';
 import { templateParts } from './presentTemplate.ts';
 
@@ -21,43 +22,55 @@ interface Order {
   adminId: number | null;
 }
 
+/** Stores the fields with their options, in the order of the form. */
+async function insertFields(tx: Tx, templateId: number, given: NewTemplate['fields']) {
+  const places = fieldPlaces(given);
+  const fields = await tx.templateField.createManyAndReturn({
+    data: given.map((field, index) => ({
+      templateId,
+      ...fieldColumns({ ...field, order: places[index] ?? index + 1 }),
+    })),
+    select: { id: true },
+  });
+  await tx.templateOption.createMany({
+    data: fields.flatMap(({ id }, index) => {
+      const field = given[index];
+      return field ? optionColumns(field).map((option) => ({ fieldId: id, ...option })) : [];
+    }),
+  });
+}
+
+const readTemplate = (tx: Tx, id: number) =>
+  tx.formTemplate.findUniqueOrThrow({ where: { id }, include: templateParts });
+
 async function insertTemplate(tx: Tx, { template: input, conditions = [], adminId }: Order) {
-  const places = fieldPlaces(input.fields);
-  const template = await tx.formTemplate.create({
+  const { id } = await tx.formTemplate.create({
     data: {
       name: input.name,
       code: input.code,
       description: input.description,
       isActive: input.is_active,
-      fields: {
-        create: input.fields.map((field, index) =>
-          fieldColumns({ ...field, order: places[index] ?? index + 1 }),
-        ),
-      },
     },
-    include: templateParts,
+    select: { id: true },
   });
+  await insertFields(tx, id, input.fields);
   await recordAudit(tx, {
     adminId,
     action: 'form_template.created',
     entity: 'form_template',
-    entityId: template.id,
-    after: { name: template.name, code: template.code },
+    entityId: id,
+    after: { name: input.name, code: input.code },
   });
+  const template = await readTemplate(tx, id);
   if (conditions.length === 0) return template;
-  for (const { of, on, options } of conditions) {
+  const conditional = conditions.map(({ of, on, options }) => {
     const [field, decider] = [template.fields[of], template.fields[on]];
     if (!field || !decider) throw new Error('a condition names fields of its template');
     const ids = options.flatMap((place) => decider.options[place]?.id ?? []);
-    await tx.templateField.update({
-      where: { id: field.id },
-      data: conditionColumns({ field_id: decider.id, option_ids: ids }),
-    });
-  }
-  return tx.formTemplate.findUniqueOrThrow({
-    where: { id: template.id },
-    include: templateParts,
+    return { id: field.id, ...conditionColumns({ field_id: decider.id, option_ids: ids }) };
   });
+  await updateRows(tx, 'template_fields', conditional);
+  return readTemplate(tx, id);
 }
 
 /** @throws ValidationFailed the code is taken */

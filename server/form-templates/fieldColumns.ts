@@ -2,7 +2,7 @@ import type { Condition } from '@seminar/shared/form-templates/condition';
 import type { NewField } from '@seminar/shared/form-templates/newField';
 import { settingsOf } from '@seminar/shared/form-templates/settings.rules';
 
-/** The columns of a new field and of its options, which are stored in the order in which they are given. */
+/** The columns of a new field. */
 export function fieldColumns(field: NewField & { order: number }) {
   return {
     key: field.key,
@@ -18,15 +18,17 @@ export function fieldColumns(field: NewField & { order: number }) {
     descriptionEn: field.description_en,
     ...settingColumns(field),
     order: field.order,
-    options: {
-      create: field.options.map(({ value, label, label_en: labelEn }, index) => ({
-        value: value ?? label,
-        label,
-        labelEn,
-        order: index + 1,
-      })),
-    },
   };
+}
+
+/** The columns of a new field's options, in the order in which they are given. */
+export function optionColumns({ options }: Pick<NewField, 'options'>) {
+  return options.map(({ value, label, label_en: labelEn }, index) => ({
+    value: value ?? label,
+    label,
+    labelEn,
+    order: index + 1,
+  }));
 }
 
 export function settingColumns(field: Parameters<typeof settingsOf>[0]) {

@@ -2,6 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
+import { updateRows } from '../db/updateRows.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { Conflict } from '../http/errors.ts';
 import { memberColumns } from '../members/memberFields.ts';
@@ -21,18 +22,35 @@ interface Order {
 
 type Change = Prisma.MemberImportChangeCreateManyInput;
 
-/** Writes one entry of the plan on a member that the roster has. */
-async function change(tx: Tx, entry: PlanEntry, now: Date): Promise<Omit<Change, 'importId'>> {
-  const { memberId, fields, before, leftBefore, verdict } = entry;
-  const left =
-    verdict === 'left' ? { leftAt: now } : verdict === 'returned' ? { leftAt: null } : {};
-  const { id, version } = await tx.member.update({
-    where: { id: memberId ?? 0 },
-    data: { ...memberColumns(fields), ...left, version: { increment: 1 } },
-    select: { id: true, version: true },
+/** Writes the entries of a plan whose members the roster has. */
+async function change(
+  tx: Tx,
+  entries: readonly PlanEntry[],
+  now: Date,
+): Promise<Omit<Change, 'importId'>[]> {
+  const changed = entries.flatMap(({ known, fields, verdict }) => {
+    if (!known) return [];
+    const left = verdict === 'left' ? now : null;
+    const leftAt = verdict === 'left' || verdict === 'returned' ? left : known.leftAt;
+    return [{ known, fields, verdict, leftAt, version: known.version + 1 }];
   });
-  const kind = verdict === 'left' || verdict === 'returned' ? verdict : 'changed';
-  return { memberId: id, kind, before: { ...before, left_at: leftBefore }, version };
+  await updateRows(
+    tx,
+    'members',
+    changed.map(({ known: { id }, fields, leftAt, version }) => ({
+      id,
+      ...memberColumns(fields),
+      leftAt: leftAt === null ? null : new Date(leftAt),
+      version,
+      updatedAt: now,
+    })),
+  );
+  return changed.map(({ known, verdict, version }) => ({
+    memberId: known.id,
+    kind: verdict === 'left' || verdict === 'returned' ? verdict : 'changed',
+    before: { ...known.fields, left_at: known.leftAt },
+    version,
+  }));
 }
 
 /**
@@ -76,7 +94,7 @@ export async function importMembers(
       kind: 'new',
       version,
     }));
-    for (const entry of rest) changes.push({ importId, ...(await change(tx, entry, now)) });
+    for (const each of await change(tx, rest, now)) changes.push({ importId, ...each });
     await tx.memberImportChange.createMany({ data: changes });
     await recordAudit(tx, {
       adminId,

@@ -3,6 +3,7 @@ import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { buildSubmission } from '../testing/factories.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
@@ -285,6 +286,23 @@ describe('an import', () => {
     const back = await db.member.findUniqueOrThrow({ where: { numberKey: 'M2' } });
     expect(back.leftAt).toEqual(leftAt);
     expect((await undo(id)).body.message).toBe('この取込はすでに取り消されています。');
+  });
+
+  it('of three hundred is imported and undone with as many statements as one of three', async () => {
+    const names = (count: number, ending: string) =>
+      file(...Array.from({ length: count }, (_, i) => `M-${i + 1},法人,株式会社${i}${ending},,,有効`));
+    const statementsOf = async (count: number) => {
+      await imported(names(count, ''));
+      const changed = names(count, '・新');
+      const { digest } = await preview(changed);
+      const importing = await recordStatements(() => carryOut(changed, digest));
+      const { id } = await db.memberImport.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      const undoing = await recordStatements(() => undo(id));
+      expect((await roster()).at(-1)?.[2]).toBe(`株式会社${count - 1}`);
+      return [importing.length, undoing.length];
+    };
+    const few = await statementsOf(3);
+    expect(await statementsOf(300)).toEqual(few);
   });
 
   it('is not undone once one of its members has changed', async () => {

@@ -15,16 +15,16 @@ export interface RosterMember {
   fields: MemberFields;
   /** Since when the member has left, ISO 8601. */
   leftAt: string | null;
+  version: number;
 }
 
 /** What the import does with a row, or with a member whom the file doesn't name (`row` is null). */
 export interface PlanEntry {
   row: number | null;
   verdict: MemberVerdict;
-  memberId: number | null;
+  /** null: a new member. */
+  known: RosterMember | null;
   fields: MemberFields;
-  before: MemberFields | null;
-  leftBefore: string | null;
   doubts: Message[];
 }
 
@@ -56,24 +56,23 @@ const differ = (a: string, b: string) => searchKey(a) !== searchKey(b);
 function judge(row: RosterRow, known: RosterMember | undefined): PlanEntry {
   const guessed = guessKind(row.name);
   const fields = fieldsOf(row, known?.fields, guessed);
-  const before = known?.fields ?? null;
-  const leftBefore = known?.leftAt ?? null;
-  const entry = { row: row.row, memberId: known?.id ?? null, fields, before, leftBefore };
+  const entry = { row: row.row, known: known ?? null, fields };
   if (row.problems.length > 0) return { ...entry, verdict: 'refused', doubts: row.problems };
   // A file may have one of the two days only: the other is the roster's.
   if (fields.valid_from && fields.valid_until && fields.valid_from > fields.valid_until) {
     return { ...entry, verdict: 'refused', doubts: [message('member_row_until')] };
   }
-  if (!known || !before) {
+  if (!known) {
     // Somebody who had left before the roster knew them is not added.
     if (row.left) return { ...entry, verdict: 'unchanged', doubts: [] };
     const doubts = row.kind === null ? [message(`member_doubt_kind_${guessed}`)] : [];
     return { ...entry, verdict: 'new', doubts };
   }
+  const before = known.fields;
   const otherReading = fields.name_kana === '' || differ(before.name_kana, fields.name_kana);
   const doubts =
     differ(before.name, fields.name) && otherReading ? [message('member_doubt_other')] : [];
-  const hadLeft = leftBefore !== null;
+  const hadLeft = known.leftAt !== null;
   const left = row.left ?? hadLeft;
   if (left !== hadLeft) return { ...entry, verdict: left ? 'left' : 'returned', doubts };
   const verdict = differences(before, fields).length > 0 ? 'changed' : 'unchanged';
@@ -108,13 +107,11 @@ export function planImport(rows: readonly RosterRow[], roster: readonly RosterMe
   });
   const missing = roster
     .filter(({ numberKey, leftAt }) => leftAt === null && !firstRow.has(numberKey))
-    .map(({ id, fields }): PlanEntry => ({
+    .map((member): PlanEntry => ({
       row: null,
       verdict: 'left',
-      memberId: id,
-      fields,
-      before: fields,
-      leftBefore: null,
+      known: member,
+      fields: member.fields,
       doubts: [],
     }));
   const counts = { refused: 0, new: 0, changed: 0, returned: 0, left: 0, unchanged: 0 };

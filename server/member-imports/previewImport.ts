@@ -30,6 +30,7 @@ export async function planOf(db: Db | Tx, rows: readonly RosterRow[]): Promise<P
     numberKey: member.numberKey ?? '',
     fields: memberFields(member),
     leftAt: member.leftAt?.toISOString() ?? null,
+    version: member.version,
   }));
   return planImport(rows, roster);
 }
@@ -54,12 +55,12 @@ export async function previewImport(
     digest: digestOf(plan),
     counts,
     missing: missing.length,
-    entries: shown.map(({ row, verdict, fields, before, doubts }) => ({
+    entries: shown.map(({ row, verdict, fields, known, doubts }) => ({
       row,
       verdict,
       number: fields.number,
       name: fields.name,
-      changes: before && verdict !== 'refused' ? differences(before, fields) : [],
+      changes: known && verdict !== 'refused' ? differences(known.fields, fields) : [],
       doubts: doubts.map((doubt) => renderMessage(doubt, locale)),
     })),
   };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
+import { updateRows } from '../db/updateRows.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { memberColumns } from '../members/memberFields.ts';
 
@@ -39,14 +40,20 @@ export async function undoImport(
     const fresh = changes.flatMap(({ kind, memberId }) =>
       kind === 'new' && memberId !== null ? [memberId] : [],
     );
-    for (const { kind, memberId, before } of changes) {
-      if (kind === 'new' || memberId === null) continue;
+    const former = changes.flatMap(({ kind, memberId, before, version }) => {
+      if (kind === 'new' || memberId === null) return [];
       const { left_at: leftAt, ...fields } = beforeSchema.parse(before);
-      await tx.member.update({
-        where: { id: memberId },
-        data: { ...memberColumns(fields), leftAt, version: { increment: 1 } },
-      });
-    }
+      return [
+        {
+          id: memberId,
+          ...memberColumns(fields),
+          leftAt: leftAt === null ? null : new Date(leftAt),
+          version: version + 1,
+          updatedAt: now,
+        },
+      ];
+    });
+    await updateRows(tx, 'members', former);
     // Whoever applies with one of them at this moment holds it: then it is counted.
     await tx.$queryRaw`SELECT id FROM members WHERE id = ANY(${fresh}::int[]) ORDER BY id FOR UPDATE`;
     const used = await tx.submission.count({ where: { memberId: { in: fresh } } });

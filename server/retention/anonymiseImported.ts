@@ -1,6 +1,7 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { anonymised, isCompany } from '../answers/anonymise.rules.ts';
 import type { Tx } from '../db/db.ts';
+import { updateRows } from '../db/updateRows.ts';
 import { anonymiseEntries, entriesAbout } from './anonymiseEntries.ts';
 import { anonymiseMails, mailsToNobodyAt } from './anonymiseMails.ts';
 import { whileAnonymising } from './whileAnonymising.ts';
@@ -20,28 +21,35 @@ export async function anonymiseImported(
     include: { receipts: true },
     orderBy: { id: 'asc' },
   });
-  for (const { id, studentNumber, certificateNumber, receipts } of people) {
-    await tx.importedStudent.update({
-      where: { id },
-      data: {
-        name: anonymised,
-        nameKana: '',
-        birthDate: null,
-        address: '',
-        phone: '',
-        email: '',
-        companyName: '',
-        personKey: null,
-        searchText: searchText([studentNumber, certificateNumber]),
-        anonymisedAt: now,
-      },
-    });
-    for (const { id: receiptId, addressee, receiptNumber } of receipts) {
-      if (isCompany(addressee)) continue;
-      const data = { addressee: anonymised, searchText: searchText([receiptNumber]) };
-      await tx.importedReceipt.update({ where: { id: receiptId }, data });
-    }
-  }
+  await updateRows(
+    tx,
+    'imported_students',
+    people.map(({ id, studentNumber, certificateNumber }) => ({
+      id,
+      name: anonymised,
+      nameKana: '',
+      birthDate: null,
+      address: '',
+      phone: '',
+      email: '',
+      companyName: '',
+      personKey: null,
+      searchText: searchText([studentNumber, certificateNumber]),
+      anonymisedAt: now,
+    })),
+  );
+  const theirs = people
+    .flatMap(({ receipts }) => receipts)
+    .filter(({ addressee }) => !isCompany(addressee));
+  await updateRows(
+    tx,
+    'imported_receipts',
+    theirs.map(({ id, receiptNumber }) => ({
+      id,
+      addressee: anonymised,
+      searchText: searchText([receiptNumber]),
+    })),
+  );
   const keys = people.flatMap(({ personKey }) => personKey ?? []);
   const emails = people.map(({ email }) => email).filter((email) => email !== '');
   await forgetLeftOut(tx, { keys, emails });
