@@ -301,6 +301,21 @@ describe('the reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
+  it('of thirty people is written with as many statements as that of two', async () => {
+    const statementsOf = async (count: number) => {
+      for (let i = 0; i < count; i += 1) await attendee();
+      const { id } = (await start(count)).body.data;
+      const statements = await recordStatements(() =>
+        remindAnnualDutyJob(context, { reminderId: id, after: 0 }),
+      );
+      await work(id);
+      return statements.length;
+    };
+    const few = await statementsOf(2);
+    expect(await statementsOf(30)).toBe(few);
+    expect(await reminders()).toHaveLength(32);
+  });
+
   it('skips a person who has applied between the order and the mail', async () => {
     const person = await attendee();
     const { id } = (await start(1)).body.data;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { writeMailingJob } from './writeMailingJob.ts';
@@ -391,4 +392,18 @@ describe('a mailing', () => {
       'subject',
     ]);
   });
+});
+
+it('the mails of thirty people are written with as many statements as those of two', async () => {
+  const statementsOf = async (count: number) => {
+    const { query } = await applied(...Array.from({ length: count }, () => ({})));
+    const { id } = (await start(query, { recipients: count })).body.data;
+    const statements = await recordStatements(() =>
+      writeMailingJob(context, { mailingId: id, after: 0 }),
+    );
+    expect(await written(id)).toHaveLength(count);
+    return statements.length;
+  };
+  const few = await statementsOf(2);
+  expect(await statementsOf(30)).toBe(few);
 });

@@ -23,9 +23,8 @@ export async function previewMailing(context: Context, { query, text, toRefusing
   checkTemplate('mailing', text);
   const { ids, leftOut } = await recipientsOf(context.db, context, { query, toRefusing });
   const submissionId = ids[Math.min(shown, ids.length - 1)];
-  if (submissionId === undefined) {
-    throw new ValidationFailed({ recipients: [message('mailing_nobody')] });
-  }
-  const written = await writtenFor(context.db, context, { text, submissionId });
+  const submissionIds = submissionId === undefined ? [] : [submissionId];
+  const [written] = await writtenFor(context.db, context, { text, submissionIds });
+  if (!written) throw new ValidationFailed({ recipients: [message('mailing_nobody')] });
   return { ...written, recipients: ids.length, leftOut };
 }

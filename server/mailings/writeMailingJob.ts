@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { queueMails } from '../mail/queueMail.ts';
 import { stillWanted } from './recipientsOf.ts';
 import { writtenFor } from './writtenFor.ts';
 
@@ -26,27 +26,26 @@ export async function writeMailingJob(
       orderBy: { submissionId: 'asc' },
       take: batch,
     });
-    let queued = 0;
     const ids = recipients.map(({ submissionId }) => submissionId);
-    const wanted = await stillWanted(tx, order, ids);
-    for (const submissionId of ids.filter((id) => wanted.has(id))) {
-      const { submission, mail } = await writtenFor(tx, context, { text: order, submissionId });
-      const written = await queueMail(tx, {
+    const submissionIds = [...(await stillWanted(tx, order, ids))];
+    const written = await writtenFor(tx, context, { text: order, submissionIds });
+    const queued = await queueMails(
+      tx,
+      written.map(({ submission, mail }) => ({
         ...mail,
-        eventKey: `mailing:${mailingId}:${submissionId}`,
+        eventKey: `mailing:${mailingId}:${submission.id}`,
         to: submission.email,
         submission,
         adminId: order.adminId,
         now: context.clock(),
-      });
-      if (written !== null) queued += 1;
-    }
+      })),
+    );
     const last = recipients.at(-1);
     await tx.mailing.update({
       where: { id: mailingId },
       data: {
         looked: { increment: recipients.length },
-        queued: { increment: queued },
+        queued: { increment: queued.size },
         ...(last ? {} : { finishedAt: context.clock() }),
       },
     });

@@ -5,7 +5,7 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 import { groupPageUrl } from '../mail/groupPageUrl.ts';
 import { said } from '../mail/mailDefinition.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { readApplication } from '../mail/readApplication.ts';
+import { readApplications } from '../mail/readApplication.ts';
 import { readSender } from '../mail/readSender.ts';
 import { renderMail, type MailStep } from '../mail/renderMail.ts';
 
@@ -67,8 +67,15 @@ export async function sendLinksJob(
     const { language } = about;
     const say = (ja: string, en: string) => said({ language }, ja, en);
     const steps: MailStep[] = [];
+    const read = await readApplications(
+      tx,
+      env,
+      found.map(({ id }) => id),
+    );
+    const applicationOf = new Map(read.map((each) => [each.submission.id, each.application]));
     for (const { id, at } of found) {
-      const { application } = await readApplication(tx, env, id);
+      const application = applicationOf.get(id);
+      if (!application) continue;
       steps.push({
         title: application.seminarName,
         lines: [
