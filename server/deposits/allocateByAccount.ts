@@ -7,7 +7,7 @@ import type { Tx } from '../db/db.ts';
 import type { Deposit } from '../generated/prisma/client.ts';
 import { queueGroupUnderpaid } from '../mail/queueGroupUnderpaid.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
-import { appendRefund } from '../refunds/appendRefund.ts';
+import { appendRefund } from '../refunds/appendRefunds.ts';
 import { lockGroups } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { followPayments } from '../payments/followPayments.ts';

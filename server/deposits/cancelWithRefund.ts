@@ -12,7 +12,7 @@ import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { issueKeptReceipt } from '../receipts/issueKeptReceipt.ts';
-import { appendRefund } from '../refunds/appendRefund.ts';
+import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
@@ -166,18 +166,12 @@ export async function cancelPaid(
     .filter(({ returned }) => returned > 0)
     .map(({ depositId, returned: amount }) => ({ depositId, amount }));
   const receiptId = await receiptOfReturned(tx, { submissionId: id, refunds });
-  for (const { depositId, amount } of refunds) {
-    await appendRefund(tx, {
-      depositId,
-      submissionId: id,
-      receiptId,
-      amount,
-      kind: receiptId === null ? 'cancelled' : 'fee_returned',
-      reason,
-      adminId,
-      at,
-    });
-  }
+  const kind = receiptId === null ? 'cancelled' : 'fee_returned';
+  const about = { submissionId: id, receiptId, kind, reason, adminId, at } as const;
+  await appendRefunds(
+    tx,
+    refunds.map((refund) => ({ ...refund, ...about })),
+  );
   await followPayments(tx, context, [id], { adminId, reason, leaves: id });
   const submission = await tx.submission.findUnique({
     where: { id },

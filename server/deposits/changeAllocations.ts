@@ -9,7 +9,7 @@ import { statusForMoney } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { appendRefund } from '../refunds/appendRefund.ts';
+import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { Conflict } from '../http/errors.ts';
 import { invoiceWhatIsLeft } from '../refunds/invoiceReturnedFee.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
@@ -242,9 +242,15 @@ export async function changeAllocations(context: Context, change: Change): Promi
           reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
         WHERE id = ${depositId}`,
     ]);
-    for (const again of [...(refund ? [refund] : []), ...restore]) {
-      await appendRefund(tx, { ...again, depositId, adminId, at: now });
-    }
+    await appendRefunds(
+      tx,
+      [...(refund ? [refund] : []), ...restore].map((again) => ({
+        ...again,
+        depositId,
+        adminId,
+        at: now,
+      })),
+    );
     // Who relied on this money loses no seat by a deadline that passed meanwhile, even if nobody was paid yet.
     if (state.groupId !== null && !stays) {
       await extendGroupDeadlines(tx, context, [state.groupId]);

@@ -12,13 +12,14 @@ import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts'
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { noteFormerFees } from '../payments/noteFormerFees.ts';
-import { appendRefund } from '../refunds/appendRefund.ts';
+import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { sendFittingMail } from '../submissions/sendFittingMail.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
 import { acceptGroupClaim, declineGroupClaim } from './decideGroupClaim.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
+import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 
 const reason = '会員価格を適用したため';
@@ -85,28 +86,40 @@ async function lowerAllocations(
   await followPayments(tx, context, [id], { adminId, reason });
   await lower();
   let open = amount;
-  for (const { depositId, amount: came } of parts) {
+  const divided = parts.map(({ depositId, amount: came }) => {
     const kept = Math.min(came, open);
     open -= kept;
-    const others = await tx.allocation.findMany({ where: { depositId, reversedAt: null } });
-    if (kept > 0) {
-      await tx.allocation.create({
-        data: { depositId, submissionId: id, amount: kept, createdAt: at, createdBy: adminId },
-      });
-    }
-    const rest = came - kept;
-    if (rest > 0) {
-      const refund = { depositId, submissionId: id, amount: rest, kind: 'overpaid' as const };
-      await appendRefund(tx, { ...refund, reason, adminId, at });
-    }
-    const before = others.map(({ submissionId, amount }) => ({ submissionId, amount }));
+    return { depositId, kept, rest: came - kept };
+  });
+  const depositIds = [...new Set(parts.map(({ depositId }) => depositId))];
+  const before = await readLiveParts(tx, depositIds);
+  await tx.allocation.createMany({
+    data: divided
+      .filter(({ kept }) => kept > 0)
+      .map(({ depositId, kept }) => ({
+        depositId,
+        submissionId: id,
+        amount: kept,
+        createdAt: at,
+        createdBy: adminId,
+      })),
+  });
+  const overpaid = { submissionId: id, kind: 'overpaid', reason, adminId, at } as const;
+  await appendRefunds(
+    tx,
+    divided
+      .filter(({ rest }) => rest > 0)
+      .map(({ depositId, rest }) => ({ ...overpaid, depositId, amount: rest })),
+  );
+  const after = await readLiveParts(tx, depositIds);
+  for (const depositId of depositIds) {
     await recordAudit(tx, {
       adminId,
       action: 'deposit.settled',
       entity: 'deposit',
       entityId: depositId,
-      before,
-      after: kept > 0 ? [...before, { submissionId: id, amount: kept }] : before,
+      before: before(depositId),
+      after: after(depositId),
       reason,
     });
   }

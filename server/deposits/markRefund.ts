@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
-import { appendRefund } from '../refunds/appendRefund.ts';
+import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 import { partsToMark, type MarkedBefore } from './partsToMark.rules.ts';
 
@@ -64,9 +64,11 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
     const most = Math.max(0, restAmount(deposit) - deposit.reservedAmount);
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
     const unknown = { submissionId: deposit.intendedSubmissionId, kind: 'other' } as const;
-    for (const part of await partsOf(tx, depositId, { amount, free: most })) {
-      await appendRefund(tx, { ...unknown, ...part, depositId, reason, adminId, at });
-    }
+    const parts = await partsOf(tx, depositId, { amount, free: most });
+    await appendRefunds(
+      tx,
+      parts.map((part) => ({ ...unknown, ...part, depositId, reason, adminId, at })),
+    );
     await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
     // A fee that was withdrawn as a refund may stand on a return invoice of the group's invoice meanwhile.
     if (deposit.groupId !== null) await enqueueSettling(tx, deposit.groupId);

@@ -13,6 +13,7 @@ import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { lockDepositsOf } from './lockDepositsOf.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
+import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 
 interface Input {
@@ -56,27 +57,28 @@ async function moveAllocations(tx: Tx, depositIds: number[], move: Move): Promis
   // A deposit that paid for both pays for the one that stays with the sum.
   const touched = parts.filter(({ depositId }) => moved.has(depositId));
   await reverseAllocations(tx, touched, { action: 'deposit.unassigned', reason, adminId, at });
-  for (const depositId of [...moved].toSorted((a, b) => a - b)) {
-    const amount = touched
-      .filter((part) => part.depositId === depositId)
-      .reduce((sum, part) => sum + part.amount, 0);
-    const live = () =>
-      tx.allocation.findMany({
-        where: { depositId, reversedAt: null },
-        orderBy: { id: 'asc' },
-        select: { submissionId: true, amount: true },
-      });
-    const before = await live();
-    await tx.allocation.create({
-      data: { depositId, submissionId: to, amount, createdAt: at, createdBy: adminId },
-    });
+  const stays = [...moved]
+    .toSorted((a, b) => a - b)
+    .map((depositId) => ({
+      depositId,
+      submissionId: to,
+      amount: touched
+        .filter((part) => part.depositId === depositId)
+        .reduce((sum, part) => sum + part.amount, 0),
+    }));
+  const before = await readLiveParts(tx, [...moved]);
+  await tx.allocation.createMany({
+    data: stays.map((part) => ({ ...part, createdAt: at, createdBy: adminId })),
+  });
+  const after = await readLiveParts(tx, [...moved]);
+  for (const { depositId } of stays) {
     await recordAudit(tx, {
       adminId,
       action: 'deposit.assigned',
       entity: 'deposit',
       entityId: depositId,
-      before,
-      after: await live(),
+      before: before(depositId),
+      after: after(depositId),
       reason,
     });
   }

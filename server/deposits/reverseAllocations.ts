@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
 import type { Allocation } from '../generated/prisma/client.ts';
+import { readLiveParts } from './readLiveParts.ts';
 
 interface Reversing extends Undoing {
   action: AllocatingAction;
@@ -17,26 +18,26 @@ export async function reverseAllocations(
   parts: readonly Allocation[],
   { action, reason, adminId, at }: Reversing,
 ): Promise<void> {
-  for (const { id, depositId } of parts) {
-    const live = { where: { depositId, reversedAt: null }, orderBy: { id: 'asc' as const } };
-    const readAllocations = async () =>
-      (await tx.allocation.findMany(live)).map(({ submissionId, amount }) => ({
-        submissionId,
-        amount,
-      }));
-    const before = await readAllocations();
-    await tx.allocation.update({
-      where: { id },
-      data: { reversedAt: at, reversedBy: adminId, reversalReason: reason },
-    });
-    await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
+  const ids = parts.map(({ id }) => id);
+  const depositIds = [...new Set(parts.map(({ depositId }) => depositId))];
+  const before = await readLiveParts(tx, depositIds);
+  await tx.allocation.updateMany({
+    where: { id: { in: ids } },
+    data: { reversedAt: at, reversedBy: adminId, reversalReason: reason },
+  });
+  await tx.deposit.updateMany({
+    where: { id: { in: depositIds } },
+    data: { version: { increment: 1 } },
+  });
+  const after = await readLiveParts(tx, depositIds);
+  for (const depositId of depositIds) {
     await recordAudit(tx, {
       adminId,
       action,
       entity: 'deposit',
       entityId: depositId,
-      before,
-      after: await readAllocations(),
+      before: before(depositId),
+      after: after(depositId),
       reason,
     });
   }

@@ -4,7 +4,7 @@ import { refundIsDue } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { appendRefund } from '../refunds/appendRefund.ts';
+import { appendRefund } from '../refunds/appendRefunds.ts';
 import { noteCompleted } from '../refunds/completeRefund.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
 import { lockRefund } from '../refunds/lockRefund.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { toDate, toDay } from '../context/days.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
-import { appendRefund } from './appendRefund.ts';
+import { appendRefund } from './appendRefunds.ts';
 import { invoiceReturnedFee } from './invoiceReturnedFee.ts';
 import { needsColleague, typedBy } from './fourEyes.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
