@@ -10,6 +10,7 @@ import {
   buildSubmission,
   buildVirtualAccount,
 } from '../testing/factories.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { renderReturnInvoiceJob } from './renderReturnInvoiceJob.ts';
@@ -292,6 +293,26 @@ describe('an application that is paid and then cancelled', () => {
       allocatedAmount: 8000,
       refundAmount: 8000,
     });
+  });
+
+  it('is cancelled with as many statements when its fee came in four parts as in one', async () => {
+    const statementsOf = async (parts: readonly number[]) => {
+      const account = await buildVirtualAccount(db);
+      const submission = await application({ virtualAccountId: account.id });
+      for (const amount of parts) {
+        await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount }));
+      }
+      const path = `/submissions/${submission.publicId}/cancel-with-refund`;
+      const statements = await recordStatements(() => post(path, { reason: '都合' }));
+      const refunds = await db.refund.findMany({
+        where: { submissionId: submission.id },
+        orderBy: { id: 'asc' },
+      });
+      expect(refunds.map(({ amount }) => amount)).toEqual(parts);
+      return statements.length;
+    };
+    const one = await statementsOf([8000]);
+    expect(await statementsOf([2000, 1000, 4000, 1000])).toBe(one);
   });
 
   it('can’t be cancelled with refund without money, if it doesn’t exist, or twice', async () => {
