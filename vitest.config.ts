@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const tests = {
   // Every file has databases of its own, so files run side by side.
-  pool: 'forks',
+  pool: 'forks' as const,
+  setupFiles: ['server/testing/checkStatements.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // What is waited for comes when it comes: a busy machine is no failure.
   expect: { poll: { timeout: 30_000 } },
-} as const;
+};
 
 // What a file mocks is mocked for its whole process.
 const mocking = readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { vi } from 'vitest';
 
 /** A statement as the driver was given it: its text, or a config with one. */
-function textOf(query: unknown): string {
+export function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const { text } = query as { text?: unknown };
   return typeof text === 'string' ? text : '(a stream)';

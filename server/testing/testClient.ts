@@ -2,6 +2,7 @@ import type { Role } from '@seminar/shared/roles';
 import bcrypt from 'bcrypt';
 import supertest from 'supertest';
 import { createApp } from '../app.ts';
+import { withCountedStatements } from './countedStatements.ts';
 import { buildAdmin } from './factories.ts';
 import type { TestContext } from './testContext.ts';
 
@@ -10,7 +11,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** The server of a context, for requests without a login. */
 export function testServer(context: TestContext) {
-  return createApp(context, context.pool, '/nonexistent');
+  return withCountedStatements(createApp(context, context.pool, '/nonexistent'));
 }
 
 /** A browser's session: keeps cookies and sends the CSRF token back. */

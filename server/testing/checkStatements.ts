@@ -1,0 +1,8 @@
+import { afterEach } from 'vitest';
+import { takeTooMany } from './countedStatements.ts';
+
+// A test fails when one of its calls made more statements than it may (mostStatements.ts).
+afterEach(() => {
+  const tooMany = takeTooMany();
+  if (tooMany.length > 0) throw new Error(tooMany.join('\n\n'));
+});

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestListener } from 'node:http';
+import type { Express, Request } from 'express';
+import { Client } from 'pg';
+import { mostStatements } from './mostStatements.ts';
+import { textOf } from './recordStatements.ts';
+
+/** What the call that runs has sent to the database. */
+const sent = new AsyncLocalStorage<string[]>();
+
+/** Every connection begins with this one. */
+const isGreeting = (text: string) => text.startsWith('SELECT set_config(');
+
+const query = Client.prototype.query as (...given: unknown[]) => unknown;
+Client.prototype.query = function (this: Client, ...given: unknown[]) {
+  const text = textOf(given[0]);
+  if (!isGreeting(text)) sent.getStore()?.push(text);
+  return Reflect.apply(query, this, given);
+} as typeof Client.prototype.query;
+
+const tooMany: string[] = [];
+
+/** The calls since this was asked last that made more statements than they may. */
+export const takeTooMany = (): string[] => tooMany.splice(0);
+
+let begun = 0;
+let running = 0;
+
+function judge(name: string, statements: readonly string[]): void {
+  const most = mostStatements(name);
+  if (statements.length <= most) return;
+  const listed = statements.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 200)).join('\n');
+  tooMany.push(`${name} made ${statements.length} statements; it may make ${most}:\n${listed}`);
+}
+
+/**
+ * The server, whose calls are held to their number of statements. A call that runs beside another one isn't: a
+ * connection that it waited for is handed over by the other one, and a collision is tried again.
+ */
+export function withCountedStatements(app: Express): RequestListener {
+  return (request, response) => {
+    const isAlone = running === 0;
+    running += 1;
+    begun += 1;
+    const mine = begun;
+    const statements: string[] = [];
+    response.on('close', () => (running -= 1));
+    response.on('finish', () => {
+      const { method, route } = request as Partial<Pick<Request, 'method' | 'route'>>;
+      const { path } = (route ?? {}) as { path?: unknown };
+      if (isAlone && begun === mine && typeof path === 'string') {
+        judge(`${method} ${path}`, statements);
+      }
+    });
+    sent.run(statements, () => app(request, response));
+  };
+}
