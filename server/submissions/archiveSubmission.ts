@@ -13,10 +13,11 @@ import type { PublicId } from '../ids/publicId.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
+import { endWishes } from './endWishes.ts';
 import { lockSubmission } from './lockSubmission.ts';
 
 /**
- * Archives an application and its student, closes its account, voids its invoice, gives its seat on, and lets go
+ * Archives an application and its student, closes its account, voids its invoice, gives its seat on, and ends
  * what its applicant asked for. Nothing else is erased than who was to take the place over.
  *
  * @throws NotFound
@@ -38,15 +39,7 @@ export async function archiveSubmission(
     await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
     await releaseAccount(tx, submission.virtualAccountId, now);
     if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);
-    // Nobody can decide it any more.
-    await tx.wish.updateMany({
-      where: { submissionId: submission.id, state: 'open' },
-      data: { state: 'withdrawn', settledAt: now, settledBy: adminId },
-    });
-    await tx.wish.updateMany({
-      where: { submissionId: submission.id, kind: 'hand_over' },
-      data: { content: {} },
-    });
+    await endWishes(tx, { submissionId: submission.id, at: now, adminId });
     const voiding = { reason: '申込の削除のため', at: now, adminId };
     await voidBillsOf(tx, submission.id, voiding);
     if (submission.status !== 'cancelled') {

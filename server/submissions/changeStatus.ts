@@ -11,6 +11,7 @@ import { followPayments } from '../payments/followPayments.ts';
 import { voidBillsOf } from '../bills/voidBills.ts';
 import { releaseAccount } from '../accounts/releaseAccount.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { endWishes } from './endWishes.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { hasFreeSeat } from '../seats/takeSeats.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
@@ -74,11 +75,7 @@ export async function cancelLocked(
     where: { submissionId: submission.id, suspendedAt: null },
     data: { suspendedAt: now },
   });
-  // An applicant who asked for it gets it now, even if the office cancels for another reason.
-  await tx.wish.updateMany({
-    where: { submissionId: submission.id, kind: 'cancellation', state: 'open' },
-    data: { state: 'approved', settledAt: now, settledBy: adminId },
-  });
+  await endWishes(tx, { submissionId: submission.id, at: now, adminId, cancelled: true });
   await voidBillsOf(tx, submission.id, { reason: cancelled, at: now, adminId });
   await announceApplications(tx, 'cancelled', [submission], now);
   if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);

@@ -26,6 +26,7 @@ import { seatIsFree } from '../seats/seatIsFree.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
 import { readApplication } from './checkApplication.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
+import { endWishes } from './endWishes.ts';
 import { findDuplicate } from './findDuplicate.ts';
 import { giveHeldAccount } from './giveHeldAccount.ts';
 import { isMailed } from './isMailed.ts';
@@ -192,14 +193,7 @@ async function storePerson(
     },
   });
   // What the former person asked for is no wish of the new one.
-  await tx.wish.updateMany({
-    where: { submissionId: id, state: 'open' },
-    data: { state: 'withdrawn', settledAt: now },
-  });
-  await tx.wish.updateMany({
-    where: { submissionId: id, kind: 'hand_over' },
-    data: { content: {} },
-  });
+  await endWishes(tx, { submissionId: id, at: now, adminId: null });
   await retireLink(tx, { submissionId: id }, submission, now);
   await endPayeeLinks(tx, id);
   await tx.submission.update({

@@ -294,6 +294,24 @@ describe('where the office decides', () => {
     ]);
   });
 
+  it('is withdrawn with its application: a cancelled one leaves no wish to decide', async () => {
+    const it = await applied({ handOver: 'office' });
+    await handOver(it);
+    const { corrections } = await changesOf(it);
+    const { id } = it.form.fields.find(({ key }) => key === 'family_name') ?? { id: 0 };
+    const renamed = [{ field_id: id, value: '佐藤' }];
+    const naming = await supertest(app)
+      .post(`/api/submissions/${it.publicId}/name-wish`)
+      .send({ version: corrections.version, fields: renamed });
+    expect(naming.status, naming.text).toBe(201);
+    const status = `/api/submissions/${it.publicId}/status`;
+    expect((await office.send('patch', status, { status: 'cancelled' })).status).toBe(200);
+    expect((await state(it)).wishes).toMatchObject([
+      { kind: 'hand_over', state: 'withdrawn', content: {}, settledBy: office.adminId },
+      { kind: 'name', state: 'withdrawn', settledBy: office.adminId },
+    ]);
+  });
+
   it('a wish of the former person is not the new one’s to read or to take back', async () => {
     const it = await asked();
     const [wish] = await listed(it);
