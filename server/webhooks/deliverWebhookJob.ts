@@ -79,6 +79,8 @@ async function deliver(
     const current = await tx.webhook.findUniqueOrThrow({ where: { id: webhook.id } });
     await noteAttempt(tx, delivery.id, attempt);
     const { failure } = attempt;
+    // What the former address answered says nothing of the present one, which gets the message at once.
+    if (failure && current.url !== webhook.url) return;
     if (failure) await noteFailure(tx, current, { delivery, failure, at });
     else await noteSuccess(tx, current, delivery, at);
   });

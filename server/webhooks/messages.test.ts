@@ -368,4 +368,20 @@ describe('a receiver that takes nothing for three days', () => {
     expect(sentTo('/new')).toHaveLength(1);
     expect((await listed(data.id))?.state).toBe('active');
   });
+
+  it('is tried at once at another address that came during the last try at the former one', async () => {
+    const { data } = await newReceiver({ url: `${base}/bad` });
+    const change = () =>
+      office.send('patch', `/api/webhooks/${data.id}`, { url: `${base}/new` }).then(() => 500);
+    answers.set('/bad', change);
+    await anEvent();
+    await anEvent();
+    // It has used up all of its tries but one.
+    await db.webhookDelivery.updateMany({ data: { attempts: 1000 } });
+    await deliver(data.id);
+    expect(sentTo('/new')).toHaveLength(2);
+    const messages = await deliveriesOf(data.id);
+    expect(messages.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+    expect((await listed(data.id))?.state).toBe('active');
+  });
 });

@@ -25,16 +25,18 @@ export const webhookSettings = { WEBHOOK_PRIVATE_ADDRESSES: '1', MAIL_FROM: 'a@e
 
 /**
  * Starts another system that takes messages at any path of `base`, and empties what it got before each
- * test. `answers` sets what a path answers, 204 unless it is set; `silence`: nothing at all.
+ * test. `answers` sets what a path answers, 204 unless it is set; `silence`: nothing at all; a function does
+ * something first.
  */
 export async function startReceiver() {
   const received: Received[] = [];
-  const answers = new Map<string, number | 'silence'>();
+  const answers = new Map<string, number | 'silence' | (() => Promise<number>)>();
   const outside = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const path = request.url ?? '';
       received.push({ path, headers: request.headers, text: body });
-      const answer = answers.get(path) ?? 204;
+      const given = answers.get(path) ?? 204;
+      const answer = typeof given === 'function' ? await given() : given;
       if (answer === 'silence') return;
       const location = answer === 307 ? { Location: '/elsewhere' } : {};
       response.writeHead(answer, location).end();
