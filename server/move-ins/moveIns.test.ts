@@ -343,6 +343,20 @@ describe('the columns', () => {
     seminar_name: '継続的研修',
   };
 
+  it('are corrected by hand on the eighth day: the file has a week from then', async () => {
+    const { id } = await previewMoveIn(context, office, odd);
+    const day = 24 * 60 * 60_000;
+    const createdAt = new Date(Date.now() - 8 * day);
+    await db.moveIn.update({ where: { id }, data: { createdAt } });
+    const answer = await office.send('put', `/api/move-ins/${id}/columns`, columns);
+    expect(answer.status, answer.text).toBe(200);
+    const tidied = async (days: number) => {
+      await tidyMoveInsJob({ ...context, clock: () => new Date(Date.now() + days * day) });
+      return (await getMoveIn(office, id)).state;
+    };
+    expect([await tidied(6), await tidied(8)]).toEqual(['reading', 'discarded']);
+  });
+
   it('are corrected by hand, and the next file with the same headings is read in the same way', async () => {
     const { id, counts } = await previewMoveIn(context, office, odd);
     expect(counts.new + counts.doubtful).toBe(0);
