@@ -33,7 +33,7 @@ export const subjectColumns = {
   subject: z.string().nullable(),
   /** What its page's address needs; null: it has no page. */
   link: z.string().nullable(),
-  /** Of a deposit, in yen. */
+  /** Of a deposit, a refund or a file of refunds, in yen. */
   amount: z.int().nullable(),
 };
 
@@ -57,9 +57,19 @@ export function subjectJoin(entries: 'access_entries' | 'audit_entries'): Prisma
       FROM certificates WHERE ${entity} = 'certificate' AND id = record_id
       UNION ALL SELECT subject, id::text, NULL
       FROM mails WHERE ${entity} = 'mail' AND id = record_id
-      -- A deposit has no number, and the remitter's name must not be kept in a record that stays.
+      -- A deposit has no number, nor has what is given back of it; and the remitter's name must not be kept in a record that stays.
       UNION ALL SELECT deposited_at::text, NULL, amount
       FROM deposits WHERE ${entity} = 'deposit' AND id = record_id
+      UNION ALL SELECT deposits.deposited_at::text, submissions.public_id, refunds.amount
+      FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
+        LEFT JOIN submissions ON submissions.id = refunds.submission_id
+      WHERE ${entity} = 'refund' AND refunds.id = record_id
+      UNION ALL SELECT transfer_on::text, id::text, amount::int
+      FROM refund_files WHERE ${entity} = 'refund_file' AND id = record_id
+      UNION ALL SELECT number, public_id, NULL
+      FROM groups WHERE ${entity} = 'group' AND id = record_id
+      UNION ALL SELECT code, id::text, NULL
+      FROM seminars WHERE ${entity} = 'seminar' AND id = record_id
       UNION ALL SELECT name, NULL, NULL
       FROM admins WHERE ${entity} = 'admin' AND id = record_id
       UNION ALL SELECT name, NULL, NULL

@@ -6,7 +6,8 @@ import { issueCertificate } from '../certificates/issueCertificate.ts';
 import { inTransaction, poolOf } from '../db/db.ts';
 import { subjectOf } from '../access-log/subjects.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
-import { buildAdmin, buildDeposit } from '../testing/factories.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
+import { buildAdmin, buildDeposit, buildRefund } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readListedAccess } from './readListedAccess.ts';
 import { readFrame } from './readFrame.ts';
@@ -171,4 +172,29 @@ it('both call each record what the office calls it, and by its id what is unknow
   expect(read.toSorted(byId).map(subjectOf)).toEqual([...expected, { subject: name, link: null }]);
   const seen = await readListedAccess(poolOf(db), [looked]);
   expect(seen.toSorted(byId).map(subjectOf)).toEqual(expected);
+});
+
+it('the audit leads from a refund to whose it is, and from a group and a seminar to their pages', async () => {
+  const { id: seminarId, code } = await buildTaught(db);
+  const student = await buildStudent(db, seminarId);
+  const { id: depositId } = await buildDeposit(db, { depositedAt: new Date('2026-04-02') });
+  const { submissionId } = student;
+  const refund = await buildRefund(db, { depositId, submissionId, amount: 3000 });
+  const ofNobody = await buildRefund(db, { depositId, amount: 2000 });
+  const group = await buildGroup(db, seminarId);
+  const records: [action: string, id: number, subject: string, link: string | null][] = [
+    ['refund.marked', refund.id, '2026-04-02 3,000円', student.publicId],
+    ['refund.marked', ofNobody.id, '2026-04-02 2,000円', null],
+    ['group.anonymised', group.id, group.number, group.publicId],
+    ['annual_duty.reminded', seminarId, code, String(seminarId)],
+  ];
+  const audited: number[] = [];
+  for (const [action, id] of records) {
+    const entity = action.startsWith('annual') ? 'seminar' : (action.split('.')[0] ?? '');
+    const entry = await db.auditEntry.create({ data: { action, entity, entityId: String(id) } });
+    audited.push(Number(entry.id));
+  }
+  const read = await readListedEntries(poolOf(db), [audited]);
+  read.sort((one, other) => one.id - other.id);
+  expect(read.map(subjectOf)).toEqual(records.map(([, , subject, link]) => ({ subject, link })));
 });

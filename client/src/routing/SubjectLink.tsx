@@ -5,6 +5,11 @@ const pages = {
   student: 'studentDetail',
   submission: 'submissionDetail',
   mail: 'mailDetail',
+  seminar: 'seminarDetail',
+  group: 'groupDetail',
+  // Whose it is.
+  refund: 'submissionDetail',
+  refund_file: 'refundFileDetail',
 } as const;
 
 interface SubjectLinkProps {
