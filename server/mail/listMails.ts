@@ -6,7 +6,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchWay } from '../http/listPage.ts';
 import { keptTotal, pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
-import { notAnonymised } from './anonymisedMail.ts';
+import { mayStillBeSent } from './overtakenMail.ts';
 import { mailParts } from './presentMail.ts';
 import { readListedMails } from './readListedMails.ts';
 
@@ -17,8 +17,8 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   to: Prisma.sql`"to"`,
 };
 
-/** It was given up, or waits for the office. An anonymised mail has nothing left to deliver. */
-export const mailIsUndelivered = Prisma.sql`(state IN ('failed', 'bounced', 'held') AND ${notAnonymised})`;
+/** It didn't arrive, or waits for the office. An anonymised mail and an overtaken one needn't be delivered. */
+export const mailIsUndelivered = Prisma.sql`(state IN ('failed', 'bounced', 'held') AND ${mayStillBeSent})`;
 
 function stateCondition(state: Query['state']): Prisma.Sql {
   if (state === undefined) return Prisma.sql`TRUE`;
@@ -41,7 +41,7 @@ type Filters = Omit<Query, 'page' | 'per_page'>;
 /** What of the kept total a query asks for; undefined: it asks for something that isn't kept. */
 function keptFacts(query: Filters): WantedFact[] | undefined {
   const { state, kind, sort: _, direction: __, ...others } = query;
-  // An undelivered mail is no longer one once it is anonymised, which is not kept.
+  // An undelivered mail is no longer one once it is anonymised or overtaken, which is not kept.
   if (state === 'undelivered' || Object.values(others).some(Boolean)) return undefined;
   return [...wantedFact('state', state), ...wantedFact('kind', kind)];
 }

@@ -65,7 +65,7 @@ const columns: TableColumns<Mail> = [
   ['宛先', ({ to }) => to],
   ['件名', ({ subject }) => subject],
   ['種類', ({ kind }) => kindNames[kind]],
-  ['状況', ({ state }) => stateNames[state]],
+  ['状況', ({ state, reason }) => (reason === 'overtaken' ? '送信せず' : stateNames[state])],
   ['送信日時', ({ sent_at: at }) => (at === null ? '' : tableInstant(new Date(at)))],
   ['試行回数', ({ attempts }) => attempts],
   ['送信の指示', (mail) => mail.sent_by ?? 'システム（自動）'],

@@ -1,5 +1,6 @@
 import { mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
 import { z } from 'zod';
+import { mailIsOvertaken } from '../conditions/mails.ts';
 import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
@@ -40,7 +41,8 @@ export type ListedMail = z.output<typeof rowSchema>;
 export const readListedMails = rowReader(
   'listed mails',
   (ids) => Prisma.sql`
-    SELECT mails.id, mails.kind, mails."to", mails.subject, mails.state, mails.reason,
+    SELECT mails.id, mails.kind, mails."to", mails.subject, mails.state,
+      CASE WHEN ${mailIsOvertaken.sql('mails')} THEN 'overtaken' ELSE mails.reason::text END AS reason,
       mails.created_at AS "createdAt", mails.sent_at AS "sentAt", mails.attempts,
       mails.created_by AS "createdBy",
       CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', submissions.public_id,

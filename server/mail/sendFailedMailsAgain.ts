@@ -4,9 +4,9 @@ import { addedJobs } from '../db/addedJobs.ts';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
-import { notAnonymised } from './anonymisedMail.ts';
 import { mailJobs } from './enqueueMail.ts';
 import { mailConditions } from './listMails.ts';
+import { mayStillBeSent } from './overtakenMail.ts';
 
 interface Wanted {
   kind: Parameters<typeof mailConditions>[0]['kind'];
@@ -16,7 +16,7 @@ interface Wanted {
 /**
  * Tries every failed mail of the given kind and seminar again, for example after the mail server was
  * repaired, as each is sent again alone (sendMailAgain.ts): to the address of today, and to nobody whose
- * place another person has taken over. Bounced mails stay: their addresses must be corrected first. Anonymised mails stay too.
+ * place another person has taken over. Bounced mails stay: their addresses must be corrected first. Anonymised and overtaken mails stay too.
  *
  * @returns how many are tried again
  */
@@ -24,7 +24,7 @@ export async function sendFailedMailsAgain(
   { db }: Context,
   { adminId, ...wanted }: Wanted & { adminId: number },
 ): Promise<number> {
-  const failed = allOf([...mailConditions({ ...wanted, state: 'failed' }), notAnonymised]);
+  const failed = allOf([...mailConditions({ ...wanted, state: 'failed' }), mayStillBeSent]);
   return inTransaction(db, async (tx) => {
     const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
       WITH failed AS (

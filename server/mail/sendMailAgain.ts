@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { recordAudit } from '../audit/record.ts';
+import { mailIsOvertaken } from '../conditions/mails.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -118,7 +119,7 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
  * @throws Conflict it was already sent to the present address, or there is none any more, or it is anonymised, or was for who had the
- *   place before
+ *   place before, or its application was cancelled before it was sent
  */
 export async function sendMailAgain(
   { db, clock }: Context,
@@ -130,6 +131,7 @@ export async function sendMailAgain(
     if (!mail) throw new NotFound();
     await refuseFormerPersons(tx, mail);
     if (isAnonymised(mail)) throw new Conflict(message('anonymised_stays'));
+    if (mailIsOvertaken.of(mail)) throw new Conflict(message('mail_overtaken'));
     if (mail.state === 'queued') {
       await bringForward(tx, mailId);
       return mailId;

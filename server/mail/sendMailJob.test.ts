@@ -7,13 +7,19 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../db/db.ts';
+import type { Context } from '../context/context.ts';
 import { readEnv, type Env } from '../context/env.ts';
-import { buildAssociation, buildSubmission } from '../testing/factories.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
+import { buildAdmin, buildAssociation, buildSubmission } from '../testing/factories.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { closeMailTransport } from './mailTransport.ts';
 import { redirectWaitingMails } from './redirectWaitingMails.ts';
 import { mailAttempts } from './sending.rules.ts';
+import { sendFailedMailsAgain } from './sendFailedMailsAgain.ts';
+import { sendMailAgain } from './sendMailAgain.ts';
 import { sendMailJob } from './sendMailJob.ts';
+import { mailIsUndelivered } from './listMails.ts';
 
 let db: Db;
 beforeAll(async () => {
@@ -79,7 +85,7 @@ function smtpEnv(port: number, more = ''): Env {
 }
 
 let events = 0;
-function storeMail(fields: { to?: string; subject?: string } = {}) {
+function storeMail(fields: Partial<Prisma.MailUncheckedCreateInput> = {}) {
   events += 1;
   return db.mail.create({
     data: {
@@ -400,4 +406,51 @@ test('without a mail server each mail becomes one file in the outbox, however of
   expect(read.subject).toBe('ご入金を確認しました');
   expect(read.to).toMatchObject([{ address: 'taro@example.jp' }]);
   expect(read.text?.trim()).toBe('山田 太郎 様');
+});
+
+test('what asks to pay is not sent once the application is cancelled, and waits for nobody', async () => {
+  const { context, taken } = await mailServer();
+  const { id: adminId } = await buildAdmin(db);
+  const cancelled = await buildSubmission(db, { status: 'cancelled' });
+  const alive = await buildSubmission(db);
+  const reminding = { kind: 'reminder_before', to: 'taro@example.jp' } as const;
+  const overtaken = await storeMail({ ...reminding, submissionId: cancelled.id });
+  const mails = [
+    overtaken,
+    await storeMail({ ...reminding, submissionId: alive.id }),
+    // What it says of the money holds all the same.
+    await storeMail({ submissionId: cancelled.id }),
+  ];
+  for (const { id } of mails) await sendMailJob(context, { mailId: id });
+  expect(taken).toHaveLength(2);
+  const states = await Promise.all(mails.map(async ({ id }) => (await stored(id)).state));
+  expect(states).toEqual(['failed', 'sent', 'sent']);
+  expect(await stored(overtaken.id)).toMatchObject({ attempts: 0, reason: null });
+  const undelivered = await db.$queryRaw`SELECT id FROM mails WHERE ${mailIsUndelivered}
+    AND id = ${overtaken.id}`;
+  expect(undelivered).toEqual([]);
+  // Restored, it gets mails of its own: this one may name an account that is closed.
+  await db.submission.update({ where: { id: cancelled.id }, data: { status: 'received' } });
+  const office = { ...context, secrets: undefined } as unknown as Context;
+  expect(
+    await sendFailedMailsAgain(office, { kind: 'reminder_before', seminar_id: undefined, adminId }),
+  ).toBe(0);
+  await expect(sendMailAgain(office, { mailId: overtaken.id, adminId })).rejects.toThrow(
+    'mail_overtaken',
+  );
+});
+
+test('instructions to a group’s contact are not sent once all of the group is cancelled', async () => {
+  const { context, taken } = await mailServer();
+  const { seminarId } = await buildSubmission(db);
+  const group = await buildGroup(db, seminarId);
+  const [first] = [
+    await buildSubmission(db, { groupId: group.id, seminarId }),
+    await buildSubmission(db, { groupId: group.id, seminarId, status: 'cancelled' }),
+  ];
+  const told = () => storeMail({ kind: 'group_instructions', groupId: group.id });
+  await sendMailJob(context, { mailId: (await told()).id });
+  await db.submission.update({ where: { id: first.id }, data: { status: 'cancelled' } });
+  await sendMailJob(context, { mailId: (await told()).id });
+  expect(taken).toHaveLength(1);
 });

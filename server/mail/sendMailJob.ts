@@ -5,6 +5,7 @@ import { mailPausedUntil, noteFailure, noteServerAnswer } from './mailServerPaus
 import type { Sender } from './renderMail.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
 import { mailTransportOf } from './mailTransport.ts';
+import { giveUpOvertaken } from './overtakenMail.ts';
 import { readSender } from './readSender.ts';
 import {
   errorNote,
@@ -87,6 +88,7 @@ async function beginAttempt(
     await tx.$queryRaw`SELECT id FROM mails WHERE id = ${mailId} FOR UPDATE`;
     const queued = await tx.mail.findUnique({ where: { id: mailId } });
     if (queued?.state !== 'queued') return null;
+    if (await giveUpOvertaken(tx, queued)) return null;
     const mail = await tx.mail.update({
       where: { id: mailId },
       data: { attempts: { increment: 1 }, messageId: messageIdOf(queued, mailFrom) },

@@ -7,7 +7,7 @@ import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { depositIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';
 import { countJobs } from '../jobs/countJobs.ts';
-import { notAnonymised } from '../mail/anonymisedMail.ts';
+import { mayStillBeSent } from '../mail/overtakenMail.ts';
 import { livingCopies } from './serverCopies.ts';
 
 /** Something that isn't well. */
@@ -94,7 +94,7 @@ export async function readMailState({ db, clock }: Pick<Context, 'db' | 'clock'>
       (SELECT count(*)::int FROM mails
         WHERE state = 'queued' AND created_at < ${new Date(now - longestMailWait)}) AS late,
       (SELECT count(*)::int FROM mails WHERE state IN ('failed', 'bounced')
-        AND created_at > ${new Date(now - day)} AND ${notAnonymised}) AS undelivered`;
+        AND created_at > ${new Date(now - day)} AND ${mayStillBeSent}) AS undelivered`;
   const failure = await db.mailServerFailure.findUnique({ where: { id: 1 } });
   if (!row) throw new Error('a query without FROM has one row');
   return { ...row, failingSince: failure?.since ?? null };

@@ -65,8 +65,8 @@ export type MailState = (typeof mailStates)[number];
 /** The outcome of an attempt to send a mail. */
 export const attemptOutcomes = ['sent', 'retry', 'failed', 'bounced'] as const;
 
-/** Why a mail was not sent, told apart by what the office can do about it. */
-export const mailReasons = [
+/** Why sending a mail failed, told apart by what the office can do about it. */
+export const failureReasons = [
   'recipient_refused',
   'recipient_deferred',
   'content_refused',
@@ -80,7 +80,10 @@ export const mailReasons = [
   'unknown',
   'mailbox_limit',
 ] as const;
-export type MailReason = (typeof mailReasons)[number];
+export type FailureReason = (typeof failureReasons)[number];
+
+/** Why a mail was not sent. `overtaken`: its application was cancelled before. */
+export const mailReasons = [...failureReasons, 'overtaken'] as const;
 
 export const mailSchema = z.object({
   id: z.int(),
@@ -110,7 +113,7 @@ export const mailAttemptSchema = z.object({
   to: z.string(),
   /** null: it is being sent, or the server was killed meanwhile. */
   outcome: z.enum(attemptOutcomes).nullable(),
-  reason: z.enum(mailReasons).nullable(),
+  reason: z.enum(failureReasons).nullable(),
   /** What the mail server said. */
   note: z.string().nullable(),
 });

@@ -61,7 +61,9 @@ function MailDetail({ mail }: { mail: WholeMail }) {
       />
       {mail.reason && mail.state !== 'sent' && (
         <InfoPanel
-          type={mail.state === 'queued' ? 'warning' : 'error'}
+          type={
+            mail.state === 'queued' ? 'warning' : mail.reason === 'overtaken' ? 'info' : 'error'
+          }
           title={t(mail.state === 'queued' ? 'detail.retrying' : 'detail.problem')}
         >
           <p>{t(`reason.${mail.reason}`)}</p>

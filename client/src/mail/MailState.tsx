@@ -19,9 +19,13 @@ export function MailState({ mail }: { mail: Mail }) {
   const waits = mail.state === 'queued' && mail.attempts > 0;
   return (
     <Lines>
-      <StatusBadge tone={waits ? 'warning' : tones[mail.state]}>
-        {t(`state.${mail.state}`)}
-      </StatusBadge>
+      {mail.reason === 'overtaken' ? (
+        <StatusBadge tone="neutral">{t('overtaken')}</StatusBadge>
+      ) : (
+        <StatusBadge tone={waits ? 'warning' : tones[mail.state]}>
+          {t(`state.${mail.state}`)}
+        </StatusBadge>
+      )}
       {waits && mail.next_attempt_at && (
         <small>{t('next', { at: formatInstant(mail.next_attempt_at) })}</small>
       )}

@@ -23,7 +23,7 @@ function isOfFormerAddress(mail: Mail): boolean {
 /** What sending a mail again means at its state; null: it has arrived where it belongs. */
 export function againOf(mail: Mail): 'action' | 'now' | 'toNew' | null {
   if (mail.state === 'queued') return mail.attempts > 0 ? 'now' : null;
-  if (isOfFormerAddress(mail)) return null;
+  if (mail.reason === 'overtaken' || isOfFormerAddress(mail)) return null;
   if (mail.state === 'sent') return presentAddress(mail) === mail.to ? null : 'toNew';
   return 'action';
 }

@@ -25,6 +25,7 @@ export const mail: typeof ja = {
     undelivered: 'Undelivered (failed or bounced)',
   },
   state: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', bounced: 'Bounced', held: 'Held' },
+  overtaken: 'Not sent',
   kind: {
     transfer_instructions: 'Transfer instructions',
     account_pending: 'Account to follow',
@@ -89,6 +90,7 @@ export const mail: typeof ja = {
     unknown: 'An unknown error. Please give the record below to whoever runs the system.',
     mailbox_limit:
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
+    overtaken: 'Its application was cancelled before it could be sent, so it was not sent.',
   },
   next: 'Next try {{at}}',
   now: 'Will be sent in a moment',

@@ -24,6 +24,7 @@ export const mail = {
     undelivered: '未達（失敗・不達）',
   },
   state: { queued: '送信待ち', sent: '送信済', failed: '送信失敗', bounced: '不達', held: '保留' },
+  overtaken: '送信せず',
   kind: {
     transfer_instructions: '振込先のご案内',
     account_pending: '振込先の準備中',
@@ -89,6 +90,7 @@ export const mail = {
     unknown: '原因のわからないエラーです。下の記録を、システムの管理者に伝えてください。',
     mailbox_limit:
       'この宛先には1日の上限まで送っているため、送信していません。内容を確認し、必要なら「送り直す」で送ってください。',
+    overtaken: '送る前に申込が取り消されたため、送信しませんでした。',
   },
   next: '次の送信 {{at}}',
   now: 'まもなく送信します',
