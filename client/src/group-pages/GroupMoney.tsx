@@ -39,7 +39,14 @@ export function GroupMoney({ group }: { group: GroupPage }) {
                   },
                 ]
               : []),
-            ...(returned > 0 ? [{ term: t('returned'), detail: formatYen(returned) }] : []),
+            ...(returned > 0
+              ? [
+                  {
+                    term: t('returned'),
+                    detail: t('returnedAmount', { amount: formatYen(returned) }),
+                  },
+                ]
+              : []),
             ...(kept > 0 ? [{ term: t('kept'), detail: formatYen(kept) }] : []),
             ...(deadline && toPay > 0
               ? [{ term: t('deadline'), detail: formatLongDay(deadline) }]
