@@ -59,7 +59,7 @@ async function applyWith(phone: Page, form: string, file: typeof pdf) {
   const chooser = phone.waitForEvent('filechooser');
   await phone.getByRole('button', { name: '資格証の写し：ファイルを選ぶ' }).click();
   await (await chooser).setFiles(file);
-  await expect(phone.getByText(`選択済み：${file.name}`)).toBeVisible();
+  await expect(phone.getByText(`選択済：${file.name}`)).toBeVisible();
   await phone.getByRole('checkbox', { name: /同意する/ }).check();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: '確認画面へ進む' }).click();
@@ -180,7 +180,7 @@ test('the office gives the place to somebody else, with the file that they sent:
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '資格証の写し：ファイルを選ぶ' }).click();
   await (await chooser).setFiles(pdf);
-  await expect(page.getByText(`選択済み：${pdf.name}`)).toBeVisible();
+  await expect(page.getByText(`選択済：${pdf.name}`)).toBeVisible();
   await page.getByRole('checkbox', { name: /同意する/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: '受講者を変更する' }).click();

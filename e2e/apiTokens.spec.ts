@@ -48,7 +48,7 @@ test('an administrator makes a token; a program uses it as far as it goes, until
   await expect(page.getByText(token)).toHaveCount(0);
   await row.getByRole('button', { name: '無効にする' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '無効にする' }).click();
-  await expect(row).toContainText('無効化済み');
+  await expect(row).toContainText('無効化済');
   expect((await program.get('/api/user')).status()).toBe(401);
   await program.dispose();
 });

@@ -13,7 +13,7 @@ export const admins = {
     second: '2段階認証',
     state: '状態',
   },
-  second: { there: '設定済み', none: '未設定' },
+  second: { there: '設定済', none: '未設定' },
   role: {
     administrator: '管理者',
     accountant: '経理担当',

@@ -7,7 +7,7 @@ export const answerFiles = {
   remove: '外す',
   removeOf: '{{label}}：ファイルを外す',
   takes: '{{kinds}}（{{megabytes}}MBまで）',
-  chosen: '選択済み：{{name}}',
+  chosen: '選択済：{{name}}',
   sending: '送信中：{{name}}',
   cancel: '送信をやめる',
   done: '{{name}}を送信しました。',
@@ -15,7 +15,7 @@ export const answerFiles = {
   preview: 'プレビューではファイルを送信できません。',
   // The applicant's page
   title: 'お送りいただいたファイル',
-  state: { waiting: '事務局で確認中', approved: '確認済み', rejected: '再提出のお願い' },
+  state: { waiting: '事務局で確認中', approved: '確認済', rejected: '再提出のお願い' },
   rejectedLead: 'もう一度ファイルをお選びください。届きましたら、事務局で確認します。',
   again: 'ファイルを送りました。事務局で確認します。',
 };

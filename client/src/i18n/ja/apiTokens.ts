@@ -46,7 +46,7 @@ export const apiTokens = {
     mails_read: 'メールの閲覧',
     mails_write: 'メールの変更・再送信',
   } satisfies Record<ScopeKey, string>,
-  state: { active: '有効', expired: '期限切れ', revoked: '無効化済み' } satisfies Record<
+  state: { active: '有効', expired: '期限切れ', revoked: '無効化済' } satisfies Record<
     (typeof apiTokenStates)[number],
     string
   >,

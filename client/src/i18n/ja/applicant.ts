@@ -4,7 +4,7 @@ export const applicant = {
   number: '申込番号',
   mails: {
     title: 'お送りしたメール',
-    sent: '送信済み',
+    sent: '送信済',
     waiting: '送信待ち',
     undelivered: 'お届けできませんでした',
     missing: 'メールが届かないとき',

@@ -71,15 +71,15 @@ export const bank = {
     unreadTitle: '{{from}}から{{to}}までの入金は取り込めません',
     unread:
       '銀行が照会に応じるのは6か月前までのため、取込が止まっていた間の入金が漏れている可能性があります。銀行の明細で、この期間の入金をご確認ください。',
-    unreadDone: '確認済みにする',
+    unreadDone: '確認済にする',
     unreadConfirm: '{{from}}から{{to}}までの入金を明細で確認しましたか？この表示は消えます。',
-    unreadConfirmLabel: '確認済みにする',
+    unreadConfirmLabel: '確認済にする',
     oddTitle: '読み取れなかった入金明細が{{count}}件あります',
     odd: '銀行から届いた次の明細は入金として読み取れなかったため、取り込んでいません。ほかの入金は取込済です。銀行の明細で内容をご確認ください。',
     oddMore: 'ほかに{{count}}件あります。',
     oddSeen: '{{at}} 受信（読み取れない項目：{{faults}}）',
     oddSeenWhole: '{{at}} 受信',
-    oddDone: '対応済みにする',
+    oddDone: '対応済にする',
     oddConfirm: 'この明細の内容を銀行の明細で確認しましたか？この表示は消えます。',
     heldBackTitle: '「{{seminar}}」の申込が急増しています',
     heldBack:

@@ -38,7 +38,7 @@ export const certificates = {
     column: { student: '受講者', why: '理由', attempts: '回答' },
     stage: {
       label: '段階',
-      passed: '合格済み',
+      passed: '合格済',
       test: 'テスト未合格',
       unpaid: '未入金',
     },

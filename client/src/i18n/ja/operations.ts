@@ -94,10 +94,10 @@ export const operations = {
     givenUp: '失敗したまま：{{count}}件',
     retry: 'もう一度実行する',
     retried: '{{count}}件の処理をもう一度実行します。',
-    dismiss: '対応済みにする',
-    dismissTitle: '失敗した処理を対応済みにしますか？',
+    dismiss: '対応済にする',
+    dismissTitle: '失敗した処理を対応済にしますか？',
     dismissWhat: '「{{task}}」の失敗した{{count}}件を一覧から消します。処理は行われません。',
-    dismissed: '{{count}}件を対応済みにしました。',
+    dismissed: '{{count}}件を対応済にしました。',
     name: {
       sendMail: 'メールの送信',
       renderReceipt: '領収書の作成',
