@@ -16,7 +16,7 @@ import { newPublicId } from '../ids/publicId.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import type { ClaimTurn } from '../members/claimLimit.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { takeSeats } from '../seats/takeSeats.ts';
+import { takeSeats, type SeatPool } from '../seats/takeSeats.ts';
 import { pricesOf, type PriceColumns } from '../seminars/pricesOf.ts';
 import { claimedGroupPrice } from '../submissions/groupPrice.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
@@ -61,6 +61,25 @@ async function numberGroup(tx: Tx, seminarId: number): Promise<{ number: string;
   return { number: `${code}-G${String(sequence).padStart(4, '0')}`, prices: pricesOf(seminar) };
 }
 
+/**
+ * Takes the seats of all, or none.
+ *
+ * @returns whether they are more than the seats, which somebody of the office went beyond knowingly
+ * @throws ValidationFailed there are too few, or nobody new may choose this date and place
+ */
+async function takeAllSeats(
+  tx: Tx,
+  { pool, count, office }: { pool: SeatPool; count: number; office: Entered | null },
+): Promise<boolean> {
+  const seats = await takeSeats(tx, pool, count);
+  const field = pool.sessionId === null ? 'seminar' : 'session_id';
+  if (seats === 'closed') throw new ValidationFailed({ [field]: [message('session_unknown')] });
+  if (seats === 'taken') return false;
+  if (office?.beyondSeats === true) return true;
+  const place = office === null ? field : 'beyond_seats';
+  throw new ValidationFailed({ [place]: [message('seats_too_few', { count })] });
+}
+
 /** What the browser shows; the same whoever of the people has applied before. */
 function tell(given: { isHeld: boolean; free: boolean; hasAccount: boolean }): {
   text: Message;
@@ -97,20 +116,8 @@ export async function storeGroup(
   const { places = 0 } = given.group;
   const now = context.clock();
   // Before the number, as a single application does: two that wait for each other would be none.
-  const seats = await takeSeats(tx, { seminarId, sessionId }, people.length + places);
-  const beyond = seats !== 'taken' && seats !== 'closed' && office?.beyondSeats === true;
-  if (seats !== 'taken' && !beyond) {
-    const field = sessionId === null ? 'seminar' : 'session_id';
-    throw new ValidationFailed(
-      seats === 'closed'
-        ? { [field]: [message('session_unknown')] }
-        : {
-            [office === null ? field : 'beyond_seats']: [
-              message('seats_too_few', { count: people.length + places }),
-            ],
-          },
-    );
-  }
+  const count = people.length + places;
+  const beyond = await takeAllSeats(tx, { pool: { seminarId, sessionId }, count, office });
   const { number, prices } = await numberGroup(tx, seminarId);
   const named = {
     companyName: company.name,
@@ -166,7 +173,7 @@ export async function storeGroup(
     });
   }
   const held = places === 0 ? {} : { places };
-  const amount = fee * (stored.length + places);
+  const amount = fee * count;
   await recordAudit(tx, {
     adminId,
     action: 'group.received',

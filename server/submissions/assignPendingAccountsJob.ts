@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { assignPendingGroupAccounts } from '../group-payments/assignPendingGroupAccounts.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 
@@ -29,7 +30,7 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
     const account = await takeAccount(tx, context.env.bankProvider, context.clock());
     if (!account) return false;
     const submission = await tx.submission.findUniqueOrThrow({ where: { id: waiting.id } });
-    const attention = submission.attention.filter((reason) => reason !== 'no_virtual_account');
+    const attention = withAccountMark(submission.attention, { lacking: false });
     await tx.submission.update({
       where: { id: waiting.id },
       data: {

@@ -16,6 +16,7 @@ import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
 import { hasFreeSeat } from '../seats/takeSeats.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { submissionTakesSeat } from '../conditions/seats.ts';
+import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { waitsForFiles } from '../answers/fileMarks.rules.ts';
 import { isHeldBack } from '../answers/isOnHold.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
@@ -42,8 +43,7 @@ interface StatusAndAttention {
 }
 
 /**
- * The marks that accepting an application clears. `no_virtual_account` stays until the job has
- * assigned an account.
+ * The marks that accepting an application clears. That an account is lacking stays (withAccountMark).
  */
 export const clearedByAccepting: readonly Attention[] = [
   'possible_duplicate',
@@ -65,7 +65,7 @@ export async function cancelLocked(
   { at: now, adminId }: { at: Date; adminId: number | null },
 ): Promise<StatusAndAttention> {
   if (submission.allocatedAmount > 0) throw new Conflict(message('cancel_has_money'));
-  const attention = submission.attention.filter((reason) => reason !== 'no_virtual_account');
+  const attention = withAccountMark(submission.attention, { lacking: false });
   await tx.submission.update({
     where: { id: submission.id },
     data: { status: 'cancelled', attention },
@@ -126,10 +126,7 @@ async function restore(
     : owes
       ? null
       : submission.virtualAccount;
-  const attention: Attention[] = [
-    ...left,
-    ...(toPay && !account ? (['no_virtual_account'] as const) : []),
-  ];
+  const attention = withAccountMark(left, { lacking: toPay && !account });
   const status = attention.length > 0 ? 'needs_check' : wanted;
   await tx.submission.update({
     where: { id },

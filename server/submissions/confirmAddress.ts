@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
-import type { Attention } from '@seminar/shared/submissions/schema';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
+import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { isHeldBack } from '../answers/isOnHold.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -55,10 +55,7 @@ async function takeWhatWaited(
     toPay && !(await mustWaitForAccount(tx, context, submission.seminarId))
       ? await takeAccount(tx, env.bankProvider, clock())
       : null;
-  const attention: Attention[] = [
-    ...left,
-    ...(toPay && account === null ? (['no_virtual_account'] as const) : []),
-  ];
+  const attention = withAccountMark(left, { lacking: toPay && account === null });
   return {
     attention,
     waitingSince,

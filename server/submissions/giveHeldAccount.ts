@@ -1,5 +1,6 @@
 import type { Attention } from '@seminar/shared/submissions/schema';
 import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
+import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { isHeldBack } from '../answers/isOnHold.rules.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
@@ -32,8 +33,5 @@ export async function giveHeldAccount(
   const toPay = submission.expectedAmount > 0 && submission.waitingSince === null;
   if (!released || !toPay) return { account: submission.virtualAccount, attention: [...attention] };
   const account = openAccountOf(submission) ?? (await takeAccount(tx, env.bankProvider, clock()));
-  return {
-    account,
-    attention: [...attention, ...(account ? [] : (['no_virtual_account'] as const))],
-  };
+  return { account, attention: withAccountMark(attention, { lacking: account === null }) };
 }
