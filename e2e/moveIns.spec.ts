@@ -109,8 +109,21 @@ test('a file of receipts that is left is told when it is done, and its receipts 
       [number, `${lastYear}/8/1`, '8000', '株式会社移行'],
     ]),
   );
-  await page.getByRole('button', { name: '1行を取り込む' }).click();
+  const importing = page.getByRole('button', { name: '1行を取り込む' });
+  await expect(importing).toBeEnabled();
+  // The page hears nothing of the import before it is left, however fast the import is.
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  await page.route('**/api/move-ins/*', async (route) => {
+    await left;
+    await route.continue();
+  });
+  await importing.click();
   await page.getByRole('link', { name: '移行した領収書' }).click();
+  await expect(page).toHaveURL(/receipts\/imported/);
+  leave();
   await expect(page.getByText('「昨年度の名簿.csv」の取込が終わりました。')).toBeVisible();
   await page.goto(`/receipts/imported?search=${encodeURIComponent(number)}`);
   const receipt = page.getByRole('row').filter({ hasText: number });
