@@ -139,6 +139,25 @@ describe('who applied and never paid', () => {
     ]);
   });
 
+  it('stays while they wait for a seat, or while no day ends the payment, until the seminar is over', async () => {
+    const end = { certificateEnd: new Date('2027-03-31') };
+    const year = await buildSeminar(db, { ...end, paymentDeadline: new Date('2026-05-15') });
+    const free = await buildSeminar(db, { ...end, paymentDeadline: null });
+    const since = new Date('2026-04-10T09:00:00+09:00');
+    const waiting = { seminarId: year.id, waitingSince: since, virtualAccountId: null };
+    const people = [
+      await applicant(waiting),
+      await applicant({ seminarId: free.id }),
+      await applicant({ seminarId: year.id }),
+      await applicant({ ...waiting, status: 'cancelled' }),
+    ];
+    await anonymiseUnpaidJob(context);
+    expect(await Promise.all(people.map(isAnonymised))).toEqual([false, false, true, true]);
+    context.setClock('2027-10-01T04:00:00+09:00');
+    await anonymiseUnpaidJob(context);
+    expect(await Promise.all(people.map(isAnonymised))).toEqual([true, true, true, true]);
+  });
+
   it('stays for as long as the settings say, which the public privacy notice tells', async () => {
     const one = await applicant();
     const settings = { record_years: 6, access_log_years: 3, unpaid_months: 12 };

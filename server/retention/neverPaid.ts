@@ -1,7 +1,9 @@
 import type { Day } from '@seminar/shared/date';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { lastSeatDaySql } from '../seats/lastSeatDay.ts';
 import { lockNext } from './lockNext.ts';
 import { openMoney } from './openMoney.ts';
 
@@ -14,12 +16,19 @@ const neverPaid = Prisma.sql`(
   AND NOT EXISTS (SELECT FROM refunds WHERE refunds.submission_id = submissions.id)
   AND NOT ${openMoney})`;
 
+const lastDayToPay = paymentDeadline.sql('submissions', 'seminars');
+
+/** They wait for a seat, or may pay as long as they like: their time doesn't run before the seminar is over. */
+const hasNoDeadline = Prisma.sql`(${submissionIsAlive.sql('submissions')}
+  AND (submissions.waiting_since IS NOT NULL OR ${lastDayToPay} IS NULL))`;
+
 /** Their time is over: months after the last day to pay, or after the application if that is later. */
 const isOver = (today: Day, months: number) => Prisma.sql`EXISTS (
-  SELECT FROM seminars WHERE seminars.id = submissions.seminar_id
-    AND greatest((submissions.submitted_at AT TIME ZONE 'Asia/Tokyo')::date,
-      ${paymentDeadline.sql('submissions', 'seminars')}) + make_interval(months => ${months}::int)
-      < ${today}::date)`;
+  SELECT FROM seminars LEFT JOIN seminar_sessions AS sessions ON sessions.id = submissions.session_id
+  WHERE seminars.id = submissions.seminar_id
+    AND greatest((submissions.submitted_at AT TIME ZONE 'Asia/Tokyo')::date, ${lastDayToPay},
+      CASE WHEN ${hasNoDeadline} THEN ${lastSeatDaySql('seminars', 'sessions')} END)
+      + make_interval(months => ${months}::int) < ${today}::date)`;
 
 /**
  * Locks the next applications that were never paid and whose time is over, in the order of ids. `locked` counts also
