@@ -1,11 +1,14 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
-/** Prefix of the event key of a mail that was not sent, because its application was cancelled before. */
-export const overtakenMark = 'overtaken:';
+/**
+ * In the event key of a mail that was not sent, because its application was cancelled before: the event may be
+ * mailed anew once that is restored.
+ */
+export const overtakenMark = ':overtaken:';
 
 /** A mail that was not sent, because its application was cancelled before. */
 export const mailIsOvertaken = {
   sql: (alias: string) =>
-    Prisma.sql`starts_with(${Prisma.raw(alias)}.event_key, '${Prisma.raw(overtakenMark)}')`,
-  of: ({ eventKey }: { eventKey: string }) => eventKey.startsWith(overtakenMark),
+    Prisma.sql`(position('${Prisma.raw(overtakenMark)}' in ${Prisma.raw(alias)}.event_key) > 0)`,
+  of: ({ eventKey }: { eventKey: string }) => eventKey.includes(overtakenMark),
 };

@@ -46,7 +46,7 @@ export async function giveUpOvertaken(
   if (!aboutAlive.includes(kind)) return false;
   return (
     (await tx.$executeRaw`
-      UPDATE mails SET state = 'failed', reason = NULL, last_error = NULL, event_key = ${overtakenMark} || id
+      UPDATE mails SET state = 'failed', reason = NULL, last_error = NULL, event_key = event_key || ${overtakenMark} || id
       WHERE id = ${id}
         AND NOT EXISTS (SELECT FROM submissions AS s
           WHERE (s.id = ${submissionId}::int OR s.group_id = ${groupId}::int) AND ${submissionIsAlive.sql('s')})
