@@ -20,7 +20,8 @@ function listed(context: Context, group: FoundGroup, documents: GroupDocuments):
     const certificate = certificateOf(person);
     const [receipt] = person.receipts;
     if (documents === 'certificates') {
-      if (!certificate) return [];
+      // Of who is anonymised only the number stays.
+      if (!certificate || person.anonymisedAt !== null) return [];
       return [
         { name, draw: () => certificateDocument(context, { certificateId: certificate.id }) },
       ];
@@ -40,8 +41,13 @@ function listed(context: Context, group: FoundGroup, documents: GroupDocuments):
 
 async function* drawn(files: readonly Listed[], mtime: Date): AsyncGenerator<ZippedFile> {
   for (const { draw, name } of files) {
-    const document = await draw();
-    yield { name: `${name}_${document.name}`, bytes: document.bytes, mtime };
+    try {
+      const document = await draw();
+      yield { name: `${name}_${document.name}`, bytes: document.bytes, mtime };
+    } catch (error) {
+      // Its person was anonymised since the group was read.
+      if (!(error instanceof NotFound)) throw error;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
+import { anonymiseStudent } from '../retention/anonymiseStudent.ts';
 import { sendLinksJob } from '../submissions/sendLinksJob.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { buildCertificate, buildStudent } from '../testing/attendees.ts';
@@ -43,7 +44,9 @@ async function applied(people: number, fee = 8000) {
 
 /** This person has passed the test, and the office has issued the certificate. */
 async function certified({ id, seminarId }: { id: number; seminarId: number }) {
-  const student = await buildStudent(db, seminarId, { submissionId: id });
+  const student =
+    (await db.student.findUnique({ where: { submissionId: id } })) ??
+    (await buildStudent(db, seminarId, { submissionId: id }));
   const certificate = await buildCertificate(db, student.id);
   const answer = await office.send('post', '/api/certificates/issue', {
     certificate_id: certificate.id,
@@ -120,6 +123,35 @@ it('the contact gets the link by mail, and again when it was lost', async () => 
   expect(mail?.text).not.toContain('まとめ');
 });
 
+const zipOf = (id: string) =>
+  get(`/api/group-pages/${id}/certificates`)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+it('of whom the office has anonymised there is nothing in the ZIP, which has the others, and nothing to replace', async () => {
+  const { id, seminar, submissions } = await applied(3, 0);
+  const [first, second, third] = submissions;
+  if (!first || !second || !third) throw new Error('three people have applied');
+  const replaceUntil = new Date('2099-04-30');
+  await db.seminar.update({ where: { id: seminar.id }, data: { replaceUntil } });
+  const of = (submissionId: number) => db.student.findUniqueOrThrow({ where: { submissionId } });
+  const [gone, stays] = [await certified(first), await certified(second)];
+  for (const { id: studentId } of [gone.student, await of(third.id)]) {
+    const reason = '本人の申出';
+    await anonymiseStudent(context, { studentId, reason, adminId: office.adminId });
+  }
+  const zip = ((await zipOf(id)).body as Buffer).toString('utf8');
+  expect(zip).toContain(`${second.number}_修了証_${stays.number}.pdf`);
+  expect(zip).not.toContain(gone.number);
+  const { people } = (await get(`/api/group-pages/${id}`)).body.data;
+  const replaceable = people.map((person: { replaceable: boolean }) => person.replaceable);
+  expect(replaceable).toEqual([false, false, false]);
+});
+
 it('all certificates of a group are one ZIP, and without any there is none', async () => {
   const { id, submissions } = await applied(2);
   const [first] = submissions;
@@ -128,13 +160,7 @@ it('all certificates of a group are one ZIP, and without any there is none', asy
   expect((await get(`/api/group-pages/${id}/receipts`)).status).toBe(404);
   const { number } = await certified(first);
 
-  const answer = await get(`/api/group-pages/${id}/certificates`)
-    .buffer(true)
-    .parse((response, done) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done(null, Buffer.concat(parts)));
-    });
+  const answer = await zipOf(id);
 
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('application/zip');

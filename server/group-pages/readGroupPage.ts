@@ -75,7 +75,11 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
     student_number: takesPart ? student.studentNumber : null,
     passed: takesPart && student.certificates.some(certificateStands.of),
     certificate_number: certificateOf(person)?.certificateNumber ?? null,
-    replaceable: open && person.status !== 'cancelled' && (student?.certificates.length ?? 0) === 0,
+    replaceable:
+      open &&
+      person.status !== 'cancelled' &&
+      person.anonymisedAt === null &&
+      (student?.certificates.length ?? 0) === 0,
   };
 }
 
