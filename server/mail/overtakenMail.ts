@@ -29,30 +29,34 @@ const aboutAlive: readonly MailKind[] = [
 interface Queued {
   id: number;
   kind: MailKind;
-  submissionId: number | null;
-  groupId: number | null;
 }
 
+/** Neither the application nor anything of the group of a row of `mails` is left. */
+const isCancelled = Prisma.sql`(NOT EXISTS (
+    SELECT FROM submissions AS s
+    WHERE (s.id = mails.submission_id OR s.group_id = mails.group_id) AND ${submissionIsAlive.sql('s')})
+  AND NOT EXISTS (
+    SELECT FROM group_places AS p WHERE p.group_id = mails.group_id AND ${placeIsOpen.sql('p')}))`;
+
+/** Another person has taken over the place of whom a row of `mails` is for. */
+const isForFormer = Prisma.sql`EXISTS (
+  SELECT FROM former_people AS former
+  WHERE former.submission_id = mails.submission_id AND former.replaced_at > mails.created_at)`;
+
 /**
- * Gives a waiting mail up that says nothing true any more: its application was cancelled while the mail server
- * was down, or all of its group were. Restored, they get mails of their own.
+ * Gives a waiting mail up that asks for nothing any more: while the mail server was down its application was
+ * cancelled, or all of its group were, or another person has taken the place over. Restored, they get mails of
+ * their own.
  *
  * @returns whether it was given up
  */
-export async function giveUpOvertaken(
-  tx: Tx,
-  { id, kind, submissionId, groupId }: Queued,
-): Promise<boolean> {
+export async function giveUpOvertaken(tx: Tx, { id, kind }: Queued): Promise<boolean> {
   if (!aboutAlive.includes(kind)) return false;
-  return (
-    (await tx.$executeRaw`
-      UPDATE mails SET state = 'failed', reason = NULL, last_error = NULL, event_key = event_key || ${overtakenMark} || id
-      WHERE id = ${id}
-        AND NOT EXISTS (SELECT FROM submissions AS s
-          WHERE (s.id = ${submissionId}::int OR s.group_id = ${groupId}::int) AND ${submissionIsAlive.sql('s')})
-        AND NOT EXISTS (SELECT FROM group_places AS p
-          WHERE p.group_id = ${groupId}::int AND ${placeIsOpen.sql('p')})`) > 0
-  );
+  const count = await tx.$executeRaw`
+    UPDATE mails SET state = 'failed', reason = NULL, last_error = NULL,
+      event_key = event_key || ${overtakenMark} || id
+    WHERE id = ${id} AND (${isCancelled} OR ${isForFormer})`;
+  return count > 0;
 }
 
 /** Whether a row of `mails` that didn't arrive may still be sent: it has its text, and says what holds. */

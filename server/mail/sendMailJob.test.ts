@@ -454,3 +454,27 @@ test('instructions to a group’s contact are not sent once all of the group is 
   await sendMailJob(context, { mailId: (await told()).id });
   expect(taken).toHaveLength(1);
 });
+
+test('what asks the former person to pay is not sent once somebody else has the place', async () => {
+  const { context, taken } = await mailServer();
+  const { id: submissionId } = await buildSubmission(db);
+  await db.formerPerson.create({
+    data: {
+      submissionId,
+      applicantName: '前任 太郎',
+      email: 'former@example.jp',
+      answers: [],
+      replacedAt: new Date('2026-04-10T00:01:00Z'),
+      replacedBy: 'applicant',
+    },
+  });
+  const reminding = { kind: 'reminder_before', submissionId } as const;
+  const former = await storeMail({ ...reminding, to: 'former@example.jp' });
+  const present = await storeMail({ ...reminding, createdAt: new Date('2026-04-10T00:01:00Z') });
+  for (const { id } of [former, present]) await sendMailJob(context, { mailId: id });
+  expect(taken).toHaveLength(1);
+  expect([(await stored(former.id)).state, (await stored(present.id)).state]).toEqual([
+    'failed',
+    'sent',
+  ]);
+});

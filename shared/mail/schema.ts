@@ -82,7 +82,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Why a mail was not sent. `overtaken`: its application was cancelled before. */
+/** Why a mail was not sent. `overtaken`: its application was cancelled or got another person before. */
 export const mailReasons = [...failureReasons, 'overtaken'] as const;
 
 export const mailSchema = z.object({

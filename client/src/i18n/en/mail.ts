@@ -90,7 +90,8 @@ export const mail: typeof ja = {
     unknown: 'An unknown error. Please give the record below to whoever runs the system.',
     mailbox_limit:
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
-    overtaken: 'Its application was cancelled before it could be sent, so it was not sent.',
+    overtaken:
+      'Its application was cancelled, or another person took the place over, before it could be sent, so it was not sent.',
   },
   next: 'Next try {{at}}',
   now: 'Will be sent in a moment',
