@@ -21,6 +21,7 @@ import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts'
 import { lockGroupsAround } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { groupChanged } from '../group-payments/settleGroups.ts';
+import { extendDeadlines } from '../payments/extendDeadlines.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { isSettled, keptOf, type Target } from './allocation.rules.ts';
@@ -55,6 +56,8 @@ export interface LockedState {
   /** The groups of the applications that it is allocated to. */
   paidGroups: ReadonlySet<number>;
   settled: boolean;
+  /** The locked applications that got another sum than their fee. */
+  mismatched: ReadonlySet<number>;
   /** Part of it is neither allocated nor to be refunded. */
   unexplained: boolean;
   /** The bank took the deposit back. */
@@ -135,6 +138,9 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
         return paid.paymentStatus;
       }),
     ),
+    mismatched: new Set(
+      submissions.flatMap(({ id, paymentStatus }) => (paymentStatus === 'MISMATCH' ? id : [])),
+    ),
     targetOf: (publicId) => submissions.find((submission) => submission.publicId === publicId),
   };
 }
@@ -198,10 +204,10 @@ export async function changeAllocations(context: Context, change: Change): Promi
           corrected = ${!state.reversed} AND submission_id <> ALL(${allocate.map((part) => part.submissionId)}::int[])
         WHERE id = ANY(${allocations.map(({ id }) => id)}::int[])`;
     }
+    const same = new Set(allocate.map(({ submissionId }) => submissionId));
+    const gone = allocations.filter(({ submissionId }) => !same.has(submissionId));
     if (!state.reversed) {
-      const same = new Set(allocate.map(({ submissionId }) => submissionId));
-      const wrong = allocations.filter(({ submissionId }) => !same.has(submissionId));
-      await stopCorrected(tx, { depositId, allocations: wrong.map(({ id }) => id), at: now });
+      await stopCorrected(tx, { depositId, allocations: gone.map(({ id }) => id), at: now });
     }
     const confirms =
       allocations.length > 0 || allocate.length === 0
@@ -255,6 +261,12 @@ export async function changeAllocations(context: Context, change: Change): Promi
     if (state.groupId !== null && !stays) {
       await extendGroupDeadlines(tx, context, [state.groupId]);
     }
+    const partly = gone.filter(({ submissionId }) => state.mismatched.has(submissionId));
+    await extendDeadlines(
+      tx,
+      partly.map(({ submissionId }) => submissionId),
+      now,
+    );
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
     for (const groupId of groups) {
       // What paid for its people may be missing now.

@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Tx } from '../db/db.ts';
+import { daysToPaySql } from './extendDeadlines.ts';
 
 /**
  * Suspends the students of applications that are paid no more, and gives these and their groups their days to pay
@@ -22,9 +23,5 @@ export async function suspendStudents(
       WHERE payment_asked_on IS NOT NULL AND id IN (
         SELECT group_id FROM submissions WHERE id = ANY(${ids}::int[]) AND id IS DISTINCT FROM ${leaves}::int)
     )
-    UPDATE submissions AS s SET payment_asked_on = ${today}::date, updated_at = now(),
-      offer_deadline = greatest(s.offer_deadline, CASE WHEN s.offer_deadline IS NOT NULL
-        THEN ${today}::date + seminars.offer_days END)
-    FROM seminars
-    WHERE seminars.id = s.seminar_id AND s.id = ANY(${ids}::int[]) AND s.group_id IS NULL`;
+    ${daysToPaySql(submissionIds, at)}`;
 }

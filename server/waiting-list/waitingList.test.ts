@@ -64,9 +64,9 @@ const setStatus = (id: string, status: string, more: object = {}) =>
   office.send('patch', `/api/submissions/${id}/status`, { status, ...more });
 const offer = (id: string, body: object = {}) =>
   office.send('post', `/api/submissions/${id}/offer-seat`, body);
-const pay = async (publicId: string, depositedAt: string) => {
+const pay = async (publicId: string, depositedAt: string, amount = 8000) => {
   const vaId = (await stored(publicId)).virtualAccount?.externalId ?? '';
-  return recordDeposit(context, bankDeposit({ vaId, depositedAt }));
+  return recordDeposit(context, bankDeposit({ vaId, depositedAt, amount }));
 };
 
 describe('a seminar whose seats are taken', () => {
@@ -283,50 +283,62 @@ describe('a seat that becomes free', () => {
     expect((await stored(holder.id)).status).toBe('received');
   });
 
-  it('of whom the office has taken a payment by mistake is not let go before they have days to pay again', async () => {
-    const { apply } = await buildFull({ releaseUnpaid: true, capacity: 3 });
-    const wrong = await apply();
-    const right = await apply();
-    await pay(wrong.id, '2026-04-12');
-    const deposit = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
-    context.setClock('2026-05-20T09:00:00+09:00');
-    await bankReadUntil(db, '2026-05-20');
-    const accountant = await loggedIn(context, 'accountant');
-    const post = (path: string, body: object) => accountant.send('post', path, body);
-    const undone = await post(`/api/deposits/${deposit.id}/unassign`, {
-      reason: '別の方の入金のため',
-    });
-    expect(undone.status, undone.text).toBe(200);
-    const given = await post(`/api/deposits/${deposit.id}/assign`, { submission_id: right.id });
-    expect(given.status, given.text).toBe(200);
-    await offerSeatsJob(context);
-    expect((await stored(wrong.id)).status).toBe('received');
-    context.setClock('2026-05-29T09:00:00+09:00');
-    await bankReadUntil(db, '2026-05-29');
-    await offerSeatsJob(context);
-    expect((await stored(wrong.id)).status).toBe('cancelled');
-  });
+  it.each([
+    ['a payment', 8000],
+    ['a part of a payment', 5000],
+  ])(
+    'of whom the office has taken %s by mistake is not let go before they have days to pay again',
+    async (_, amount) => {
+      const { apply } = await buildFull({ releaseUnpaid: true, capacity: 3 });
+      const wrong = await apply();
+      const right = await apply();
+      await pay(wrong.id, '2026-04-12', amount);
+      const deposit = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      context.setClock('2026-05-20T09:00:00+09:00');
+      await bankReadUntil(db, '2026-05-20');
+      const accountant = await loggedIn(context, 'accountant');
+      const post = (path: string, body: object) => accountant.send('post', path, body);
+      const undone = await post(`/api/deposits/${deposit.id}/unassign`, {
+        reason: '別の方の入金のため',
+      });
+      expect(undone.status, undone.text).toBe(200);
+      const given = await post(`/api/deposits/${deposit.id}/assign`, { submission_id: right.id });
+      expect(given.status, given.text).toBe(200);
+      await offerSeatsJob(context);
+      expect((await stored(wrong.id)).status).toBe('received');
+      context.setClock('2026-05-29T09:00:00+09:00');
+      await bankReadUntil(db, '2026-05-29');
+      await offerSeatsJob(context);
+      expect((await stored(wrong.id)).status).toBe('cancelled');
+    },
+  );
 
-  it('of an offer whose payment turns out to be somebody else’s is not let go at once, either', async () => {
-    const { apply } = await buildFull({ offerDays: 4 });
-    const holder = await apply();
-    const { id } = await apply();
-    await setStatus(holder.id, 'cancelled');
-    await offerSeatsJob(context);
-    await pay(id, '2026-04-12');
-    const deposit = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
-    const other = await (await buildFull()).apply();
-    context.setClock('2026-05-20T09:00:00+09:00');
-    await bankReadUntil(db, '2026-05-20');
-    const accountant = await loggedIn(context, 'accountant');
-    const post = (path: string, body: object) => accountant.send('post', path, body);
-    await post(`/api/deposits/${deposit.id}/unassign`, { reason: '別の方の入金のため' });
-    const given = await post(`/api/deposits/${deposit.id}/assign`, { submission_id: other.id });
-    expect(given.status, given.text).toBe(200);
-    await offerSeatsJob(context);
-    const { status, offerDeadline } = await stored(id);
-    expect([status, offerDeadline]).toEqual(['received', new Date('2026-05-24')]);
-  });
+  it.each([
+    ['payment', 8000],
+    ['part payment', 5000],
+  ])(
+    'of an offer whose %s turns out to be somebody else’s is not let go at once, either',
+    async (_, amount) => {
+      const { apply } = await buildFull({ offerDays: 4 });
+      const holder = await apply();
+      const { id } = await apply();
+      await setStatus(holder.id, 'cancelled');
+      await offerSeatsJob(context);
+      await pay(id, '2026-04-12', amount);
+      const deposit = await db.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      const other = await (await buildFull()).apply();
+      context.setClock('2026-05-20T09:00:00+09:00');
+      await bankReadUntil(db, '2026-05-20');
+      const accountant = await loggedIn(context, 'accountant');
+      const post = (path: string, body: object) => accountant.send('post', path, body);
+      await post(`/api/deposits/${deposit.id}/unassign`, { reason: '別の方の入金のため' });
+      const given = await post(`/api/deposits/${deposit.id}/assign`, { submission_id: other.id });
+      expect(given.status, given.text).toBe(200);
+      await offerSeatsJob(context);
+      const { status, offerDeadline } = await stored(id);
+      expect([status, offerDeadline]).toEqual(['received', new Date('2026-05-24')]);
+    },
+  );
 
   it('that can’t be let go keeps nobody else from being let go', async () => {
     const stuck = await buildFull({ releaseUnpaid: true });
