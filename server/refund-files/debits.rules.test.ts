@@ -50,6 +50,21 @@ test('an amount alone shows a refund on its day, if only one has it', () => {
   expect(found('振込 スズキ イチロウ', 8000, '2026-04-20', [file, twin])).toEqual([[2, 21]]);
 });
 
+test('a name that several payees of the amount may have, cut off or not, shows nothing', () => {
+  const due = [{ refundId: 21, amount: 7000, holder: 'ｶ)ｻﾄｳｼﾖｳｶｲ ﾄｳｷﾖｳ' }];
+  const other = { ...file, id: 2, amount: 7000, due };
+  expect(found('振込 カ）サトウシヨウカイ', 7000, '2026-04-20', [file, other])).toEqual([]);
+  expect(found('カ）サトウシヨウカイ トウキヨウ', 7000, '2026-04-20', [other])).toEqual([[2, 21]]);
+});
+
+test('of two refunds of one payee and amount, a debit shows the one of its day', () => {
+  const due = [{ refundId: 21, amount: 7000, holder: 'ｶ)ｻﾄｳｼﾖｳｶｲ' }];
+  const later: OpenFile = { ...file, id: 2, transferOn: '2026-04-22', amount: 7000, due };
+  const files = [file, later];
+  expect(found('カ）サトウシヨウカイ', 7000, '2026-04-22', files)).toEqual([[2, 21]]);
+  expect(found('カ）サトウシヨウカイ', 7000, '2026-04-20', files)).toEqual([[1, 12]]);
+});
+
 test('a debit that an earlier statement had counts once', () => {
   const used = [{ key: '2026-04-20:8000', holder: '' }];
   expect(found('振込 ヤマダ タロウ', 8000, '2026-04-20', [file], used)).toEqual([]);

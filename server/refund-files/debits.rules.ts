@@ -59,8 +59,10 @@ function find(debit: Debit, files: readonly OpenFile[]): Found | undefined {
   const alike = possible.flatMap((file) =>
     file.due.filter(({ amount }) => amount === debit.amount).map((refund) => ({ file, refund })),
   );
-  const named = alike.find(({ refund }) => names(debit.text, refund.holder));
-  if (named) return { fileId: named.file.id, refundId: named.refund.refundId };
+  const named = alike.filter(({ refund }) => names(debit.text, refund.holder));
+  if (new Set(named.map(({ refund }) => letters(refund.holder))).size > 1) return undefined;
+  const theirs = named.find(({ file }) => file.transferOn === debit.day) ?? named[0];
+  if (theirs) return { fileId: theirs.file.id, refundId: theirs.refund.refundId };
 
   const unnamed = isGeneral(debit.text);
   const sums = possible.filter(
