@@ -94,6 +94,25 @@ function openFile(file: File): OpenFile {
   };
 }
 
+/**
+ * The debits of refunds that a person has noted as sent, as far as no statement has shown them: by none of these may
+ * another refund be shown as sent.
+ */
+async function readNoted(tx: Tx, keys: readonly string[]): Promise<UsedDebit[]> {
+  return tx.$queryRaw<UsedDebit[]>`
+    SELECT noted.key, coalesce(accounts.holder, '') AS holder
+    FROM (
+      SELECT id, replaces_id, to_char(refunded_on, 'YYYY-MM-DD') || ':' || amount AS key
+      FROM refunds WHERE refunded_on IS NOT NULL
+    ) AS noted
+    LEFT JOIN payee_accounts AS accounts ON accounts.refund_id = coalesce(noted.replaces_id, noted.id)
+    WHERE noted.key = ANY(${[...keys]}::text[]) AND NOT EXISTS (
+      SELECT FROM refund_debits AS debits
+      LEFT JOIN refund_file_items AS items ON items.file_id = debits.file_id AND debits.refund_id IS NULL
+      WHERE coalesce(debits.refund_id, items.refund_id) IN (noted.id, noted.replaces_id))
+    ORDER BY noted.id`;
+}
+
 async function readUsed(tx: Tx, debits: readonly Debit[]): Promise<UsedDebit[]> {
   const rows = await tx.refundDebit.findMany({
     where: { debitKey: { in: debits.map(debitKey) } },
@@ -103,10 +122,11 @@ async function readUsed(tx: Tx, debits: readonly Debit[]): Promise<UsedDebit[]> 
     },
     orderBy: { id: 'asc' },
   });
-  return rows.map(({ debitKey: key, refund }) => ({
+  const found = rows.map(({ debitKey: key, refund }) => ({
     key,
     holder: refund?.payeeAccount?.holder ?? '',
   }));
+  return [...found, ...(await readNoted(tx, debits.map(debitKey)))];
 }
 
 async function complete(tx: Tx, refundId: number, day: Day, file: File, { adminId, now }: Import) {

@@ -485,6 +485,20 @@ describe('the debits of a statement', () => {
     expect((await refundOf(afternoon.id)).refundedOn).toEqual(new Date('2026-04-20'));
   });
 
+  it('complete no refund by what a person has noted as another’s of the same amount and day', async () => {
+    const byHand = await payableRefund();
+    const path = `/api/refunds/${byHand.id}/complete`;
+    const noted = await office.send('post', path, { refunded_on: '2026-04-20' });
+    expect(noted.status, noted.text).toBe(200);
+    const inFile = await payableRefund({ holder: 'サトウ ジロウ' }, byHand.amount);
+    await made([inFile.id]);
+    const row = withdrawal('2026-04-20', '振込', byHand.amount);
+    await statement(row);
+    expect((await refundOf(inFile.id)).refundedOn).toBeNull();
+    await statement(row, row);
+    expect((await refundOf(inFile.id)).refundedOn).toEqual(new Date('2026-04-20'));
+  });
+
   it('complete a whole file by its sum', async () => {
     const one = await payableRefund();
     const two = await payableRefund();
