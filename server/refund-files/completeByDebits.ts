@@ -12,6 +12,7 @@ import { endedByReversal, refundDayProblems } from '../refunds/refund.rules.ts';
 import {
   debitKey,
   matchDebits,
+  withoutTakenBack,
   type Debit,
   type DebitMatch,
   type OpenFile,
@@ -26,14 +27,20 @@ interface Import {
   now: Date;
 }
 
+/** What left the account, without what the bank has taken back in the same statement. */
 async function readDebits(tx: Tx, importId: number): Promise<Debit[]> {
-  return tx.$queryRaw<Debit[]>`
+  const rows = await tx.$queryRaw<(Debit & { correction: boolean })[]>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, amount::float8 AS amount,
-      trim(remitter_name || ' ' || remarks) AS text
+      trim(remitter_name || ' ' || remarks) AS text,
+      notes @> '[{"key": "statement_correction"}]' AS correction
     FROM statement_rows
     WHERE import_id = ${importId} AND kind = 'other' AND day IS NOT NULL AND amount > 0
-      AND notes @> '[{"key": "statement_withdrawal"}]'
+      AND (notes @> '[{"key": "statement_withdrawal"}]' OR notes @> '[{"key": "statement_correction"}]')
     ORDER BY row`;
+  return withoutTakenBack(
+    rows.filter(({ correction }) => !correction),
+    rows.filter(({ correction }) => correction),
+  );
 }
 
 const refundParts = {

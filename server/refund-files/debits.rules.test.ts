@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { matchDebits, type OpenFile, type UsedDebit } from './debits.rules.ts';
+import {
+  matchDebits,
+  withoutTakenBack,
+  type Debit,
+  type OpenFile,
+  type UsedDebit,
+} from './debits.rules.ts';
 
 const file: OpenFile = {
   id: 1,
@@ -109,4 +115,17 @@ test('a debit of the sum and the single debits never complete twice', () => {
     { text: 'ヤマダ タロウ', amount: 8000, day: '2026-04-20' },
   ];
   expect(matchDebits(debits, [file], none)).toMatchObject([{ refundId: 11 }]);
+});
+
+test('a debit that the bank has taken back in the same statement shows nothing', () => {
+  const debit = (text: string, day: string): Debit => ({ text, amount: 8000, day });
+  const early = debit('振込 ヤマダ タロウ', '2026-04-17');
+  const late = debit('振込 サトウ ジロウ', '2026-04-20');
+  const later = debit('振込 スズキ イチロウ', '2026-04-21');
+  const back = (text: string) => [debit(text, '2026-04-20')];
+  const debits = [later, late, early];
+  expect(withoutTakenBack(debits, back('振込 ヤマダ タロウ'))).toEqual([later, late]);
+  // Its text may be another: it is the last one before.
+  expect(withoutTakenBack(debits, back('訂正'))).toEqual([later, early]);
+  expect(withoutTakenBack([later], back('訂正'))).toEqual([later]);
 });

@@ -86,6 +86,23 @@ function find(debit: Debit, files: readonly OpenFile[]): Found | undefined {
 }
 
 /**
+ * Takes out the debits that the bank has taken back: of each correction the debit with its text, else the last one of
+ * its amount before.
+ */
+export function withoutTakenBack(debits: readonly Debit[], corrections: readonly Debit[]): Debit[] {
+  const left = [...debits];
+  for (const { day, amount, text } of corrections) {
+    const [gone] = left
+      .filter((debit) => debit.amount === amount && debit.day <= day)
+      .toSorted(
+        (a, b) => Number(b.text === text) - Number(a.text === text) || b.day.localeCompare(a.day),
+      );
+    if (gone) left.splice(left.indexOf(gone), 1);
+  }
+  return left;
+}
+
+/**
  * Takes out the debits that name the payee of one which an earlier statement brought. What is left of the earlier
  * ones could be any debit of their day and amount: how many of each key.
  */

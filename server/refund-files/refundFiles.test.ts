@@ -485,6 +485,17 @@ describe('the debits of a statement', () => {
     expect((await refundOf(afternoon.id)).refundedOn).toEqual(new Date('2026-04-20'));
   });
 
+  it('complete nothing by one that the bank takes back in the same statement', async () => {
+    const { id, amount } = await payableRefund();
+    await made([id]);
+    const text = '振込 ヤマダ タロウ';
+    await statement(
+      withdrawal('2026-04-20', text, -amount),
+      withdrawal('2026-04-20', text, amount),
+    );
+    expect((await refundOf(id)).refundedOn).toBeNull();
+  });
+
   it('complete no refund by what a person has noted as another’s of the same amount and day', async () => {
     const byHand = await payableRefund();
     const path = `/api/refunds/${byHand.id}/complete`;

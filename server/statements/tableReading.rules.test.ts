@@ -150,6 +150,14 @@ describe('a negative amount of money that left', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'other', amount: null, day: null });
   });
 
+  it('is one that was taken back also where the newest row comes first', () => {
+    expect(notesOf(withdrawal('-8000'), withdrawal('8000'), withdrawal('300'))).toEqual([
+      'statement_correction',
+      'statement_withdrawal',
+      'statement_withdrawal',
+    ]);
+  });
+
   it('is a withdrawal where the bank writes all of them so', () => {
     expect(notesOf(withdrawal('-8000'), withdrawal('-300'))).toEqual([
       'statement_withdrawal',

@@ -55,17 +55,37 @@ function readCells(cells: Cells, row: number, columns: TableColumns, days: DaysO
   return { line, movement, day: readDay(dayText, days), summary: summaries.join(' ') };
 }
 
-/** Reads the rows of one table in their order. */
+/**
+ * Tells withdrawals from those that the bank took back, which have the other sign. Some banks write all with a minus, and
+ * some the newest row first: only the whole table says which sign is the rarer one.
+ */
+function takenBackReader() {
+  const signs: Record<'plus' | 'minus', StatementLine[]> = { plus: [], minus: [] };
+  return {
+    see(line: StatementLine, out: number): void {
+      signs[out < 0 ? 'minus' : 'plus'].push(line);
+    },
+    settle(): void {
+      const { plus, minus } = signs;
+      if (plus.length === 0) return;
+      for (const line of minus.length > plus.length ? plus : minus) {
+        line.notes = [message('statement_correction')];
+      }
+    },
+  };
+}
+
+/** Reads the rows of one table in their order; `settle` when all were read. */
 function rowReader({ columns, days }: FoundTable) {
   const totals = totalsReader(columns);
-  let withoutMinus = false;
+  const takenBack = takenBackReader();
   const needed = Math.max(
     ...columns.day,
     columns.incoming ?? 0,
     columns.signed ?? 0,
     columns.amount ?? 0,
   );
-  return (cells: Cells, row: number): StatementLine => {
+  const read = (cells: Cells, row: number): StatementLine => {
     const { line, movement, day, summary } = readCells(cells, row, columns, days);
     const known = 'day' in day ? day.day : null;
     const added = totals.readAdded(cells, movement.amount !== null);
@@ -86,12 +106,12 @@ function rowReader({ columns, days }: FoundTable) {
     if (kind === 'deposit' && isInterest(summary)) {
       return { ...line, kind: 'other', day: known, notes: [message('statement_interest')] };
     }
-    withoutMinus ||= out > 0;
-    // Where withdrawals have no minus, one that has it was taken back.
-    const takenBack = out < 0 && withoutMinus;
-    const left = takenBack ? message('statement_correction') : message('statement_withdrawal');
-    return { ...line, kind, day: known, notes: kind === 'other' ? [left] : [] };
+    const notes = kind === 'other' ? [message('statement_withdrawal')] : [];
+    const entry: StatementLine = { ...line, kind, day: known, notes };
+    if (kind === 'other') takenBack.see(entry, out);
+    return entry;
   };
+  return { read, settle: () => takenBack.settle() };
 }
 
 /** Finds the columns that nothing was read from although deposits lack a remitter. */
@@ -125,7 +145,7 @@ const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
 
 /** The rows of a table whose columns are known. */
 export function* readTable(found: FoundTable): StatementReading {
-  const readRow = rowReader(found);
+  const reader = rowReader(found);
   const remitters = remitterCheck(found);
   let row = 0;
   let blank = 0;
@@ -133,6 +153,7 @@ export function* readTable(found: FoundTable): StatementReading {
   for (;;) {
     const step = rows.next();
     if (step.done) {
+      reader.settle();
       const end = step.value && {
         row: step.value.row,
         problem: message(`statement_${step.value.problem}`),
@@ -143,7 +164,7 @@ export function* readTable(found: FoundTable): StatementReading {
       row += 1;
       if (isBlank(cells)) blank += 1;
       if (row <= found.headings + 1 || isBlank(cells)) return [];
-      const line = readRow(cells, row);
+      const line = reader.read(cells, row);
       remitters.see(cells, line);
       return [line];
     });
