@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../generated/prisma/client.ts';
+import { pdfText } from '../pdf/testing/pdfText.ts';
 import {
   buildDeposit,
   buildSeminar,
@@ -113,6 +114,21 @@ describe('an invoice that an applicant asks for', () => {
     await expect(
       db.bill.update({ where: { id }, data: { addressee: '別の会社' } }),
     ).rejects.toThrow('append-only');
+  });
+
+  it('states the whole fee, and of it what has come and what is to be transferred', async () => {
+    const submission = await application();
+    const deposit = await buildDeposit(db, { amount: 3000 });
+    const path = `/api/deposits/${deposit.id}/assign`;
+    await office.send('post', path, { submission_id: submission.publicId });
+    const number: string = (await ask(submission)).body.data.bill_number;
+    const drawn = await office.get(`/api/bills/${number}/download`);
+    const text = pdfText(drawn.body);
+    expect(text).toContain('￥8,000');
+    expect(text).toContain('ご入金済￥3,000お振込額￥5,000');
+    const unpaid = await issue(await application());
+    const whole = await office.get(`/api/bills/${unpaid.body.data.bill_number}/download`);
+    expect(pdfText(whole.body)).not.toContain('ご入金済');
   });
 
   it('can’t be had through another application', async () => {

@@ -181,6 +181,22 @@ describe('an invoice of a group', () => {
     expect((await page(group)).bills).toMatchObject([{ amount: 24_000, people: 3 }]);
   });
 
+  it('states what has come of it, whether held or given to somebody by hand', async () => {
+    const group = await buildPlacesGroup(context, [2, 1]);
+    const deposit = await group.pay(3000);
+    const [person] = (await group.read()).applications;
+    const split = await office.send('post', `/api/deposits/${deposit.id}/split`, {
+      assignments: [{ submission_id: person?.submission_id, amount: 3000 }],
+    });
+    expect(split.status, split.text).toBe(200);
+    await group.pay(5000);
+    const number = (await ask(group).expect(201)).body.data.bill_number as string;
+    const drawn = await supertest(app).get(`/api/group-pages/${group.id}/bills/${number}`);
+    const text = pdfText(drawn.body);
+    expect(text).toContain('￥24,000');
+    expect(text).toContain('ご入金済￥8,000お振込額￥16,000');
+  });
+
   it('is void before the receipt is issued, where a place on it is given up and the rest is paid by that', async () => {
     const group = await buildPlacesGroup(context, [1, 1]);
     await ask(group).expect(201);

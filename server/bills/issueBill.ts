@@ -56,6 +56,7 @@ export async function issueBill(
       seminar,
       session,
       virtualAccount,
+      received: application.allocatedAmount,
       paymentDeadline: paymentDeadline.of(application),
     };
     const bill = await storeBill(tx, order, facts, clock());

@@ -1,4 +1,5 @@
 import { nameless } from '@seminar/shared/submissions/answers';
+import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -10,7 +11,7 @@ import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { whyGroupNotBillable } from './groupBillable.rules.ts';
 import type { BillRow } from './presentBill.ts';
 import { readGroupFacts, type OpenPerson, type OpenPlace } from './readGroupBills.ts';
-import { storeBill, type BillOrder } from './storeBill.ts';
+import { amountOf, storeBill, type BillOrder } from './storeBill.ts';
 
 /** Locks the group before its people, as everything does that touches them. */
 async function lock(tx: Tx, publicId: string) {
@@ -74,15 +75,19 @@ export async function issueGroupBill(
     const [sessionId = null, ...others] = new Set(
       [...read.open, ...read.openPlaces].map((open) => open.sessionId),
     );
+    const lines = linesOf(seminar.name, read.open, read.openPlaces);
+    const open = toCome(await readMoneyOfGroup(tx, group.id));
     const facts = {
       of: { groupId: group.id },
       people: read.open.map(({ id, fee }) => ({ submissionId: id, amount: fee })),
       places: read.openPlaces.map(({ id, fee }) => ({ placeId: id, amount: fee })),
-      lines: linesOf(seminar.name, read.open, read.openPlaces),
+      lines,
       attendees: read.open.map(({ name }) => name || nameless),
       seminar,
       session: await sessionOf(tx, { sessionId: others.length === 0 ? sessionId : null }),
       virtualAccount,
+      // Held money is given to nobody until the whole has come.
+      received: Math.max(0, amountOf(lines) - open),
       paymentDeadline: paymentDeadline.of({ ...group, offerDeadline: null }),
     };
     const bill = await storeBill(tx, order, facts, clock());

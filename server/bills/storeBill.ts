@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts';
 import { toDate } from '../context/days.ts';
 import { nextSequence } from '../db/nextSequence.ts';
 import type { Tx } from '../db/db.ts';
-import type { BillLine } from '../documents/bill/billContent.ts';
+import type { BillAccount, BillLine } from '../documents/bill/billContent.ts';
 import { issuerOf } from '../documents/receipt/issuer.ts';
 import {
   Prisma,
@@ -42,6 +42,8 @@ interface BillFacts {
   /** The date and place that it is for; null: the seminar has none. */
   session: SeminarSession | null;
   virtualAccount: VirtualAccount | null;
+  /** Yen of the amount that have come. */
+  received: number;
   paymentDeadline: Day | null;
 }
 
@@ -59,6 +61,16 @@ function suppliedOf({ seminar, session }: Pick<BillFacts, 'seminar' | 'session'>
     : {};
 }
 
+/** Yen, tax included. */
+export function amountOf(lines: readonly BillLine[]): number {
+  return lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
+}
+
+/** Where an invoice is to be paid. */
+function accountOf({ virtualAccount, received }: BillFacts): BillAccount | null {
+  return virtualAccount && { ...accountFields(virtualAccount), received };
+}
+
 /** Numbers and stores a bill with its whole content in the caller's transaction, and orders its document. */
 export async function storeBill(
   tx: Tx,
@@ -71,7 +83,7 @@ export async function storeBill(
   const issuedOn = tokyoDay(at);
   const issuer = issuerOf(await readAssociation(tx));
   const isInvoice = kind === 'invoice';
-  const amount = lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0);
+  const amount = amountOf(lines);
   const year = fiscalYear(issuedOn);
   const sequence = await nextSequence(tx, `${kind}_counters`, year);
   const number = documentNumber(isInvoice ? 'I' : 'E', year, sequence);
@@ -93,8 +105,7 @@ export async function storeBill(
       lines,
       attendees: facts.attendees,
       issuer,
-      account:
-        isInvoice && facts.virtualAccount ? accountFields(facts.virtualAccount) : Prisma.DbNull,
+      account: (isInvoice ? accountOf(facts) : null) ?? Prisma.DbNull,
       qualified: isInvoice && issuer.registration_number !== null,
       searchText: searchText([addressee, seminar.name, number]),
       addresseeSearch: searchText([addressee]),

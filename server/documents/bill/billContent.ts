@@ -16,7 +16,7 @@ export const billLineSchema = z.object({
 });
 export type BillLine = z.output<typeof billLineSchema>;
 
-/** Where an invoice is to be paid: the account at the time of issue. */
+/** Where an invoice is to be paid: the account at the time of issue, and what of the amount had come by then. */
 export const billAccountSchema = z.object({
   bank_name: z.string(),
   bank_code: z.string(),
@@ -24,6 +24,8 @@ export const billAccountSchema = z.object({
   branch_code: z.string(),
   account_number: z.string(),
   account_name: z.string(),
+  /** Yen. */
+  received: z.int().default(0),
 });
 export type BillAccount = z.output<typeof billAccountSchema>;
 

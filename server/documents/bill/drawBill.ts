@@ -11,7 +11,7 @@ import {
   drawTaxTable,
   drawVoid,
 } from '../receipt/commonParts.ts';
-import { left, right, rule, say, width } from '../receipt/receiptPage.ts';
+import { left, printedYen, right, rule, say, width } from '../receipt/receiptPage.ts';
 import { taxTable } from '../receipt/taxTable.ts';
 import { statementOf, verificationNumber, type BillContent } from './billContent.ts';
 import { drawAttendees, needsList, statedAttendees } from '../receipt/drawAttendees.ts';
@@ -104,14 +104,19 @@ function drawDetails(sheet: Sheet, content: BillContent, y: number): number {
   }, y);
 }
 
-/** Where to pay. */
-function drawAccount(sheet: Sheet, { account }: BillContent, y: number): number {
+/** Where to pay, and how much where a part has come. */
+function drawAccount(sheet: Sheet, { account, amount }: BillContent, y: number): number {
   if (account === null) return y;
   const lines = [
     `${account.bank_name}（${account.bank_code}）　${account.branch_name}（${account.branch_code}）　普通　${account.account_number}`,
     `口座名義　${account.account_name}`,
   ];
   say(sheet, 'お振込先', { tag: 'H2', y, size: 10, face: 'bold' });
+  const { received } = account;
+  if (received > 0) {
+    const open = `ご入金済　${printedYen(received)}　　お振込額　${printedYen(amount - received)}`;
+    say(sheet, open, { y, size: 10, face: 'bold', align: 'right' });
+  }
   rule(sheet, left, right, y + 17);
   lines.forEach((line, index) => {
     const box = { face: 'regular', width, largest: 11, smallest: 8, mostLines: 1 } as const;

@@ -88,6 +88,7 @@ const invoice: BillOrder = {
       branch_code: '501',
       account_number: '1000123',
       account_name: 'トウトイリヨウキキキヨウカイ',
+      received: 0,
     },
     qualified: true,
   },
