@@ -95,3 +95,8 @@ export const submissionAwaitsMoney: StoredCondition<Where> = {
   },
   where: { paymentStatus: 'UNPAID', status: { not: 'cancelled' } },
 };
+
+/** Free, and doesn't count yet: it waits for a seat, for the office, or for its address to be confirmed. */
+export const freeSubmissionWaits: Pick<StoredCondition<Where>, 'where'> = {
+  where: { status: { not: 'cancelled' }, expectedAmount: 0, allocatedAmount: 0, student: null },
+};

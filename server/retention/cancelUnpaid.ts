@@ -1,7 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
-import { submissionAwaitsMoney } from '../conditions/submissions.ts';
+import { freeSubmissionWaits, submissionAwaitsMoney } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 
@@ -12,14 +11,6 @@ interface Cancelling {
   now: Date;
 }
 
-/** Free ones that don't count yet: they wait for a seat, for the office, or for their address to be confirmed. */
-const freeWithoutStudent = {
-  status: { not: 'cancelled' },
-  expectedAmount: 0,
-  allocatedAmount: 0,
-  student: null,
-} satisfies Prisma.SubmissionWhereInput;
-
 /**
  * Cancels the unpaid applications among these, so that no later deposit is allocated to them: its
  * receipt would have no known addressee. Free ones that don't count yet get no seat any more. What their groups
@@ -27,7 +18,7 @@ const freeWithoutStudent = {
  */
 export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): Promise<void> {
   const unpaid = await tx.submission.findMany({
-    where: { id: { in: ids }, OR: [submissionAwaitsMoney.where, freeWithoutStudent] },
+    where: { id: { in: ids }, OR: [submissionAwaitsMoney.where, freeSubmissionWaits.where] },
     include: { virtualAccount: true, student: true },
     orderBy: { id: 'asc' },
   });
