@@ -1,7 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
-import { toDate } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { askedGroups } from '../mail/askedGroups.ts';
 
 /** Gives groups, which the caller has locked, their days to pay once more: somebody is restored, or money is gone. */
 export async function extendGroupDeadlines(
@@ -9,8 +10,6 @@ export async function extendGroupDeadlines(
   { clock }: Pick<Context, 'clock'>,
   groups: readonly number[],
 ): Promise<void> {
-  await tx.group.updateMany({
-    where: { id: { in: [...groups] }, paymentAskedOn: { not: null } },
-    data: { paymentAskedOn: toDate(tokyoDay(clock())) },
-  });
+  const told = Prisma.sql`id = ANY(${[...groups]}::int[]) AND payment_asked_on IS NOT NULL`;
+  await tx.$executeRaw`WITH ${askedGroups(told, tokyoDay(clock()))} SELECT FROM asked_groups`;
 }

@@ -261,3 +261,24 @@ describe('a reminder of a group', () => {
     expect((await mailsOf(group)).filter((kind) => kind === 'group_reminder')).toHaveLength(2);
   });
 });
+
+it('the people of a group are overdue when the group is: not while its contact has days to pay', async () => {
+  const group = await unpaid({ paymentDeadline: new Date('2026-04-12'), paymentDays: 7 }, [2, 0]);
+  const other = await unpaid({ paymentDeadline: new Date('2026-04-12'), paymentDays: 7 }, [1, 0]);
+  context.setClock('2026-04-16T09:00:00+09:00');
+  const overdueOf = async ({ read }: Built) => {
+    const office = await loggedIn(context);
+    const { body } = await office.get('/api/submissions?overdue=true&per_page=100');
+    const listed = new Set(
+      (body.data as { submission_id: string }[]).map((it) => it.submission_id),
+    );
+    const { applications } = await read();
+    return applications.filter(({ submission_id }) => listed.has(submission_id)).length;
+  };
+  // Who is added has the contact told once more where to pay.
+  expect((await group.add(20)).status).toBe(201);
+  context.setClock('2026-04-20T09:00:00+09:00');
+  expect([await overdueOf(group), await overdueOf(other)]).toEqual([0, 1]);
+  context.setClock('2026-04-24T09:00:00+09:00');
+  expect(await overdueOf(group)).toBe(3);
+});

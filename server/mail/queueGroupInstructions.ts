@@ -1,6 +1,8 @@
 import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { askedGroups } from './askedGroups.ts';
 import { accountTable } from './definitions/account.ts';
 import { groupPageUrl } from './groupPageUrl.ts';
 import { said } from './mailDefinition.ts';
@@ -38,10 +40,8 @@ export async function queueGroupInstructions(
   repetition?: number,
 ): Promise<QueuedMail | null> {
   // The deadline counts from today on.
-  await tx.group.updateMany({
-    where: { id: groupId, virtualAccountId: { not: null }, email: { not: '' } },
-    data: { paymentAskedOn: new Date(tokyoDay(clock())) },
-  });
+  const told = Prisma.sql`id = ${groupId} AND virtual_account_id IS NOT NULL AND email <> ''`;
+  await tx.$executeRaw`WITH ${askedGroups(told, tokyoDay(clock()))} SELECT FROM asked_groups`;
   const content = await readGroup(tx, groupId);
   const { group, money, amount } = content;
   const say = (ja: string, en: string) => said(content, ja, en);

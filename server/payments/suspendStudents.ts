@@ -1,5 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { askedGroups } from '../mail/askedGroups.ts';
 import { daysToPaySql } from './extendDeadlines.ts';
 
 /**
@@ -13,15 +15,13 @@ export async function suspendStudents(
   submissionIds: readonly number[],
   { at, leaves = null }: { at: Date; leaves?: number | null | undefined },
 ): Promise<void> {
-  const [ids, today] = [[...submissionIds], tokyoDay(at)];
+  const ids = [...submissionIds];
+  const ofThese = Prisma.sql`payment_asked_on IS NOT NULL AND id IN (
+    SELECT group_id FROM submissions WHERE id = ANY(${ids}::int[]) AND id IS DISTINCT FROM ${leaves}::int)`;
   await tx.$executeRaw`
     WITH suspended AS (
       UPDATE students SET suspended_at = ${at}, updated_at = now()
       WHERE submission_id = ANY(${ids}::int[]) AND suspended_at IS NULL
-    ), of_groups AS (
-      UPDATE groups SET payment_asked_on = ${today}::date, updated_at = now()
-      WHERE payment_asked_on IS NOT NULL AND id IN (
-        SELECT group_id FROM submissions WHERE id = ANY(${ids}::int[]) AND id IS DISTINCT FROM ${leaves}::int)
-    )
+    ), ${askedGroups(ofThese, tokyoDay(at))}
     ${daysToPaySql(submissionIds, at)}`;
 }
