@@ -57,7 +57,7 @@ export interface LockedState {
   paidGroups: ReadonlySet<number>;
   settled: boolean;
   /** The locked applications that got another sum than their fee. */
-  mismatched: ReadonlySet<number>;
+  mismatched: readonly LockedTarget[];
   /** Part of it is neither allocated nor to be refunded. */
   unexplained: boolean;
   /** The bank took the deposit back. */
@@ -138,9 +138,7 @@ async function lock(tx: Tx, depositId: number, targets: readonly PublicId[]): Pr
         return paid.paymentStatus;
       }),
     ),
-    mismatched: new Set(
-      submissions.flatMap(({ id, paymentStatus }) => (paymentStatus === 'MISMATCH' ? id : [])),
-    ),
+    mismatched: submissions.filter(({ paymentStatus }) => paymentStatus === 'MISMATCH'),
     targetOf: (publicId) => submissions.find((submission) => submission.publicId === publicId),
   };
 }
@@ -258,15 +256,18 @@ export async function changeAllocations(context: Context, change: Change): Promi
       })),
     );
     // Who relied on this money loses no seat by a deadline that passed meanwhile, even if nobody was paid yet.
-    if (state.groupId !== null && !stays) {
-      await extendGroupDeadlines(tx, context, [state.groupId]);
-    }
-    const partly = gone.filter(({ submissionId }) => state.mismatched.has(submissionId));
+    const partly = state.mismatched.filter(({ id }) =>
+      gone.some(({ submissionId }) => submissionId === id),
+    );
     await extendDeadlines(
       tx,
-      partly.map(({ submissionId }) => submissionId),
+      partly.map(({ id }) => id),
       now,
     );
+    await extendGroupDeadlines(tx, context, [
+      ...partly.flatMap(({ groupId }) => groupId ?? []),
+      ...(state.groupId === null || stays ? [] : [state.groupId]),
+    ]);
     const touched = [...allocations, ...allocate].map(({ submissionId }) => submissionId);
     for (const groupId of groups) {
       // What paid for its people may be missing now.

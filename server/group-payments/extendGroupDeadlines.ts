@@ -10,6 +10,7 @@ export async function extendGroupDeadlines(
   { clock }: Pick<Context, 'clock'>,
   groups: readonly number[],
 ): Promise<void> {
+  if (groups.length === 0) return;
   const told = Prisma.sql`id = ANY(${[...groups]}::int[]) AND payment_asked_on IS NOT NULL`;
   await tx.$executeRaw`WITH ${askedGroups(told, tokyoDay(clock()))} SELECT FROM asked_groups`;
 }

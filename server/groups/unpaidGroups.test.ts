@@ -168,6 +168,25 @@ describe('the seats of a group that nobody has paid', () => {
     },
   );
 
+  it('stay for the days to pay once a part that the office gave to one of its people turns out to be somebody else’s', async () => {
+    const group = await unpaid();
+    const deposit = await buildDeposit(db, { amount: 5_000 });
+    const [person] = (await group.read()).applications;
+    const other = await buildSubmission(db, { expectedAmount: 5_000 });
+    context.setClock('2026-05-20T09:00:00+09:00');
+    const office = await loggedIn(context);
+    const act = (what: string, body: object) =>
+      office.send('post', `/api/deposits/${deposit.id}/${what}`, body);
+    const given = await act('assign', { submission_id: person?.submission_id });
+    expect(given.status, given.text).toBe(200);
+    expect((await act('unassign', { reason: '別の方の入金のため' })).status).toBe(200);
+    expect((await act('assign', { submission_id: other.publicId })).status).toBe(200);
+    await letGo('2026-05-20');
+    expect(await statusesOf(group)).toEqual(held);
+    await letGo('2026-06-02');
+    expect(await statusesOf(group)).toEqual(gone);
+  });
+
   it('stay while the office must decide whether its company is a member, and long after the deadline', async () => {
     const claimed = await unpaid();
     await db.groupPlace.updateMany({
