@@ -28,6 +28,12 @@ export function DepositBadge({ deposit }: { deposit: Deposit }) {
       {waived > 0 && (
         <span className={styles.said}>{t('mismatch.waived', { amount: formatYen(waived) })}</span>
       )}
+      {deposit.applicant && deposit.unexplained_amount > 0 && (
+        <>
+          <StatusBadge tone="attention">{t('detail.unexplained')}</StatusBadge>
+          <span className={styles.said}>{formatYen(deposit.unexplained_amount)}</span>
+        </>
+      )}
       {deposit.reversed_at !== null && (
         <StatusBadge tone={status === 'REVERSED' ? 'neutral' : 'danger'}>
           {t('reversed.badge')}

@@ -26,15 +26,16 @@ import { DepositEnds } from './DepositEnds.tsx';
 import { isDone } from './depositStatus.rules.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import { GroupCandidate } from './GroupCandidate.tsx';
-import { stateOf } from './groupMoney.rules.ts';
+import { heldOf, stateOf } from './groupMoney.rules.ts';
 import styles from './DepositDetailPage.module.css';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DepositModal } from './DepositModal.tsx';
 
-/** Where the money of a deposit is: its allocations, its refunds and the unexplained rest. */
+/** Where the money of a deposit is: its allocations, its refunds, what a group's waits for, and the unexplained rest. */
 function Parts({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTranslation(['deposits', 'refunds']);
   const { allocations, refunds, unexplained_amount: rest } = deposit;
+  const held = heldOf(deposit);
   return (
     <Card title={t('deposits:detail.parts')}>
       <ul className={styles.parts}>
@@ -60,6 +61,14 @@ function Parts({ deposit }: { deposit: DepositDetail }) {
             <span className={styles.amount}>{formatYen(amount)}</span>
           </li>
         ))}
+        {held > 0 && (
+          <li>
+            <span className={styles.whom}>
+              <StatusBadge tone="neutral">{t('deposits:detail.held')}</StatusBadge>
+            </span>
+            <span className={styles.amount}>{formatYen(held)}</span>
+          </li>
+        )}
         {rest > 0 && (
           <li>
             <span className={styles.whom}>

@@ -8,3 +8,15 @@ export function stateOf({
   if (former) return 'former';
   return held ? 'held' : 'used';
 }
+
+/** Yen that wait for the rest of a group's money, or for the names of its places: neither allocated nor left over. */
+export function heldOf(
+  deposit: Pick<
+    Deposit,
+    'amount' | 'allocated_amount' | 'refund_amount' | 'unexplained_amount' | 'reversed_at'
+  >,
+): number {
+  if (deposit.reversed_at !== null) return 0;
+  const used = deposit.allocated_amount + deposit.refund_amount;
+  return deposit.amount - used - deposit.unexplained_amount;
+}

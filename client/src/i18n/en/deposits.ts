@@ -97,6 +97,7 @@ export const deposits: typeof ja = {
     received: 'Imported at',
     remarks: 'Remarks',
     parts: 'Where the money is',
+    held: 'Held',
     unexplained: 'Unassigned',
     total: 'Deposit',
     rest: '{{amount}} are neither assigned nor marked for refund.',

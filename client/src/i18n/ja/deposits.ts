@@ -96,6 +96,7 @@ export const deposits = {
     received: '取込日時',
     remarks: '摘要',
     parts: '入金の内訳',
+    held: '預かり中',
     unexplained: '未割当',
     total: '入金額',
     rest: '{{amount}}が割り当ても返金もされていません。',
