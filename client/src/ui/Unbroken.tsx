@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import styles from './Unbroken.module.css';
 
-// Days, instants and amounts as they are written in both languages, and what stands before the
-// domain of an email address. The bounds keep a very long word from being scanned again from each
-// of its characters.
+// Days, instants and amounts as they are written in both languages, with the bracket or full stop
+// beside them, and what stands before the domain of an email address. The bounds keep a very long
+// word from being scanned again from each of its characters.
 const wholes =
-  /(\d{4}年\d{1,2}月\d{1,2}日(?: \d{2}:\d{2}|（[日月火水木金土]）)?|(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2} \d{4}|[\d,]{1,15}円|[^\s@]{1,64}@(?=[^\s@]))/;
+  /([（「]{0,2}(?:\d{4}年\d{1,2}月\d{1,2}日(?: \d{2}:\d{2}|（[日月火水木金土]）)?|(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2} \d{4}|[\d,]{1,15}円)[）」、。]{0,3}|[^\s@]{1,64}@(?=[^\s@]))/;
 
 function whole(part: string) {
   if (!part.endsWith('@')) return <span className={styles.whole}>{part}</span>;
