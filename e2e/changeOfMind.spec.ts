@@ -73,9 +73,14 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
   const question = applicant.getByRole('alertdialog');
   await expect(question).toContainText('取消料は2,400円、返金額は5,600円です');
+  await applicant.route('**/cancellation', (route) => route.abort());
+  await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await expect(own.getByText('取り消せませんでした', { exact: true })).toBeInViewport();
+  await applicant.unroute('**/cancellation');
+  await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
   await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
   await expect(applicant.getByText('取消の申出を受け付けました。結果はメールで')).toBeVisible();
-  await expect(own.getByText(/お申し込みの取消を受け付けました/)).toBeVisible();
+  await expect(own.getByText(/お申し込みの取消の申出を受け付けました/)).toBeVisible();
   await expectAccessible(applicant);
 
   // The line of the start page leads to exactly what is open.
@@ -120,6 +125,8 @@ test('an applicant hands the place to a colleague on a phone, whose link then is
   await applicant.goto(`/submissions/${id}`);
   const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
   await own.getByRole('button', { name: '受講者を交代する' }).click();
+  // Who uses the keyboard goes on in the form that has taken the button's place.
+  await expect(own.locator(':focus')).toContainText('新しく受講される方');
   await expect(own.getByLabel(/^会社名(?!カナ)/)).toHaveValue(former.company[0]);
   await own.getByRole('button', { name: '受講者を交代する' }).click();
   await expect(own.getByRole('alert')).toBeVisible();
@@ -140,7 +147,17 @@ test('an applicant hands the place to a colleague on a phone, whose link then is
   await expect(own.getByLabel(/^会社住所1/)).toHaveValue('東京都文京区本郷');
   await own.getByLabel(/^会社電話番号/).fill('0312345678');
   await own.getByLabel(/^受講要件/).selectOption({ index: 1 });
-  await own.getByRole('button', { name: '受講者を交代する' }).click();
+  // What can't be undone is asked first, and a failure is said where the button is.
+  const handOver = own.getByRole('button', { name: '受講者を交代する' });
+  const sure = applicant.getByRole('alertdialog', { name: '受講者を交代しますか' });
+  await applicant.route('**/hand-over', (route) => route.abort());
+  await handOver.click();
+  await expect(sure).toContainText('このページはすぐに開けなくなり');
+  await sure.getByRole('button', { name: '受講者を交代する' }).click();
+  await expect(own.getByText('交代できませんでした')).toBeInViewport();
+  await applicant.unroute('**/hand-over');
+  await handOver.click();
+  await sure.getByRole('button', { name: '受講者を交代する' }).click();
   await expect(applicant.getByText(/受講者を交代しました/)).toBeVisible();
   await expect(
     applicant.getByRole('heading', { name: 'このリンクは使えなくなりました' }),

@@ -9,7 +9,7 @@ export const ownChanges: typeof ja = {
     cancellation: 'Cancellation',
     hand_over: 'Handing the place to a colleague',
   },
-  open: '{{kind}}: received on {{day}}',
+  open: '{{kind}}: request received on {{day}}',
   openLead: 'The office is looking at it, and will tell you the result by email.',
   declined: '{{kind}}: declined on {{day}}',
   declinedLead: 'Reason: {{reason}}',
@@ -52,6 +52,7 @@ export const ownChanges: typeof ja = {
     button: 'Hand your place to somebody else',
     title: 'Hand your place to somebody else',
     until: 'You can do so until {{day}}.',
+    sure: 'Hand your place over?',
     asked: {
       lead: 'Please enter who will attend instead. We check it before it takes effect. The seat, the fee and what was paid go over to that person.',
       after:

@@ -68,11 +68,6 @@ export function AnswersForm(props: AnswersFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap="l">
         <ErrorSummary errors={errors} attempt={attempt} />
-        {error !== null && errors.length === 0 && (
-          <InfoPanel type="error" title={labels.failed}>
-            {failureText(error)}
-          </InfoPanel>
-        )}
         <p>{lead}</p>
         {sectionsOf(shown, (field) => field.section).map(({ title, items }, index) => (
           <Stack key={index}>
@@ -90,6 +85,11 @@ export function AnswersForm(props: AnswersFormProps) {
             ))}
           </Stack>
         ))}
+        {error !== null && errors.length === 0 && (
+          <InfoPanel type="error" title={labels.failed}>
+            {failureText(error)}
+          </InfoPanel>
+        )}
         <Stack row gap="s">
           <Button
             type="submit"

@@ -94,11 +94,6 @@ export function PersonForm({ questions, texts, sure, send, onClose }: PersonForm
       <Stack gap="l">
         <p>{texts.lead}</p>
         <ErrorSummary errors={errors} attempt={attempt} />
-        {work.error && errors.length === 0 && (
-          <InfoPanel type="error" title={texts.failed}>
-            {failureText(work.error)}
-          </InfoPanel>
-        )}
         <FormSections
           shown={shown}
           values={values}
@@ -108,6 +103,11 @@ export function PersonForm({ questions, texts, sure, send, onClose }: PersonForm
           change={change}
         />
         <p>{texts.after}</p>
+        {work.error && errors.length === 0 && (
+          <InfoPanel type="error" title={texts.failed}>
+            {failureText(work.error)}
+          </InfoPanel>
+        )}
         <Stack row gap="s">
           <Button type="submit" variant="primary" busy={work.isPending}>
             {texts.act}

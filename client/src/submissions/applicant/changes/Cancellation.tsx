@@ -53,16 +53,16 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
   };
   return (
     <Stack>
-      {cancel.isError && (
-        <InfoPanel type="error" title={t('cancel.failed')}>
-          {failureText(cancel.error)}
-        </InfoPanel>
-      )}
       <h3>{t('cancel.heading')}</h3>
       <CancelRuleText rule={offer.rule} free={offer.fee === 0} />
       <p>
         <strong>{amounts}</strong>
       </p>
+      {cancel.isError && (
+        <InfoPanel type="error" title={t('cancel.failed')}>
+          {failureText(cancel.error)}
+        </InfoPanel>
+      )}
       <Stack row gap="s">
         <Button variant="dangerAsk" busy={cancel.isPending} onClick={() => void ask()}>
           {t('cancel.button')}

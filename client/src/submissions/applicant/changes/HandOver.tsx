@@ -49,6 +49,9 @@ export function HandOver({ submissionId: id, changes, onDone }: HandOverProps) {
       <PersonForm
         questions={{ fields, entries: offer.entries }}
         texts={{ ...texts, lead: `${lead} ${until}` }}
+        {...(!offer.office_decides && {
+          sure: { title: t('handOver.sure'), message: texts.after },
+        })}
         send={give}
         onClose={close}
       />

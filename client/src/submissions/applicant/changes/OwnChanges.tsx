@@ -8,6 +8,7 @@ import { Loaded } from '../../../api/Loaded.tsx';
 import { dataOf, queryOf } from '../../../api/queryOf.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { TakesFocus } from '../../../ui/TakesFocus.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -55,15 +56,13 @@ function Shown({ submissionId, changes }: { submissionId: string; changes: Chang
     <Stack>
       <OwnWishes submissionId={submissionId} wishes={changes.wishes} />
       {doing === 'handOver' && changes.hand_over ? (
-        <HandOver submissionId={submissionId} changes={changes} onDone={done} />
+        <TakesFocus>
+          <HandOver submissionId={submissionId} changes={changes} onDone={done} />
+        </TakesFocus>
       ) : doing !== undefined && doing !== 'handOver' && possible.includes(doing) ? (
-        <CorrectForm
-          key={doing}
-          submissionId={submissionId}
-          act={doing}
-          changes={changes}
-          onDone={done}
-        />
+        <TakesFocus key={doing}>
+          <CorrectForm submissionId={submissionId} act={doing} changes={changes} onDone={done} />
+        </TakesFocus>
       ) : (
         <>
           <p>{possible.length > 0 || offer ? t('lead') : t('none')}</p>
