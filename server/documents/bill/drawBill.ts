@@ -2,8 +2,9 @@ import { formatDay, type Day } from '@seminar/shared/date';
 import { fitText } from '../../pdf/fitText.ts';
 import { quiet } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
-import type { Sheet } from '../../pdf/writePdf.ts';
+import type { Pdf, Sheet } from '../../pdf/writePdf.ts';
 import {
+  addresseeBeyondLine,
   drawAddressee,
   drawAmount,
   drawIssuer,
@@ -15,7 +16,7 @@ import { left, printedYen, right, rule, say, width } from '../receipt/receiptPag
 import { taxTable } from '../receipt/taxTable.ts';
 import { statementOf, verificationNumber, type BillContent } from './billContent.ts';
 import { drawAttendees, needsList, statedAttendees } from '../receipt/drawAttendees.ts';
-import { drawLines } from './drawLines.ts';
+import { drawLines, linesBeyondOne } from './drawLines.ts';
 
 interface DrawOptions {
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
@@ -47,8 +48,7 @@ export function drawBill(sheet: Sheet, content: BillContent, options: DrawOption
   const said = words[content.kind];
   const statement = statementOf(content);
   drawHeading(sheet, content);
-  // Several prices need the room.
-  const closer = content.lines.length > 2 ? 7 : 0;
+  const closer = needsRoom(sheet.pdf, content) ? 7 : 0;
   let y = drawAddressee(sheet, content, 164 - 2 * closer);
   const label = statement.kind === 'taxed' ? `${said.amount}（税込）` : said.amount;
   y = drawAmount(sheet, { lead: said.lead, label, amount: content.amount }, y + 16 - closer);
@@ -57,12 +57,21 @@ export function drawBill(sheet: Sheet, content: BillContent, options: DrawOption
   const taxes = taxTable(content.amount, statement);
   if (taxes) y = drawTaxTable(sheet, taxes, y + 14 - closer);
   if (content.account !== null) y = drawAccount(sheet, content, y + 18 - closer);
-  drawIssuer(sheet, content.issuer, options.seal, Math.max(y + 22 - closer, 640));
-  drawFoot(sheet, content);
+  y = drawIssuer(sheet, content.issuer, options.seal, Math.max(y + 22 - closer, 640));
+  drawFoot(sheet, content, Math.max(y + 8, 766));
   if (options.voidedOn !== null) drawVoid(sheet, said.title, options.voidedOn);
   if (needsList(content.attendees)) {
     drawAttendees(sheet, content, `${said.title} ${content.number}`);
   }
+}
+
+/** Several prices and long names take the room of the gaps. */
+function needsRoom(pdf: Pdf, content: BillContent): boolean {
+  const beyond =
+    addresseeBeyondLine(pdf, content.addressee) +
+    detailsBeyondLines(pdf, content) +
+    linesBeyondOne(pdf, content.lines);
+  return content.lines.length > 2 || beyond > 60;
 }
 
 function drawHeading(sheet: Sheet, content: BillContent): void {
@@ -93,11 +102,26 @@ function transaction({ kind, supplied, issueDate }: BillContent): [string, strin
   return [kind === 'invoice' ? ['取引年月日', `${days}（受講期間）`] : ['受講期間', days]];
 }
 
+const indent = 88;
+
+const fitDetail = (pdf: Pdf, value: string) =>
+  fitText(pdf, value, {
+    face: 'regular',
+    width: width - indent,
+    largest: 10.5,
+    smallest: 8,
+    mostLines: 2,
+  });
+
+/** Points by which those of several lines are higher than one. */
+function detailsBeyondLines(pdf: Pdf, content: BillContent): number {
+  const heights = rowsOf(content).map(([, value]) => fitDetail(pdf, value).height);
+  return heights.reduce((sum, height) => sum + Math.max(0, height - 15), 0);
+}
+
 function drawDetails(sheet: Sheet, content: BillContent, y: number): number {
-  const indent = 88;
   return rowsOf(content).reduce((top, [label, value]) => {
-    const box = { face: 'regular', width: width - indent, smallest: 8, mostLines: 2 } as const;
-    const { size, height } = fitText(sheet.pdf, value, { ...box, largest: 10.5 });
+    const { size, height } = fitDetail(sheet.pdf, value);
     say(sheet, label, { y: top, size: 10, color: quiet });
     say(sheet, value, { x: left + indent, y: top, size });
     return top + Math.max(height, 15) + 3;
@@ -135,9 +159,9 @@ function noteOf({ kind, qualified }: BillContent): string {
     : 'この請求書は電子データとして発行したものです。';
 }
 
-function drawFoot(sheet: Sheet, content: BillContent): void {
-  rule(sheet, left, right, 766);
-  const foot = { size: 8, color: quiet };
-  say(sheet, noteOf(content), { ...foot, y: 773 });
-  say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, y: 773, align: 'right' });
+function drawFoot(sheet: Sheet, content: BillContent, y: number): void {
+  rule(sheet, left, right, y);
+  const foot = { size: 8, color: quiet, y: y + 7 };
+  say(sheet, noteOf(content), foot);
+  say(sheet, `検証番号　${verificationNumber(content)}`, { ...foot, align: 'right' });
 }

@@ -1,7 +1,7 @@
 import { fitText } from '../../pdf/fitText.ts';
 import { ink, quiet } from '../../pdf/paper.ts';
 import { printable } from '../../pdf/printable.ts';
-import type { Sheet } from '../../pdf/writePdf.ts';
+import type { Pdf, Sheet } from '../../pdf/writePdf.ts';
 import { left, printedYen, right, rule, say, width } from '../receipt/receiptPage.ts';
 import type { BillLine } from './billContent.ts';
 
@@ -13,12 +13,27 @@ const columns = [
   { x: right - 86, width: 82 },
 ] as const;
 
+const forWhat = {
+  face: 'regular',
+  width: columns[0].width - 4,
+  smallest: 8,
+  mostLines: 2,
+} as const;
+
+/** Points by which all of them are higher than one short line. */
+export function linesBeyondOne(pdf: Pdf, lines: readonly BillLine[]): number {
+  const heights = lines.map(({ what }) =>
+    Math.max(fitText(pdf, printable(what), { ...forWhat, largest: 10.5 }).height, 14),
+  );
+  return heights.reduce((sum, height) => sum + height + 9, -23);
+}
+
 /** What is to be paid for, with unit price, persons and sum. @returns the y at which it ends */
 export function drawLines(sheet: Sheet, lines: readonly BillLine[], y: number): number {
   const row = (texts: readonly string[], top: number, isHead: boolean): number => {
     const [first = ''] = texts;
-    const box = { face: 'regular', largest: isHead ? 9 : 10.5, smallest: 8, mostLines: 2 } as const;
-    const { size, height } = fitText(sheet.pdf, first, { ...box, width: columns[0].width - 4 });
+    const box = { ...forWhat, largest: isHead ? 9 : 10.5 };
+    const { size, height } = fitText(sheet.pdf, first, box);
     sheet.group('TR', () => {
       texts.forEach((text, index) => {
         const column = columns[index] ?? columns[0];

@@ -25,6 +25,13 @@ export function drawNumber(sheet: Sheet, label: string, number: string, issuedOn
   });
 }
 
+const forAddressee = { face: 'bold', width: 304, largest: 17, smallest: 8, mostLines: 3 } as const;
+
+/** Points by which a long addressee is higher than one line. */
+export function addresseeBeyondLine(pdf: Pdf, addressee: string): number {
+  return Math.max(0, fitText(pdf, printable(addressee), forAddressee).height - 26);
+}
+
 /** @returns the y at which it ends */
 export function drawAddressee(
   sheet: Sheet,
@@ -34,12 +41,11 @@ export function drawAddressee(
   const { pdf } = sheet;
   const name = printable(addressee);
   const line = 350;
-  const box = { face: 'bold' as const, width: line - 46, largest: 17, smallest: 8, mostLines: 3 };
-  const { size, height: needed } = fitText(pdf, name, box);
+  const { size, height: needed } = fitText(pdf, name, forAddressee);
   const height = Math.max(needed, 26);
-  const { face } = box;
+  const { face, width: room } = forAddressee;
   sheet.tagged('P', () => {
-    writeText(pdf, name, { x: left, y: y + height - needed, width: box.width, size, face });
+    writeText(pdf, name, { x: left, y: y + height - needed, width: room, size, face });
     const beside = { x: left, y: y + height - 20, width: line, size: 13 };
     writeText(pdf, honorific, { ...beside, align: 'right' });
   });
@@ -113,8 +119,13 @@ export function drawTaxTable(
   return y + 45;
 }
 
-/** The issuer with its seal, at the right. */
-export function drawIssuer(sheet: Sheet, issuer: Issuer, seal: Uint8Array | null, y: number): void {
+/** The issuer with its seal, at the right. @returns the y at which it ends */
+export function drawIssuer(
+  sheet: Sheet,
+  issuer: Issuer,
+  seal: Uint8Array | null,
+  y: number,
+): number {
   const { pdf } = sheet;
   const side = 66;
   const x = left + 172;
@@ -137,6 +148,7 @@ export function drawIssuer(sheet: Sheet, issuer: Issuer, seal: Uint8Array | null
     }
   });
   drawSeal(sheet, issuer.name, seal, { x: right - side, y, side });
+  return Math.max(top, y + side);
 }
 
 function heightOf(pdf: Pdf, text: string, lineWidth: number): number {

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import type { BillContent } from './billContent.ts';
+import { writeBill } from './writeBill.ts';
+
+const issuer = {
+  name: '一般社団法人 東都医療機器協会',
+  postal_code: '101-0061',
+  address: '東京都千代田区神田三崎町1-2-3 三崎町ビル4階',
+  phone: '03-1234-5678',
+  email: 'office@example.com',
+  registration_number: 'T7000012050002',
+  tax_rounding: 'down' as const,
+  seal_sha256: null,
+};
+const seminarName =
+  '令和8年度 高度管理医療機器等営業所管理者・医療機器修理業責任技術者 継続的研修（東京会場・オンライン併催・第4回追加募集分）';
+const content: BillContent = {
+  kind: 'invoice',
+  number: 'I2026-000003',
+  issueDate: '2026-11-27',
+  dueOn: '2026-12-07',
+  supplied: { from: '2027-01-12', until: '2027-01-12' },
+  addressee:
+    '一般財団法人医療機器安全管理適正使用推進普及啓発協議会附属高度管理医療機器販売業貸与業修理業研修支援センター東日本統括本部',
+  honorific: '御中',
+  amount: 10_000_000,
+  taxCategory: 'taxable_10',
+  seminarName,
+  lines: [{ what: `${seminarName} 受講料`, unit_price: 10_000_000, quantity: 1 }],
+  attendees: ['フォンターナデラロッサヴァレンティーノ アレクサンドリーナマリアジュゼッピーナ'],
+  reference: 'KEIZOKU-20261107-A0009',
+  issuer,
+  account: {
+    bank_name: 'GMOあおぞらネット銀行',
+    bank_code: '0310',
+    branch_name: 'フリコミセンヨウシテン',
+    branch_code: '502',
+    account_number: '1000091',
+    account_name: 'コウシユウカイジムキヨク',
+  },
+  qualified: true,
+};
+
+/** Where a word of the first page begins and ends, in points from its top. */
+async function placeOf(bill: BillContent, word: string) {
+  const input = await writeBill({ content: bill, seal: null, voidedOn: null, signing: null });
+  const { stdout } = spawnSync('pdftotext', ['-l', '1', '-bbox', '-', '-'], { input });
+  const found = new RegExp(`yMin="([\\d.]+)"[^>]*yMax="([\\d.]+)">${word}`).exec(String(stdout));
+  if (!found) throw new Error(`${word} isn't on the page`);
+  return { top: Number(found[1]), bottom: Number(found[2]) };
+}
+
+const missing = spawnSync('pdftotext', ['-v']).error !== undefined;
+describe.skipIf(missing)('an invoice', () => {
+  const [line] = content.lines;
+  const places = line && { ...line, what: `${line.what}（氏名未定の受講枠）` };
+  const cases = {
+    'with long names': content,
+    'for people and places with long names': {
+      ...content,
+      lines: [line, places].filter((it) => it !== undefined),
+    },
+  };
+  test.each(Object.entries(cases))('%s keeps its issuer above its foot', async (_, bill) => {
+    const issued = await placeOf(bill, '登録番号');
+    const foot = await placeOf(bill, '検証番号');
+    expect(issued.bottom).toBeLessThan(foot.top - 6);
+    expect(foot.bottom).toBeLessThan(842 - 20);
+  });
+});
