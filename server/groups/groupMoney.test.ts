@@ -164,6 +164,28 @@ describe('the money of a group', () => {
     expect(toPeople.map(({ kind }) => kind)).toEqual(Array(3).fill('place_confirmed'));
   });
 
+  it('tells the contact what came beyond the whole amount, and leads to the page with the receipts', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 16_500);
+    const { text } = await db.mail.findFirstOrThrow({
+      where: { kind: 'group_paid', group: { publicId: group.id } },
+    });
+    expect(text).toMatch(/ご入金額：16,500円/);
+    expect(text).toMatch(/余分のお振り込み：500円/);
+    expect(text).toContain('余分のお振り込みについては、事務局からご連絡します。');
+    expect(text).toContain(`/companies/${group.id}`);
+  });
+
+  it('says nothing of a surplus to the contact where there is none', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 16_000);
+    const { text } = await db.mail.findFirstOrThrow({
+      where: { kind: 'group_paid', group: { publicId: group.id } },
+    });
+    expect(text).toMatch(/ご入金額：16,000円/);
+    expect(text).not.toContain('余分');
+  });
+
   it('waits when it comes in parts: explained, and nobody is paid before the last part', async () => {
     const group = await buildGroup(2);
     const first = await pay(group, 10_000);

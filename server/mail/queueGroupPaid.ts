@@ -1,15 +1,16 @@
 import { formatYen } from '@seminar/shared/money';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
+import { groupPageUrl } from './groupPageUrl.ts';
 import { said } from './mailDefinition.ts';
 import { queueMail, type QueuedMail } from './queueMail.ts';
 import { readGroup } from './readGroup.ts';
-import { facts, renderMail } from './renderMail.ts';
+import { button, facts, renderMail, type Fact } from './renderMail.ts';
 
 /** Tells the contact of a group, once for each time that it is so, that the whole of its money has come. */
 export async function queueGroupPaid(
   tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
   groupId: number,
 ): Promise<QueuedMail | null> {
   const content = await readGroup(tx, groupId);
@@ -49,9 +50,32 @@ export async function queueGroupPaid(
         ...content.about,
         [
           say('ご入金額', 'Amount received'),
-          formatYen(money.allocated + money.forPlaces, language),
+          formatYen(money.allocated + money.forPlaces + money.surplus, language),
         ],
+        ...(money.surplus === 0
+          ? []
+          : [
+              [
+                say('余分のお振り込み', 'Paid beyond the amount'),
+                formatYen(money.surplus, language),
+              ] satisfies Fact,
+            ]),
       ]),
+      ...(money.surplus === 0
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: say(
+                '余分のお振り込みについては、事務局からご連絡します。お客様に行っていただくお手続きはありません。',
+                'We will contact you about what came beyond the amount. There is nothing for you to do.',
+              ),
+            },
+          ]),
+      button(
+        say('団体申込のページを開く', 'Open the page of your applications'),
+        groupPageUrl(env, group),
+      ),
     ],
   });
   return queueMail(tx, {
