@@ -17,7 +17,7 @@ export const pageLinks: typeof ja = {
   url: 'Link',
   uses: 'Opened',
   usesNever: 'Not yet',
-  usesCount: '{{number}} times (last on {{at}})',
+  usesCount: 'Times: {{number}} (last on {{at}})',
   usesNote: 'Visits of the office don’t count; visits within ten minutes count as one.',
   renewed: 'Former link',
   renewedAt: 'ended on {{at}}',
