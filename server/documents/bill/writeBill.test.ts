@@ -38,6 +38,7 @@ const content: BillContent = {
     branch_code: '502',
     account_number: '1000091',
     account_name: 'コウシユウカイジムキヨク',
+    received: 0,
   },
   qualified: true,
 };
