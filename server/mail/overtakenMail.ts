@@ -1,5 +1,5 @@
 import type { MailKind } from '@seminar/shared/mail/schema';
-import { mailIsOvertaken, overtakenMark } from '../conditions/mails.ts';
+import { mailIsOvertaken } from '../conditions/mails.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
@@ -53,8 +53,8 @@ const isForFormer = Prisma.sql`EXISTS (
 export async function giveUpOvertaken(tx: Tx, { id, kind }: Queued): Promise<boolean> {
   if (!aboutAlive.includes(kind)) return false;
   const count = await tx.$executeRaw`
-    UPDATE mails SET state = 'failed', reason = NULL, last_error = NULL,
-      event_key = event_key || ${overtakenMark} || id
+    UPDATE mails SET state = 'failed', reason = 'overtaken', last_error = NULL,
+      event_key = event_key || ':overtaken:' || id
     WHERE id = ${id} AND (${isCancelled} OR ${isForFormer})`;
   return count > 0;
 }

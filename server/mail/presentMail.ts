@@ -1,6 +1,5 @@
 import type { Mail, WholeMail } from '@seminar/shared/mail/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
-import { mailIsOvertaken } from '../conditions/mails.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -74,15 +73,11 @@ export async function presentMails({ db }: Context, rows: readonly ListedMail[])
   });
 }
 
-function reasonOf(row: WholeRow): Mail['reason'] {
-  return mailIsOvertaken.of(row) ? 'overtaken' : row.reason;
-}
-
 /** One mail with its text and the tries to send it. */
 export async function presentWholeMail(context: Context, row: WholeRow): Promise<WholeMail> {
   const { db } = context;
   const [[mail], log] = await Promise.all([
-    presentMails(context, [{ ...row, reason: reasonOf(row) }]),
+    presentMails(context, [row]),
     db.mailAttempt.findMany({ where: { mailId: row.id }, orderBy: { id: 'desc' }, take: 100 }),
   ]);
   if (!mail) throw new Error('one row is presented as one mail');

@@ -1,6 +1,5 @@
 import { mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
 import { z } from 'zod';
-import { mailIsOvertaken } from '../conditions/mails.ts';
 import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
@@ -41,8 +40,7 @@ export type ListedMail = z.output<typeof rowSchema>;
 export const readListedMails = rowReader(
   'listed mails',
   (ids) => Prisma.sql`
-    SELECT mails.id, mails.kind, mails."to", mails.subject, mails.state,
-      CASE WHEN ${mailIsOvertaken.sql('mails')} THEN 'overtaken' ELSE mails.reason::text END AS reason,
+    SELECT mails.id, mails.kind, mails."to", mails.subject, mails.state, mails.reason,
       mails.created_at AS "createdAt", mails.sent_at AS "sentAt", mails.attempts,
       mails.created_by AS "createdBy",
       CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', submissions.public_id,

@@ -425,7 +425,7 @@ test('what asks to pay is not sent once the application is cancelled, and waits 
   expect(taken).toHaveLength(2);
   const states = await Promise.all(mails.map(async ({ id }) => (await stored(id)).state));
   expect(states).toEqual(['failed', 'sent', 'sent']);
-  expect(await stored(overtaken.id)).toMatchObject({ attempts: 0, reason: null });
+  expect(await stored(overtaken.id)).toMatchObject({ attempts: 0, reason: 'overtaken' });
   const undelivered = await db.$queryRaw`SELECT id FROM mails WHERE ${mailIsUndelivered}
     AND id = ${overtaken.id}`;
   expect(undelivered).toEqual([]);

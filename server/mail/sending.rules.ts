@@ -1,4 +1,4 @@
-import type { FailureReason } from '@seminar/shared/mail/schema';
+import type { MailReason } from '@seminar/shared/mail/schema';
 
 /** Tries with growing pauses between them, some ten hours in all. */
 export const mailAttempts = 12;
@@ -6,7 +6,7 @@ export const mailAttempts = 12;
 export interface Failure {
   /** `retry`: another try may help; `bounced`: the address itself is refused for good. */
   outcome: 'retry' | 'failed' | 'bounced';
-  reason: FailureReason;
+  reason: MailReason;
 }
 
 const lost = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
@@ -47,7 +47,7 @@ function reasonOf(seen: {
   code: unknown;
   syscall: unknown;
   error: object;
-}): FailureReason {
+}): MailReason {
   const { status, command, code, syscall, error } = seen;
   const name = typeof code === 'string' ? code : '';
   const words = error instanceof Error ? error.message : '';

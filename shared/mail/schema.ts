@@ -65,8 +65,11 @@ export type MailState = (typeof mailStates)[number];
 /** The outcome of an attempt to send a mail. */
 export const attemptOutcomes = ['sent', 'retry', 'failed', 'bounced'] as const;
 
-/** Why sending a mail failed, told apart by what the office can do about it. */
-export const failureReasons = [
+/**
+ * Why a mail was not sent, told apart by what the office can do about it. `overtaken`: its application was cancelled, or
+ * got another person, before.
+ */
+export const mailReasons = [
   'recipient_refused',
   'recipient_deferred',
   'content_refused',
@@ -79,11 +82,9 @@ export const failureReasons = [
   'outbox_unwritable',
   'unknown',
   'mailbox_limit',
+  'overtaken',
 ] as const;
-export type FailureReason = (typeof failureReasons)[number];
-
-/** Why a mail was not sent. `overtaken`: its application was cancelled or got another person before. */
-export const mailReasons = [...failureReasons, 'overtaken'] as const;
+export type MailReason = (typeof mailReasons)[number];
 
 export const mailSchema = z.object({
   id: z.int(),
@@ -113,7 +114,7 @@ export const mailAttemptSchema = z.object({
   to: z.string(),
   /** null: it is being sent, or the server was killed meanwhile. */
   outcome: z.enum(attemptOutcomes).nullable(),
-  reason: z.enum(failureReasons).nullable(),
+  reason: z.enum(mailReasons).nullable(),
   /** What the mail server said. */
   note: z.string().nullable(),
 });
