@@ -2,14 +2,20 @@ import type { Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 /**
- * Closes an account here and queues its closing at the bank: its application was cancelled or deleted,
- * or money arrived while it was free, so somebody believes it to be theirs.
+ * Closes accounts here and queues their closing at the bank: their applications were cancelled or deleted,
+ * or money arrived while one was free, so somebody believes it to be theirs.
  */
-export async function releaseAccount(tx: Tx, accountId: number | null, now: Date): Promise<void> {
-  if (accountId === null) return;
-  const { count } = await tx.virtualAccount.updateMany({
-    where: { id: accountId, state: { in: ['free', 'taken'] } },
+export async function releaseAccounts(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const closed = await tx.virtualAccount.updateManyAndReturn({
+    where: { id: { in: [...ids] }, state: { in: ['free', 'taken'] } },
     data: { state: 'closed', closedAt: now },
+    select: { id: true },
   });
-  if (count > 0) await enqueue(tx, 'closeAccount', { virtual_account_id: accountId });
+  for (const { id } of closed) await enqueue(tx, 'closeAccount', { virtual_account_id: id });
+}
+
+/** The same for one account, if there is one. */
+export async function releaseAccount(tx: Tx, accountId: number | null, now: Date): Promise<void> {
+  if (accountId !== null) await releaseAccounts(tx, [accountId], now);
 }

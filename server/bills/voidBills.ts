@@ -60,13 +60,18 @@ async function voidFound(tx: Tx, where: Prisma.BillWhereInput, order: Undoing): 
 }
 
 /**
- * Voids the invoice and the estimates of an application that is cancelled, or whose amount has changed, and
- * those of its group that are over its fee, unless one of them is paid by now. Numbers and documents stay. The
- * caller has locked the application and its group; the application has no valid receipt of its own.
+ * Voids the invoices and the estimates of applications that are cancelled, or whose amounts have changed, and
+ * those of their groups that are over their fees, unless one of them is paid by now. Numbers and documents stay. The
+ * caller has locked the applications and their groups; the applications have no valid receipts of their own.
  */
-export async function voidBillsOf(tx: Tx, submissionId: number, order: Undoing): Promise<void> {
-  await voidFound(tx, { submissionId }, order);
-  await voidFound(tx, { ...unreceipted, AND: { people: { some: { submissionId } } } }, order);
+export async function voidBillsOf(
+  tx: Tx,
+  submissionIds: readonly number[],
+  order: Undoing,
+): Promise<void> {
+  const theirs = { submissionId: { in: [...submissionIds] } };
+  await voidFound(tx, theirs, order);
+  await voidFound(tx, { ...unreceipted, AND: { people: { some: theirs } } }, order);
 }
 
 /**

@@ -3,6 +3,7 @@ import type {
   ImportedReceipt,
   ImportedStudent,
   Member,
+  Submission,
   TemplateField,
   TemplateOption,
 } from '../generated/prisma/client.ts';
@@ -14,6 +15,7 @@ interface Tables {
   imported_receipts: ImportedReceipt;
   imported_students: ImportedStudent;
   members: Member;
+  submissions: Submission;
   template_fields: TemplateField;
   template_options: TemplateOption;
 }

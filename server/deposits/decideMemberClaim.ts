@@ -169,7 +169,7 @@ export async function acceptMemberClaim(
           ...withoutMarks(submission, price.amount),
         },
       });
-      await voidBillsOf(tx, id, { reason, at: context.clock(), adminId });
+      await voidBillsOf(tx, [id], { reason, at: context.clock(), adminId });
     };
     const { amount } = price;
     if (allocatedAmount > amount) {

@@ -11,7 +11,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { attempt } from '../http/attempt.ts';
 import { queueGroupLetGo } from '../mail/queueGroupLetGo.ts';
-import { cancelLocked } from '../submissions/changeStatus.ts';
+import { cancelAllLocked } from '../submissions/changeStatus.ts';
 import { bankWasRead } from '../waiting-list/bankWasRead.rules.ts';
 import { mostDaysLate, readThrough } from '../waiting-list/letGoUnpaid.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
@@ -83,8 +83,8 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
       include: { virtualAccount: true, student: true },
       orderBy: { id: 'asc' },
     });
+    await cancelAllLocked(tx, people, { at: now, adminId: null });
     for (const person of people) {
-      await cancelLocked(tx, person, { at: now, adminId: null });
       await recordAudit(tx, {
         adminId: null,
         action: 'submission.seat_let_go',

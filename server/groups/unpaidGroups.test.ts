@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRemindersJob } from '../reminders/sendRemindersJob.ts';
 import { bankReadUntil } from '../testing/bankReadUntil.ts';
 import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { letGoUnpaidGroupsJob } from './letGoUnpaidGroups.ts';
@@ -211,6 +212,20 @@ describe('the seats of a group that nobody has paid', () => {
     await letGo('2026-04-28');
     expect(await statusesOf(group)).toEqual(['cancelled', 'cancelled', 'cancelled', '0 place']);
   });
+});
+
+it('ten people are let go with as many statements as two', async () => {
+  const statementsOf = async (people: number) => {
+    const group = await unpaid({ capacity: 20 }, [people, 0]);
+    context.setClock(`${later}T09:00:00+09:00`);
+    await bankReadUntil(db, later);
+    const statements = await recordStatements(() => letGoUnpaidGroupsJob(context));
+    expect(new Set(await statusesOf(group))).toEqual(new Set(['cancelled', '0 place']));
+    context.setClock(start);
+    return statements.length;
+  };
+  const few = await statementsOf(2);
+  expect(await statementsOf(10)).toBe(few);
 });
 
 it('a person who was paid and is cancelled moves nobody’s day to pay', async () => {

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record.ts';
 import { freeSubmissionWaits, submissionAwaitsMoney } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
-import { cancelLocked } from '../submissions/changeStatus.ts';
+import { cancelAllLocked, whenCancelled } from '../submissions/changeStatus.ts';
 
 interface Cancelling {
   ids: number[];
@@ -22,15 +22,15 @@ export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): P
     include: { virtualAccount: true, student: true },
     orderBy: { id: 'asc' },
   });
+  await cancelAllLocked(tx, unpaid, { at: now, adminId });
   for (const submission of unpaid) {
-    const { status, attention } = await cancelLocked(tx, submission, { at: now, adminId });
     await recordAudit(tx, {
       adminId,
       action: 'submission.status_changed',
       entity: 'submission',
       entityId: submission.id,
       before: { status: submission.status, attention: submission.attention },
-      after: { status, attention },
+      after: { ...whenCancelled(submission) },
     });
   }
   for (const id of new Set(unpaid.flatMap(({ groupId }) => groupId ?? []))) {

@@ -39,9 +39,9 @@ export async function archiveSubmission(
     await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
     await releaseAccount(tx, submission.virtualAccountId, now);
     if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);
-    await endWishes(tx, { submissionId: submission.id, at: now, adminId });
+    await endWishes(tx, { submissionIds: [submission.id], at: now, adminId });
     const voiding = { reason: '申込の削除のため', at: now, adminId };
-    await voidBillsOf(tx, submission.id, voiding);
+    await voidBillsOf(tx, [submission.id], voiding);
     if (submission.status !== 'cancelled') {
       await announceApplications(tx, 'cancelled', [submission], now);
     }

@@ -3,13 +3,14 @@ import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/sc
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
+import { updateRows } from '../db/updateRows.ts';
 import { Conflict } from '../http/errors.ts';
 import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { voidBillsOf } from '../bills/voidBills.ts';
-import { releaseAccount } from '../accounts/releaseAccount.ts';
+import { releaseAccounts } from '../accounts/releaseAccount.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { endWishes } from './endWishes.ts';
 import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
@@ -53,33 +54,55 @@ export const clearedByAccepting: readonly Attention[] = [
 
 const cancelled = '申込の取消のため';
 
+/** What an application is once it is cancelled: it needs no account any more. */
+export function whenCancelled({ attention }: LockedSubmission): StatusAndAttention {
+  return { status: 'cancelled', attention: withAccountMark(attention, { lacking: false }) };
+}
+
 /**
- * Cancels an application that the caller has locked: closes its account, suspends its student, voids its
- * invoice and estimates, gives its seat on, and settles what its applicant asked for.
+ * Cancels applications that the caller has locked: closes their accounts, suspends their students, voids their
+ * invoices and estimates, gives their seats on, and settles what their applicants asked for.
  *
- * @throws Conflict money is allocated to it; the allocation must be reversed first
+ * @throws Conflict money is allocated to one; the allocation must be reversed first
  */
+export async function cancelAllLocked(
+  tx: Tx,
+  submissions: readonly LockedSubmission[],
+  { at, adminId }: { at: Date; adminId: number | null },
+): Promise<void> {
+  if (submissions.some(({ allocatedAmount }) => allocatedAmount > 0)) {
+    throw new Conflict(message('cancel_has_money'));
+  }
+  const ids = submissions.map(({ id }) => id);
+  const changed = submissions.map((submission) => ({
+    id: submission.id,
+    ...whenCancelled(submission),
+    updatedAt: at,
+  }));
+  await updateRows(tx, 'submissions', changed);
+  const accounts = submissions.flatMap(({ virtualAccountId }) => virtualAccountId ?? []);
+  await releaseAccounts(tx, accounts, at);
+  await tx.student.updateMany({
+    where: { submissionId: { in: ids }, suspendedAt: null },
+    data: { suspendedAt: at },
+  });
+  await endWishes(tx, { submissionIds: ids, at, adminId, cancelled: true });
+  await voidBillsOf(tx, ids, { reason: cancelled, at, adminId });
+  await announceApplications(tx, 'cancelled', submissions, at);
+  const seated = submissions.filter(submissionTakesSeat.of);
+  for (const seminarId of new Set(seated.map((of) => of.seminarId))) {
+    await seatIsFree(tx, seminarId);
+  }
+}
+
+/** The same for one application. */
 export async function cancelLocked(
   tx: Tx,
   submission: LockedSubmission,
-  { at: now, adminId }: { at: Date; adminId: number | null },
+  order: { at: Date; adminId: number | null },
 ): Promise<StatusAndAttention> {
-  if (submission.allocatedAmount > 0) throw new Conflict(message('cancel_has_money'));
-  const attention = withAccountMark(submission.attention, { lacking: false });
-  await tx.submission.update({
-    where: { id: submission.id },
-    data: { status: 'cancelled', attention },
-  });
-  await releaseAccount(tx, submission.virtualAccountId, now);
-  await tx.student.updateMany({
-    where: { submissionId: submission.id, suspendedAt: null },
-    data: { suspendedAt: now },
-  });
-  await endWishes(tx, { submissionId: submission.id, at: now, adminId, cancelled: true });
-  await voidBillsOf(tx, submission.id, { reason: cancelled, at: now, adminId });
-  await announceApplications(tx, 'cancelled', [submission], now);
-  if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);
-  return { status: 'cancelled', attention };
+  await cancelAllLocked(tx, [submission], order);
+  return whenCancelled(submission);
 }
 
 /** Restores an application that was cancelled on the waiting list: it waits again, behind all others. */

@@ -87,7 +87,7 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     });
     // They name the day.
     if (from !== null && submission.paymentStatus !== 'PAID') {
-      await voidBillsOf(tx, id, { reason: '日程の変更のため', at: context.clock(), adminId });
+      await voidBillsOf(tx, [id], { reason: '日程の変更のため', at: context.clock(), adminId });
     }
     await seatIsFree(tx, seminarId);
     if (notify) await queueSessionChanged(tx, context, { submissionId: id, from: before, adminId });

@@ -193,7 +193,7 @@ async function storePerson(
     },
   });
   // What the former person asked for is no wish of the new one.
-  await endWishes(tx, { submissionId: id, at: now, adminId: null });
+  await endWishes(tx, { submissionIds: [id], at: now, adminId: null });
   await retireLink(tx, { submissionId: id }, submission, now);
   await endPayeeLinks(tx, id);
   await tx.submission.update({
