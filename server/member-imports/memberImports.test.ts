@@ -290,7 +290,9 @@ describe('an import', () => {
 
   it('of three hundred is imported and undone with as many statements as one of three', async () => {
     const names = (count: number, ending: string) =>
-      file(...Array.from({ length: count }, (_, i) => `M-${i + 1},法人,株式会社${i}${ending},,,有効`));
+      file(
+        ...Array.from({ length: count }, (_, i) => `M-${i + 1},法人,株式会社${i}${ending},,,有効`),
+      );
     const statementsOf = async (count: number) => {
       await imported(names(count, ''));
       const changed = names(count, '・新');

@@ -11,12 +11,13 @@ const sent = new AsyncLocalStorage<string[]>();
 /** Every connection begins with this one. */
 const isGreeting = (text: string) => text.startsWith('SELECT set_config(');
 
-const query = Client.prototype.query as (...given: unknown[]) => unknown;
-Client.prototype.query = function (this: Client, ...given: unknown[]) {
-  const text = textOf(given[0]);
-  if (!isGreeting(text)) sent.getStore()?.push(text);
-  return Reflect.apply(query, this, given);
-} as typeof Client.prototype.query;
+Client.prototype.query = new Proxy(Reflect.get(Client.prototype, 'query'), {
+  apply(query, client, given: unknown[]) {
+    const text = textOf(given[0]);
+    if (!isGreeting(text)) sent.getStore()?.push(text);
+    return Reflect.apply(query, client, given) as unknown;
+  },
+});
 
 const tooMany: string[] = [];
 
