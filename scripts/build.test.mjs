@@ -50,6 +50,7 @@ it('the start loads nothing that only some calls or jobs need', () => {
   for (const name of [
     '@signpdf/signpdf',
     '@simplewebauthn/server',
+    'bowser',
     'fontkit',
     'ical-generator',
     'node-forge',

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import Bowser from 'bowser';
 import type { Request, Response } from 'express';
 import type { Env } from '../context/env.ts';
 import { cookieOptions } from '../http/session.ts';
@@ -20,21 +19,22 @@ function cookieName(env: Env): string {
 }
 
 /** What a person calls the browser of this User-Agent. */
-export function deviceName(userAgent: string): string {
+export async function deviceName(userAgent: string): Promise<string> {
   if (userAgent === '') return '';
+  const { default: Bowser } = await import('bowser');
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500));
   return [browser.name, os.name].filter(Boolean).join(', ').slice(0, 100);
 }
 
 /** The browser of a request; it gets a secret if it brings none. */
-export function deviceOf(request: Request, env: Env): Device {
+export async function deviceOf(request: Request, env: Env): Promise<Device> {
   const brought = (request.headers.cookie ?? '')
     .split('; ')
     .find((part) => part.startsWith(`${cookieName(env)}=`))
     ?.slice(cookieName(env).length + 1);
   const isOurs = brought !== undefined && /^[\w-]{32}$/.test(brought);
   return {
-    name: deviceName(request.get('User-Agent') ?? ''),
+    name: await deviceName(request.get('User-Agent') ?? ''),
     token: isOurs ? brought : randomBytes(24).toString('base64url'),
   };
 }

@@ -87,7 +87,7 @@ export function authRoutes(router: Router, context: Context, pool: Pool): void {
   });
 
   route(router, login, async ({ body, request, response }) => {
-    const device = deviceOf(request, context.env);
+    const device = await deviceOf(request, context.env);
     const address = addressKey(request.ip);
     const found = await logIn(context, { limits, ...body, address, device });
     await beginSession(context, { request, response, login: found, device });

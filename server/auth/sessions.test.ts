@@ -139,6 +139,6 @@ it.each([
   ],
   ['', ''],
   ['x'.repeat(10_000), ''],
-])('a browser is named as a person would: %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+])('a browser is named as a person would: %s', async (userAgent, name) => {
+  expect(await deviceName(userAgent)).toBe(name);
 });

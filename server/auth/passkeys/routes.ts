@@ -88,7 +88,7 @@ export function passkeyRoutes(router: Router, context: Context, attempts: RateLi
   route(router, loginDefinition, async ({ body, request, response }) => {
     const challenge = takeChallenge(request, 'login', clock());
     await saveSession(request);
-    const device = deviceOf(request, env);
+    const device = await deviceOf(request, env);
     const login = await logInWithPasskey(context, {
       answer: body.passkey,
       challenge,
