@@ -107,7 +107,7 @@ function openFile(file: File): OpenFile {
  */
 async function readNoted(tx: Tx, keys: readonly string[]): Promise<UsedDebit[]> {
   return tx.$queryRaw<UsedDebit[]>`
-    SELECT noted.key, coalesce(accounts.holder, '') AS holder
+    SELECT noted.key, coalesce(accounts.holder, '') AS holder, TRUE AS noted
     FROM (
       SELECT id, replaces_id, to_char(refunded_on, 'YYYY-MM-DD') || ':' || amount AS key
       FROM refunds WHERE refunded_on IS NOT NULL

@@ -129,3 +129,12 @@ test('a debit that the bank has taken back in the same statement shows nothing',
   expect(withoutTakenBack(debits, back('訂正'))).toEqual([later, early]);
   expect(withoutTakenBack([later], back('訂正'))).toEqual([later]);
 });
+
+test('a refund that a person noted as sent takes an unnamed debit of its day and amount, not one that names another payee', () => {
+  const noted = [{ key: '2026-04-20:8000', holder: '', noted: true }];
+  expect(found('総合振込', 8000)).toEqual([[1, 11]]);
+  expect(found('総合振込', 8000, '2026-04-20', [file], noted)).toEqual([]);
+  expect(found('振込 ヤマダ タロウ', 8000, '2026-04-20', [file], noted)).toEqual([[1, 11]]);
+  const theirs = [{ ...noted[0], key: '2026-04-20:8000', holder: 'ﾔﾏﾀﾞ ﾀﾛｳ' }];
+  expect(found('振込 ヤマダ タロウ', 8000, '2026-04-20', [file], theirs)).toEqual([]);
+});

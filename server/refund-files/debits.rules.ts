@@ -29,11 +29,13 @@ export interface DebitMatch {
   refundId: number | null;
 }
 
-/** A debit that an earlier statement brought. */
+/** A debit that an earlier statement brought, or that of a refund which a person has noted as sent. */
 export interface UsedDebit {
   key: string;
-  /** Of the account that the money went to; '' where it was the sum of a file, or is erased. */
+  /** Of the account that the money went to; '' where it was the sum of a file, is erased, or nobody has said it. */
   holder: string;
+  /** A person has noted it, and no statement has shown it. */
+  noted?: boolean;
 }
 
 /** The same debit in two statements has the same key. */
@@ -52,7 +54,10 @@ function names(text: string, holder: string): boolean {
   return said.includes(wanted) || (said.length >= 6 && wanted.startsWith(said));
 }
 
-type Found = Omit<DebitMatch, 'debit'>;
+type Found = Omit<DebitMatch, 'debit'> & {
+  /** The debit names its payee. */
+  named?: true;
+};
 
 function find(debit: Debit, files: readonly OpenFile[]): Found | undefined {
   const possible = files.filter(({ madeOn }) => madeOn <= debit.day);
@@ -62,7 +67,7 @@ function find(debit: Debit, files: readonly OpenFile[]): Found | undefined {
   const named = alike.filter(({ refund }) => names(debit.text, refund.holder));
   if (new Set(named.map(({ refund }) => letters(refund.holder))).size > 1) return undefined;
   const theirs = named.find(({ file }) => file.transferOn === debit.day) ?? named[0];
-  if (theirs) return { fileId: theirs.file.id, refundId: theirs.refund.refundId };
+  if (theirs) return { fileId: theirs.file.id, refundId: theirs.refund.refundId, named: true };
 
   const unnamed = isGeneral(debit.text);
   const sums = possible.filter(
@@ -103,25 +108,35 @@ export function withoutTakenBack(debits: readonly Debit[], corrections: readonly
 }
 
 /**
- * Takes out the debits that name the payee of one which an earlier statement brought. What is left of the earlier
- * ones could be any debit of their day and amount: how many of each key.
+ * Takes out the debits that name the payee of a used one. What is left of the used ones could be any debit of their day
+ * and amount: how many of each key. The bank has shown the debit of an earlier statement under some name. What a person
+ * has noted may be an unnamed one, but hardly the one that names somebody else.
  */
 function withoutUsed(debits: readonly Debit[], used: readonly UsedDebit[]) {
   const open = [...debits];
   const spent = new Map<string, number>();
-  for (const { key, holder } of used) {
+  const noted = new Map<string, number>();
+  for (const one of used) {
+    const { key, holder } = one;
     const at = open.findIndex((debit) => debitKey(debit) === key && names(debit.text, holder));
-    if (at === -1) spent.set(key, (spent.get(key) ?? 0) + 1);
+    const left = one.noted ? noted : spent;
+    if (at === -1) left.set(key, (left.get(key) ?? 0) + 1);
     else open.splice(at, 1);
   }
-  return { open, spent };
+  /** Whether a debit is one of those that are left, which is then counted off. */
+  const takeUsed = (key: string, { named }: Found): boolean => {
+    const from = [spent, ...(named ? [] : [noted])].find((left) => (left.get(key) ?? 0) > 0);
+    from?.set(key, (from.get(key) ?? 0) - 1);
+    return from !== undefined;
+  };
+  return { open, takeUsed };
 }
 
 /**
  * Which debits of a statement carried out which refunds: by amount and payee, or by the sum of a file. A
  * debit that could be two things is nothing; a staff member completes those refunds by hand.
  *
- * @param used the debits of the same keys that earlier statements have brought
+ * @param used the debits of the same keys that earlier statements have brought, or a person has noted
  */
 export function matchDebits(
   debits: readonly Debit[],
@@ -129,20 +144,15 @@ export function matchDebits(
   used: readonly UsedDebit[],
 ): DebitMatch[] {
   const matches: DebitMatch[] = [];
-  const { open: fresh, spent } = withoutUsed(debits, used);
+  const { open: fresh, takeUsed } = withoutUsed(debits, used);
   let open = [...files];
   // Debits that name their payee first: the others must not take their refunds.
   const ordered = fresh.toSorted((a, b) => Number(isGeneral(a.text)) - Number(isGeneral(b.text)));
   for (const debit of ordered) {
     const found = find(debit, open);
     if (!found) continue;
-    const key = debitKey(debit);
-    const before = spent.get(key) ?? 0;
-    if (before > 0) {
-      spent.set(key, before - 1);
-      continue;
-    }
-    matches.push({ debit, ...found });
+    if (takeUsed(debitKey(debit), found)) continue;
+    matches.push({ debit, fileId: found.fileId, refundId: found.refundId });
     open = open.map((file) =>
       file.id === found.fileId
         ? {
