@@ -3,7 +3,7 @@ import { prefectures } from '@seminar/shared/japan/prefectures';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { withMoment } from '../../server/audit/origin.ts';
 import { issuedParts } from '../../server/certificates/contentAtIssue.ts';
-import { numberCertificate } from '../../server/certificates/numberCertificate.ts';
+import { numberCertificate } from '../../server/certificates/numberCertificates.ts';
 import type { Tx } from '../../server/db/db.ts';
 import type { Env } from '../../server/context/env.ts';
 import { companies } from './companies.ts';

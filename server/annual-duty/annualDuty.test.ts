@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { personKey } from '@seminar/shared/students/personKey.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueCertificate } from '../certificates/issueCertificate.ts';
+import { issueCertificate } from '../certificates/issueCertificates.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildImportedStudent } from '../testing/buildImportedStudent.ts';

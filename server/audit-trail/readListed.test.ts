@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { recordAudit } from '../audit/record.ts';
 import { readSeal } from '../audit-chain/readSeal.ts';
 import { sealAudit } from '../audit-chain/sealAudit.ts';
-import { issueCertificate } from '../certificates/issueCertificate.ts';
+import { issueCertificate } from '../certificates/issueCertificates.ts';
 import { inTransaction, poolOf } from '../db/db.ts';
 import { subjectOf } from '../access-log/subjects.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';

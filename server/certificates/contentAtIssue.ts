@@ -6,8 +6,9 @@ import type { Tx } from '../db/db.ts';
 import { articlesOf } from '../documents/certificate/articles.rules.ts';
 import type { CertificateContent } from '../documents/certificate/certificateContent.ts';
 import { trainingYear } from '../documents/certificate/trainingYear.rules.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
-import { statedSessions } from '../seminar-sessions/statedSessions.ts';
+import type { Association, Prisma, SeminarSession } from '../generated/prisma/client.ts';
+import { sessionLines } from '../seminar-sessions/statedSessions.ts';
+import { withSessions } from '../seminar-sessions/withSessions.ts';
 
 /** The relations that are read to issue a certificate. */
 export const issuedParts = {
@@ -18,34 +19,50 @@ export const issuedParts = {
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 
-interface Issue {
-  number: string;
-  issuedOn: Day;
-  verification: NonNullable<CertificateContent['verification']>;
-}
+/** What a certificate states, without its number and how it is verified. */
+export type StatedContent = Omit<CertificateContent, 'number' | 'verification'>;
 
 /**
- * The content of a certificate, from the data of student, seminar and association at this moment.
+ * What certificates state, each with its row, from the data of student, seminar and association at this moment.
  */
-export async function contentAtIssue(
+export async function contentsAtIssue<Issued extends Row>(
   tx: Tx,
-  { student, completedAt }: Row,
-  { number, issuedOn, verification }: Issue,
-): Promise<CertificateContent> {
+  certificates: readonly Issued[],
+  issuedOn: Day,
+): Promise<{ certificate: Issued; stated: StatedContent }[]> {
   const association = await readAssociation(tx);
+  const chosen = certificates.map((certificate) => ({
+    certificate,
+    sessionId: certificate.student.submission?.sessionId ?? null,
+  }));
+  return (await withSessions(tx, chosen)).map(({ certificate, session }) => ({
+    certificate,
+    stated: statedContent(certificate, { association, session, issuedOn }),
+  }));
+}
+
+interface Facts {
+  association: Association;
+  session: SeminarSession | null;
+  issuedOn: Day;
+}
+
+function statedContent(
+  { student, completedAt }: Row,
+  { association, session, issuedOn }: Facts,
+): StatedContent {
   const { seminar, submission } = student;
   const completedOn = tokyoDay(completedAt);
-  const [session] = submission ? await statedSessions(tx, [submission]) : [];
+  const [line] = sessionLines([{ session }]);
   const proves = seminar.seminarType === 'continuous_training' && submission !== null;
   return {
-    number,
     student_number: student.studentNumber,
     name: student.name,
     birth_date: toDay(student.birthDate),
     seminar_name: seminar.name,
     training_year: trainingYear(seminar.name, completedOn),
     articles: proves ? articlesOf(readSnapshot(submission.answers)) : [],
-    ...(session === undefined ? {} : { session }),
+    ...(line === undefined ? {} : { session: line }),
     completed_on: completedOn,
     issued_on: issuedOn,
     issuer: {
@@ -56,6 +73,5 @@ export async function contentAtIssue(
       phone: association.phone,
       ...(association.sealSha256 === null ? {} : { seal_sha256: association.sealSha256 }),
     },
-    verification,
   };
 }

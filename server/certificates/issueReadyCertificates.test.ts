@@ -3,6 +3,7 @@ import { connect } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { issueReadyCertificates } from './issueReadyCertificates.ts';
@@ -160,19 +161,28 @@ describe('concurrent and interrupted issuing', () => {
     expect(issues.map(({ _count: count }) => count)).toEqual(issues.map(() => 1));
   });
 
-  test('a crash in the middle loses nothing, and the next run issues the rest', async () => {
-    const ids = await passed(4);
-    let left = 2;
-    const clock = () => {
-      // The clock is read once for the list and once for each certificate.
-      if (left < 0) throw new Error('the power went off');
-      left -= 1;
-      return context.clock();
-    };
-    const order = { adminId: office.adminId, seminarId: null, afterId: 0 };
-    await expect(issueReadyCertificates({ ...context, clock }, order)).rejects.toThrow('power');
-    expect(await numbers()).toEqual(upTo(2));
-    expect((await issueAll()).body.data).toMatchObject({ issued: 2, last_id: ids[3] });
+  test('a failure in the middle issues none, and the next run issues all without a gap', async () => {
+    await passed(2);
+    const [third = 0] = await passed(1, { email: 'refused@example.jp' });
+    await passed(1);
+    await db.$executeRaw`
+      ALTER TABLE mails ADD CONSTRAINT nobody CHECK ("to" <> 'refused@example.jp') NOT VALID`;
+    expect((await issueAll()).status).toBe(500);
+    expect(await numbers()).toEqual([]);
+    await db.$executeRaw`ALTER TABLE mails DROP CONSTRAINT nobody`;
+    expect((await issueAll()).body.data).toMatchObject({ issued: 4, remaining: 0 });
     expect(await numbers()).toEqual(upTo(4));
+    expect(await db.mail.count({ where: { eventKey: `certificate_issued:${third}` } })).toBe(1);
   });
+});
+
+test('twenty certificates are issued with as many statements as two', async () => {
+  const statementsOf = async (count: number) => {
+    await passed(count);
+    const statements = await recordStatements(() => issueAll());
+    expect(await readyCount()).toBe(0);
+    return statements.length;
+  };
+  const few = await statementsOf(2);
+  expect(await statementsOf(20)).toBe(few);
 });

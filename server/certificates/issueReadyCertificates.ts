@@ -1,16 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { Message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { allOf } from '../http/listPage.ts';
-import { NotFound, Refusal, ValidationFailed } from '../http/errors.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { issueCertificate } from './issueCertificate.ts';
+import { inTransaction } from '../db/db.ts';
+import { issueCertificates } from './issueCertificates.ts';
 import { ofSeminar, readyCondition } from './readyCondition.ts';
 
-/**
- * So many are issued within one or two seconds, so the call ends before a browser or proxy times
- * out.
- */
+/** So many at once: the screen shows how far it is, and a call ends long before a browser or proxy times out. */
 const batch = 25;
 
 interface Order {
@@ -22,40 +18,28 @@ interface Order {
 }
 
 /**
- * Why a certificate was not issued; null: another staff member has issued or archived it meanwhile.
- */
-function reasonOf(refusal: Refusal): Message | null {
-  if (refusal instanceof NotFound || refusal.text.key === 'certificate_issued') return null;
-  if (!(refusal instanceof ValidationFailed)) return refusal.text;
-  return Object.values(refusal.problems).flat()[0] ?? refusal.text;
-}
-
-/**
  * Issues the next batch of certificates that are ready, in the order in which they were earned.
- * Each has its own transaction: if the call is interrupted, the ones before stay issued, and the
- * next call finds the others. Two staff members can do this at the same time.
+ * One transaction issues them: if the call is interrupted, none of them is issued, and the next call finds them
+ * again. Two staff members can do this at the same time: who comes second finds those of the first issued.
  */
 export async function issueReadyCertificates(
   context: Context,
   { adminId, seminarId, afterId }: Order,
 ) {
-  const { db, clock } = context;
+  const { db } = context;
+  const now = context.clock();
   const readyAfter = (id: number) =>
-    allOf([readyCondition(tokyoDay(clock())), ofSeminar(seminarId), Prisma.sql`id > ${id}`]);
+    allOf([readyCondition(tokyoDay(now)), ofSeminar(seminarId), Prisma.sql`id > ${id}`]);
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM certificates WHERE ${readyAfter(afterId)} ORDER BY id LIMIT ${batch}`;
-  let issued = 0;
-  const reasons = new Map<number, Message>();
-  for (const { id } of ids) {
-    try {
-      await issueCertificate(context, { certificateId: id, adminId });
-      issued += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const reason = reasonOf(error);
-      if (reason !== null) reasons.set(id, reason);
-    }
-  }
+  const { issued, refused: refusals } = await inTransaction(db, (tx) =>
+    issueCertificates(tx, context, { certificateIds: ids.map(({ id }) => id), adminId, now }),
+  );
+  const reasons = new Map(
+    [...refusals].flatMap(([id, { text }]) =>
+      text.key === 'certificate_issued' ? [] : [[id, text] as const],
+    ),
+  );
   const lastId = ids.at(-1)?.id ?? afterId;
   const [left] = await db.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM certificates WHERE ${readyAfter(lastId)}`;
@@ -71,5 +55,5 @@ export async function issueReadyCertificates(
     const reason = reasons.get(row.id);
     return reason === undefined ? [] : [{ ...row, reason }];
   });
-  return { issued, refused, lastId, remaining: left?.total ?? 0 };
+  return { issued: issued.length, refused, lastId, remaining: left?.total ?? 0 };
 }

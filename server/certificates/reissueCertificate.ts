@@ -6,7 +6,8 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { issuedParts } from './contentAtIssue.ts';
-import { numberCertificate } from './numberCertificate.ts';
+import { listedParts } from './presentCertificate.ts';
+import { numberCertificate } from './numberCertificates.ts';
 
 interface ReissueOrder {
   /** The revoked certificate. */
@@ -69,7 +70,7 @@ export async function reissueCertificate(
       },
       include: issuedParts,
     });
-    const { issued, number } = await numberCertificate(tx, env, certificate, now);
+    const number = await numberCertificate(tx, env, certificate, now);
     await recordAudit(tx, {
       adminId,
       action: 'certificate.reissued',
@@ -79,6 +80,9 @@ export async function reissueCertificate(
       after: { certificate_number: number, student_number: student.studentNumber },
       reason,
     });
-    return issued;
+    return tx.certificate.findUniqueOrThrow({
+      where: { id: certificate.id },
+      include: listedParts,
+    });
   });
 }

@@ -25,17 +25,28 @@ export const listSeconds = 300;
 const tries = 24;
 
 /**
- * A free bit for a certificate, at a random place: its index tells nothing of its number or of who else
+ * A free bit for each of these certificates, at a random place: its index tells nothing of its number or of who else
  * has one. Every half million certificates another list begins.
  */
-export async function freeStatusIndex(tx: Tx, certificateId: number): Promise<number> {
-  const list = Math.floor(certificateId / (listBits / 2));
-  const places = Array.from({ length: tries }, () => list * listBits + randomInt(listBits));
-  const [free] = await tx.$queryRaw<{ place: number }[]>`
-    SELECT place FROM unnest(${places}::int[]) AS place
-    WHERE NOT EXISTS (SELECT FROM certificates WHERE status_index = place) LIMIT 1`;
-  if (!free) throw new Error('no bit of the status list is free');
-  return free.place;
+export async function freeStatusIndexes(
+  tx: Tx,
+  certificateIds: readonly number[],
+): Promise<Map<number, number>> {
+  const places = certificateIds.map((id) => {
+    const list = Math.floor(id / (listBits / 2));
+    return Array.from({ length: tries }, () => list * listBits + randomInt(listBits));
+  });
+  const rows = await tx.$queryRaw<{ place: number }[]>`
+    SELECT place FROM unnest(${places.flat()}::int[]) AS place
+    WHERE NOT EXISTS (SELECT FROM certificates WHERE status_index = place)`;
+  const free = new Set(rows.map(({ place }) => place));
+  const chosen = new Map<number, number>();
+  for (const [index, id] of certificateIds.entries()) {
+    const place = places[index]?.find((tried) => free.delete(tried));
+    if (place === undefined) throw new Error('no bit of the status list is free');
+    chosen.set(id, place);
+  }
+  return chosen;
 }
 
 /** Where a certificate's bit is: in the list of each purpose, at the same place. */

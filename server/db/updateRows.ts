@@ -1,5 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type {
+  Certificate,
   ImportedReceipt,
   ImportedStudent,
   Member,
@@ -12,6 +13,7 @@ import type { Tx } from './db.ts';
 
 /** The tables of which a call may change many rows, each in another way. */
 interface Tables {
+  certificates: Certificate;
   imported_receipts: ImportedReceipt;
   imported_students: ImportedStudent;
   members: Member;

@@ -14,7 +14,11 @@ import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { applicationReceivedFree } from '../mail/definitions/applicationReceivedFree.ts';
 import { applicationCancelled } from '../mail/definitions/applicationCancelled.ts';
 import { billIssued } from '../mail/definitions/billIssued.ts';
-import { certificateIssued, testPassed } from '../mail/definitions/completion.ts';
+import {
+  certificateIssued,
+  testPassed,
+  type CertificateIssued,
+} from '../mail/definitions/completion.ts';
 import { confirmAddress } from '../mail/definitions/confirmAddress.ts';
 import { mailing } from '../mail/definitions/mailing.ts';
 import { paymentOverpaid, paymentUnderpaid } from '../mail/definitions/paymentMismatch.ts';
@@ -32,7 +36,7 @@ import { transferInstructions } from '../mail/definitions/transferInstructions.t
 import { detailsCorrected, wishDeclined, wishReceived } from '../mail/definitions/wishes.ts';
 import { readBillIssued } from '../mail/queueBillIssued.ts';
 import { readFree } from '../mail/queueApplicationReceivedFree.ts';
-import { readCertificateIssued } from '../mail/queueCertificateIssued.ts';
+import { readCertificatesIssued } from '../mail/queueCertificateIssued.ts';
 import { readToConfirm } from '../mail/queueConfirmAddress.ts';
 import { readPaymentMismatch } from '../mail/queuePaymentMismatch.ts';
 import { readPaymentReceived } from '../mail/queuePaymentReceived.ts';
@@ -125,6 +129,11 @@ async function readLastUndone(...[db, env, submissionId]: Parameters<Read<Paymen
     select: { receiptNumber: true },
   });
   return readPaymentUndone(db, env, submissionId, receipt?.receiptNumber ?? null);
+}
+
+async function readCertificateIssued(...[db, env, id]: Parameters<Read<CertificateIssued>>) {
+  const [read] = await readCertificatesIssued(db, env, [id]);
+  return read ?? null;
 }
 
 function latestCertificate<Content>(

@@ -2,36 +2,41 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import { certificateIssued, type CertificateIssued } from './definitions/completion.ts';
-import { writeAndQueueMail } from './writeAndQueueMail.ts';
-import { readTestPassed } from './queueTestPassed.ts';
-import type { QueuedMail } from './queueMail.ts';
+import { writeAndQueueMails } from './writeAndQueueMail.ts';
+import { readTestsPassed } from './queueTestPassed.ts';
 
-export async function readCertificateIssued(
+/** What the mails about these certificates say; without those that are not issued. */
+export async function readCertificatesIssued(
   tx: Tx | Db,
   env: Pick<Env, 'appUrl'>,
-  certificateId: number,
+  certificateIds: readonly number[],
 ) {
-  const read = await readTestPassed(tx, env, certificateId);
-  const { certificateNumber, issuedAt } = await tx.certificate.findUniqueOrThrow({
-    where: { id: certificateId },
-    select: { certificateNumber: true, issuedAt: true },
+  const read = await readTestsPassed(tx, env, certificateIds);
+  return read.flatMap(({ certificate, content, ...rest }) => {
+    const { id, certificateNumber, issuedAt } = certificate;
+    if (certificateNumber === null || issuedAt === null) return [];
+    const issued: CertificateIssued = {
+      ...content,
+      certificateNumber,
+      issuedOn: tokyoDay(issuedAt),
+    };
+    return [{ ...rest, certificateId: id, content: issued }];
   });
-  if (certificateNumber === null || issuedAt === null) return null;
-  const content: CertificateIssued = {
-    ...read.content,
-    certificateNumber,
-    issuedOn: tokyoDay(issuedAt),
-  };
-  return { ...read, content };
 }
 
-/** Tells an attendee that the certificate can be downloaded; once for each certificate. */
-export async function queueCertificateIssued(
+/** Tells attendees that their certificates can be downloaded; once for each certificate. */
+export async function queueCertificatesIssued(
   tx: Tx,
   env: Pick<Env, 'appUrl'>,
-  certificateId: number,
-): Promise<QueuedMail | null> {
-  const read = await readCertificateIssued(tx, env, certificateId);
-  const event = `certificate_issued:${certificateId}`;
-  return read && writeAndQueueMail(tx, certificateIssued, { ...read, event });
+  certificateIds: readonly number[],
+): Promise<void> {
+  const read = await readCertificatesIssued(tx, env, certificateIds);
+  await writeAndQueueMails(
+    tx,
+    certificateIssued,
+    read.map(({ certificateId, ...mail }) => ({
+      ...mail,
+      event: `certificate_issued:${certificateId}`,
+    })),
+  );
 }

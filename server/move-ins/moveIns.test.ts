@@ -11,7 +11,7 @@ import { buildCertificate, buildStudent, buildTaught } from '../testing/attendee
 import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn, type TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
-import { issueCertificate } from '../certificates/issueCertificate.ts';
+import { issueCertificate } from '../certificates/issueCertificates.ts';
 import { carryOut, getMoveIn, headings, previewMoveIn, rowsOf } from './testing/moveIn.ts';
 import { enqueueReading } from './moveInJobs.ts';
 import { resumeMoveInsJob } from './resumeMoveInsJob.ts';

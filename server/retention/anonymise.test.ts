@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import { issueBill } from '../bills/issueBill.ts';
 import { voidBill } from '../bills/voidBills.ts';
-import { issueCertificate } from '../certificates/issueCertificate.ts';
+import { issueCertificate } from '../certificates/issueCertificates.ts';
 import { inTransaction } from '../db/db.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';

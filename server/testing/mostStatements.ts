@@ -73,7 +73,6 @@ const more: Record<string, number> = {
 const growing: Record<string, number> = {
   'GET /api/exports/:export_id/file': 100,
   'POST /api/bank/sync': 40,
-  'POST /api/certificates/issue-ready': 450,
   'POST /api/deposits/accept': 40,
   'POST /api/submissions/cancel': 40,
 };
