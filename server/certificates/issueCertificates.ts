@@ -8,7 +8,7 @@ import { toDay } from '../context/days.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { issuedParts } from './contentAtIssue.ts';
-import { issueRefusal } from './issuable.rules.ts';
+import { issueRefusal, type IssueRefusal } from './issuable.rules.ts';
 import { numberCertificates } from './numberCertificates.ts';
 import { listedParts } from './presentCertificate.ts';
 
@@ -42,9 +42,9 @@ function refusalOf({ issuedAt, revokedAt, student }: Row, today: Day) {
   );
 }
 
-/** Why a certificate was not issued: what it is, or what else stands against it. */
+/** Why a certificate was not issued. */
 interface Refused {
-  over: 'state' | 'other';
+  over: IssueRefusal['over'] | 'print';
   text: Message;
 }
 
@@ -69,14 +69,11 @@ export async function issueCertificates(
   const refused = new Map<number, Refused>();
   const issuable = (await lock(tx, certificateIds)).filter((certificate) => {
     const refusal = refusalOf(certificate, tokyoDay(now));
-    if (refusal) {
-      const over = refusal.over === 'state' ? 'state' : 'other';
-      refused.set(certificate.id, { over, text: refusal.text });
-    }
+    if (refusal) refused.set(certificate.id, refusal);
     return refusal === null;
   });
   const { numbered, refused: unprintable } = await numberCertificates(tx, env, issuable, now);
-  for (const [id, text] of unprintable) refused.set(id, { over: 'other', text });
+  for (const [id, text] of unprintable) refused.set(id, { over: 'print', text });
   for (const { certificate, number } of numbered) {
     await recordAudit(tx, {
       adminId,

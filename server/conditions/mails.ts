@@ -1,8 +1,9 @@
+import type { MailReason } from '@seminar/shared/mail/schema';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** A mail that was not sent, because its application was cancelled or got another person before. */
 export const mailIsOvertaken = {
   sql: (alias: string) =>
     Prisma.sql`(${Prisma.raw(alias)}.reason IS NOT DISTINCT FROM 'overtaken')`,
-  of: ({ reason }: { reason: string | null }) => reason === 'overtaken',
+  of: ({ reason }: { reason: MailReason | null }) => reason === 'overtaken',
 };

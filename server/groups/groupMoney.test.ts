@@ -176,7 +176,7 @@ describe('the money of a group', () => {
     expect(text).toContain(`/companies/${group.id}`);
   });
 
-  it('says nothing of a surplus to the contact where there is none', async () => {
+  it('tells the contact of no surplus where only the fees were paid', async () => {
     const group = await buildGroup(2);
     await pay(group, 16_000);
     const { text } = await db.mail.findFirstOrThrow({

@@ -5,25 +5,19 @@ import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { notAnonymised } from './anonymisedMail.ts';
+import { asksToPay } from './sentSince.ts';
 
 /** They ask to pay, or to wait for something that doesn't come once the application is cancelled. */
 const aboutAlive: readonly MailKind[] = [
-  'transfer_instructions',
+  ...asksToPay,
   'account_pending',
   'confirm_address',
   'waiting_listed',
-  'seat_offered',
   'session_changed',
   'files_received',
   'file_rejected',
   'application_received',
   'bill_issued',
-  'payment_underpaid',
-  'reminder_before',
-  'reminder_after',
-  'reminder_underpaid',
-  'group_instructions',
-  'group_reminder',
 ];
 
 interface Queued {

@@ -16,12 +16,13 @@ interface Wanted {
 /**
  * Tries every failed mail of the given kind and seminar again, for example after the mail server was
  * repaired, as each is sent again alone (sendMailAgain.ts): to the address of today, and to nobody whose
- * place another person has taken over. Bounced mails stay: their addresses must be corrected first. Anonymised and overtaken mails stay too.
+ * place another person has taken over. Bounced mails stay: their addresses must be corrected first. Anonymised and
+ * overtaken mails stay too.
  *
  * @returns how many are tried again
  */
 export async function sendFailedMailsAgain(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { adminId, ...wanted }: Wanted & { adminId: number },
 ): Promise<number> {
   const failed = allOf([...mailConditions({ ...wanted, state: 'failed' }), mayStillBeSent]);

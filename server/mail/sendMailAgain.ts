@@ -122,7 +122,7 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
  *   place before, or its application was cancelled before it was sent
  */
 export async function sendMailAgain(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { mailId, adminId }: { mailId: number; adminId: number },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -7,7 +7,6 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../db/db.ts';
-import type { Context } from '../context/context.ts';
 import { readEnv, type Env } from '../context/env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
@@ -431,11 +430,14 @@ test('what asks to pay is not sent once the application is cancelled, and waits 
   expect(undelivered).toEqual([]);
   // Restored, it gets mails of its own: this one may name an account that is closed.
   await db.submission.update({ where: { id: cancelled.id }, data: { status: 'received' } });
-  const office = { ...context, secrets: undefined } as unknown as Context;
   expect(
-    await sendFailedMailsAgain(office, { kind: 'reminder_before', seminar_id: undefined, adminId }),
+    await sendFailedMailsAgain(context, {
+      kind: 'reminder_before',
+      seminar_id: undefined,
+      adminId,
+    }),
   ).toBe(0);
-  await expect(sendMailAgain(office, { mailId: overtaken.id, adminId })).rejects.toThrow(
+  await expect(sendMailAgain(context, { mailId: overtaken.id, adminId })).rejects.toThrow(
     'mail_overtaken',
   );
 });

@@ -1,20 +1,23 @@
 import type { MailKind } from '@seminar/shared/mail/schema';
 import type { Tx } from '../db/db.ts';
 
+/** They ask the applicant or a group's contact to pay. */
+export const asksToPay = [
+  'transfer_instructions',
+  'seat_offered',
+  'payment_underpaid',
+  'reminder_before',
+  'reminder_after',
+  'reminder_underpaid',
+  'group_instructions',
+  'group_reminder',
+] as const satisfies MailKind[];
+
 const kinds = {
   instructions: ['transfer_instructions'],
   reminder: ['reminder_before', 'reminder_after', 'reminder_underpaid'],
   reissue: ['receipt_reissued'],
-  any: [
-    'transfer_instructions',
-    'seat_offered',
-    'payment_underpaid',
-    'reminder_before',
-    'reminder_after',
-    'reminder_underpaid',
-    'group_instructions',
-    'group_reminder',
-  ],
+  any: [...asksToPay],
 } satisfies Record<string, MailKind[]>;
 
 /** How many mails of this sort were sent about an application or a group since then. */

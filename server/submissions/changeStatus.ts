@@ -70,6 +70,7 @@ export async function cancelAllLocked(
   submissions: readonly LockedSubmission[],
   { at, adminId }: { at: Date; adminId: number | null },
 ): Promise<void> {
+  if (submissions.length === 0) return;
   if (submissions.some(({ allocatedAmount }) => allocatedAmount > 0)) {
     throw new Conflict(message('cancel_has_money'));
   }
