@@ -1,11 +1,12 @@
 import type { MailKind } from '@seminar/shared/mail/schema';
 import { mailIsOvertaken } from '../conditions/mails.ts';
+import { groupMoneySql } from '../conditions/groups.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { notAnonymised } from './anonymisedMail.ts';
-import { asksToPay } from './sentSince.ts';
+import { asksToPay, remindsToPay } from './sentSince.ts';
 
 /** They ask to pay, or to wait for something that doesn't come once the application is cancelled. */
 const aboutAlive: readonly MailKind[] = [
@@ -37,19 +38,27 @@ const isForFormer = Prisma.sql`EXISTS (
   SELECT FROM former_people AS former
   WHERE former.submission_id = mails.submission_id AND former.replaced_at > mails.created_at)`;
 
+/** The fee has come whose payment a row of `mails` reminds of; that of a group may wait for the names of places. */
+const isPaid = Prisma.sql`(EXISTS (
+    SELECT FROM submissions AS s WHERE s.id = mails.submission_id AND s.payment_status = 'PAID')
+  OR EXISTS (
+    SELECT FROM ${groupMoneySql} AS money
+    WHERE money.group_id = mails.group_id AND money.lacking <= money.held))`;
+
 /**
  * Gives a waiting mail up that asks for nothing any more: while the mail server was down its application was
- * cancelled, or all of its group were, or another person has taken the place over. Restored, they get mails of
- * their own.
+ * cancelled, or all of its group were, or another person has taken the place over, or the fee has come of which it
+ * reminds. Restored, they get mails of their own.
  *
  * @returns whether it was given up
  */
 export async function giveUpOvertaken(tx: Tx, { id, kind }: Queued): Promise<boolean> {
   if (!aboutAlive.includes(kind)) return false;
+  const needless = remindsToPay.includes(kind) ? isPaid : Prisma.sql`false`;
   const count = await tx.$executeRaw`
     UPDATE mails SET state = 'failed', reason = 'overtaken', last_error = NULL,
       event_key = event_key || ':overtaken:' || id
-    WHERE id = ${id} AND (${isCancelled} OR ${isForFormer})`;
+    WHERE id = ${id} AND (${isCancelled} OR ${isForFormer} OR ${needless})`;
   return count > 0;
 }
 

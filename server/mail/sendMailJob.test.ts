@@ -10,7 +10,12 @@ import { inTransaction, type Db } from '../db/db.ts';
 import { readEnv, type Env } from '../context/env.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
-import { buildAdmin, buildAssociation, buildSubmission } from '../testing/factories.ts';
+import {
+  buildAdmin,
+  buildAssociation,
+  buildDeposit,
+  buildSubmission,
+} from '../testing/factories.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { closeMailTransport } from './mailTransport.ts';
 import { redirectWaitingMails } from './redirectWaitingMails.ts';
@@ -455,6 +460,32 @@ test('instructions to a group’s contact are not sent once all of the group is 
   await db.submission.update({ where: { id: first.id }, data: { status: 'cancelled' } });
   await sendMailJob(context, { mailId: (await told()).id });
   expect(taken).toHaveLength(1);
+});
+
+test('who has paid before a reminder was sent gets none, nor does a company whose money waits for its people', async () => {
+  const { context, taken } = await mailServer();
+  const { id: submissionId, seminarId } = await buildSubmission(db);
+  const group = await buildGroup(db, seminarId);
+  const person = await buildSubmission(db, { groupId: group.id, seminarId });
+  const instructions = await storeMail({ kind: 'transfer_instructions', submissionId });
+  const of = { one: { submissionId }, all: { groupId: group.id } };
+  const reminders = () =>
+    Promise.all([
+      storeMail({ kind: 'reminder_after', ...of.one }),
+      storeMail({ kind: 'group_reminder', ...of.all }),
+    ]);
+  for (const { id } of await reminders()) await sendMailJob(context, { mailId: id });
+  expect(taken).toHaveLength(2);
+
+  const late = await reminders();
+  const deposit = await buildDeposit(db);
+  await db.allocation.create({ data: { depositId: deposit.id, submissionId, amount: 8000 } });
+  await buildDeposit(db, { groupId: group.id, held: true, amount: person.expectedAmount });
+  for (const { id } of [...late, instructions]) await sendMailJob(context, { mailId: id });
+  // The instructions also have the link of the page.
+  expect(taken).toHaveLength(3);
+  const states = await Promise.all(late.map(({ id }) => stored(id)));
+  expect(states).toMatchObject([{ reason: 'overtaken' }, { reason: 'overtaken' }]);
 });
 
 test('what asks the former person to pay is not sent once somebody else has the place', async () => {

@@ -1,24 +1,31 @@
 import type { MailKind } from '@seminar/shared/mail/schema';
 import type { Tx } from '../db/db.ts';
 
-/** They ask the applicant or a group's contact to pay. */
-export const asksToPay = [
-  'transfer_instructions',
-  'seat_offered',
-  'payment_underpaid',
+/** They remind an applicant of a fee. */
+const reminders = [
   'reminder_before',
   'reminder_after',
   'reminder_underpaid',
-  'group_instructions',
-  'group_reminder',
 ] as const satisfies MailKind[];
+
+/** They remind of what is still to be paid: the next one says the same. */
+export const remindsToPay: readonly MailKind[] = [...reminders, 'group_reminder'];
+
+/** They ask the applicant or a group's contact to pay. */
+export const asksToPay: readonly MailKind[] = [
+  'transfer_instructions',
+  'seat_offered',
+  'payment_underpaid',
+  'group_instructions',
+  ...remindsToPay,
+];
 
 const kinds = {
   instructions: ['transfer_instructions'],
-  reminder: ['reminder_before', 'reminder_after', 'reminder_underpaid'],
+  reminder: reminders,
   reissue: ['receipt_reissued'],
-  any: [...asksToPay],
-} satisfies Record<string, MailKind[]>;
+  any: asksToPay,
+} satisfies Record<string, readonly MailKind[]>;
 
 /** How many mails of this sort were sent about an application or a group since then. */
 export function sentSince(
@@ -28,7 +35,7 @@ export function sentSince(
   since: Date,
 ): Promise<number> {
   return tx.mail.count({
-    where: { ...about, kind: { in: kinds[sort] }, createdAt: { gt: since } },
+    where: { ...about, kind: { in: [...kinds[sort]] }, createdAt: { gt: since } },
   });
 }
 

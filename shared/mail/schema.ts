@@ -66,8 +66,8 @@ export type MailState = (typeof mailStates)[number];
 export const attemptOutcomes = ['sent', 'retry', 'failed', 'bounced'] as const;
 
 /**
- * Why a mail was not sent, told apart by what the office can do about it. `overtaken`: its application was cancelled, or
- * got another person, before.
+ * Why a mail was not sent, told apart by what the office can do about it. `overtaken`: its application was cancelled,
+ * got another person or, of a reminder, was paid before.
  */
 export const mailReasons = [
   'recipient_refused',

@@ -393,7 +393,7 @@ export const en: Record<keyof typeof ja, string> = {
   mail_already_sent: 'This mail was sent to the present address already.',
   mail_no_address: 'There is no mail address to send it to.',
   mail_overtaken:
-    'This mail was written before its application was cancelled or got another person, so it can’t be sent again.',
+    'This mail was written before its application was cancelled, got another person or was paid, so it can’t be sent again.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',
   mail_just_sent: 'The same was sent within the last {minutes} minutes. Confirm to send it again.',
   mail_sent_often:

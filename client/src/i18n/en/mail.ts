@@ -91,7 +91,7 @@ export const mail: typeof ja = {
     mailbox_limit:
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
     overtaken:
-      'Its application was cancelled, or another person took the place over, before it could be sent, so it was not sent.',
+      'Before it could be sent, its application was cancelled, another person took the place over, or (of a reminder) the fee came. So it was not sent.',
   },
   next: 'Next try {{at}}',
   now: 'Will be sent in a moment',
