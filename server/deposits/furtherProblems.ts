@@ -99,7 +99,7 @@ async function readDeposit(db: Db, id: number) {
   return { available: amount - sentBack(refunds) - keptOf(allocations), allocations };
 }
 
-/** The applications that the body names, as the change will see them (changeAllocations.ts). */
+/** The applications that the body names, as the change will see them (lockForChange.ts). */
 async function readTargets(db: Db, publicIds: readonly PublicId[]) {
   const targets = await db.$queryRaw<
     (Target & { expectedAmount: number; allocatedAmount: number })[]
