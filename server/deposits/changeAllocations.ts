@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { Conflict } from '../http/errors.ts';
-import { invoiceWhatIsLeft } from '../refunds/invoiceReturnedFee.ts';
+import { invoiceWhatIsLeft } from '../refunds/invoiceReturnedFees.ts';
 import { refuseInFile } from '../refunds/refuseInFile.ts';
 import type { withdrawnByAssigning } from '../refunds/withdrawnByAssigning.ts';
 import { withdrawRefunds } from '../refunds/withdrawRefunds.ts';

@@ -1,13 +1,13 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { recordAudit } from '../audit/record.ts';
+import { recordAudits } from '../audit/record.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { appendRefund } from '../refunds/appendRefunds.ts';
+import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { noteCompleted } from '../refunds/completeRefund.ts';
 import { wantsFourEyes } from '../refunds/fourEyes.ts';
-import { lockRefund } from '../refunds/lockRefund.ts';
+import { lockRefunds } from '../refunds/lockRefund.ts';
 import { endedByReversal, refundDayProblems } from '../refunds/refund.rules.ts';
 import {
   debitKey,
@@ -136,44 +136,85 @@ async function readUsed(tx: Tx, debits: readonly Debit[]): Promise<UsedDebit[]> 
   return [...found, ...(await readNoted(tx, debits.map(debitKey)))];
 }
 
-async function complete(tx: Tx, refundId: number, day: Day, file: File, { adminId, now }: Import) {
-  const refund = await lockRefund(tx, refundId);
-  const { deposit, depositId, submissionId, receiptId, amount, kind, reason } = refund;
-  const isDue = refundIsDue.of(refund);
-  // The bank may carry an order out after the reversal became known: the day is the bank's, so no mistake.
-  const problems = refundDayProblems(day, toDay(deposit.depositedAt), tokyoDay(now), null);
-  if (Object.keys(problems).length > 0) return;
-  if (!isDue && !endedByReversal(refund, deposit.reversedAt)) return;
-  // A person may have noted it at this moment.
-  const replaced = { replacesId: refundId, withdrawnAt: null };
-  if (!isDue && (await tx.refund.count({ where: replaced })) > 0) return;
-  const who = adminId ?? file.madeBy;
-  const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId: who, at: now };
-  const id = isDue ? refundId : await appendRefund(tx, { ...order, replacesId: refundId });
-  await noteCompleted(tx, {
-    id,
-    depositId,
-    receiptId,
-    submissionId,
-    refundedOn: day,
-    note: `振込ファイル第${file.id}号（明細の出金で確認）`,
-    adminId: who,
-    now,
-  });
+interface Sent {
+  refundId: number;
+  /** The bank's. */
+  day: Day;
 }
 
-async function markSent(tx: Tx, file: File, now: Date): Promise<void> {
-  const { count } = await tx.refundFile.updateMany({
-    where: { id: file.id, sentAt: null },
+/** The refunds of a file that a debit shows as sent. */
+function sentBy({ debit, refundId }: DebitMatch, file: File): Sent[] {
+  const sent = file.items.map((item) => ({ refundId: item.refundId, day: debit.day }));
+  return refundId === null ? sent : sent.filter((item) => item.refundId === refundId);
+}
+
+type LockedRefund = Awaited<ReturnType<typeof lockRefunds>>[number];
+
+/** Locks refunds that were sent, and reads those that may be completed, by their ids. */
+async function lockToComplete(
+  tx: Tx,
+  refundIds: readonly number[],
+): Promise<Map<number, LockedRefund>> {
+  const refunds = await lockRefunds(tx, refundIds);
+  // A person may have noted one at this moment.
+  const replacing = await tx.refund.findMany({
+    where: { replacesId: { in: [...refundIds] }, withdrawnAt: null },
+    select: { replacesId: true },
+  });
+  const replaced = new Set(replacing.map(({ replacesId }) => replacesId));
+  const open = refunds.filter(
+    (refund) =>
+      refundIsDue.of(refund) ||
+      (endedByReversal(refund, refund.deposit.reversedAt) && !replaced.has(refund.id)),
+  );
+  return new Map(open.map((refund) => [refund.id, refund]));
+}
+
+/** Completes refunds of a file. */
+async function complete(
+  tx: Tx,
+  file: File,
+  sent: readonly { refund: LockedRefund; day: Day }[],
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<void> {
+  // The bank may carry an order out after the reversal became known: the day is the bank's, so no mistake.
+  const possible = sent.filter(({ refund, day }) => {
+    const depositedAt = toDay(refund.deposit.depositedAt);
+    return Object.keys(refundDayProblems(day, depositedAt, tokyoDay(now), null)).length === 0;
+  });
+  const ended = possible.map(({ refund }) => refund).filter((one) => !refundIsDue.of(one));
+  const appended = await appendRefunds(
+    tx,
+    ended.map(({ id, depositId, submissionId, receiptId, amount, kind, reason }) => {
+      const fee = { depositId, submissionId, receiptId, amount, kind, reason };
+      return { ...fee, replacesId: id, adminId, at: now };
+    }),
+  );
+  const replacementOf = new Map(ended.map(({ id }, index) => [id, appended[index]]));
+  const completed = possible.map(({ refund, day }) => {
+    const { id, depositId, receiptId, submissionId } = refund;
+    const note = `振込ファイル第${file.id}号（明細の出金で確認）`;
+    const is = replacementOf.get(id) ?? id;
+    return { id: is, depositId, receiptId, submissionId, refundedOn: day, note };
+  });
+  await noteCompleted(tx, completed, { adminId, now });
+}
+
+async function markSent(tx: Tx, fileIds: readonly number[], now: Date): Promise<void> {
+  const marked = await tx.refundFile.updateManyAndReturn({
+    where: { id: { in: [...fileIds] }, sentAt: null },
     data: { sentAt: now, version: { increment: 1 } },
+    select: { id: true },
   });
-  if (count === 0) return;
-  await recordAudit(tx, {
-    adminId: null,
-    action: 'refund_file.sent',
-    entity: 'refund_file',
-    entityId: file.id,
-  });
+  await recordAudits(
+    tx,
+    marked.map(({ id }) => ({
+      adminId: null,
+      action: 'refund_file.sent',
+      entity: 'refund_file',
+      entityId: id,
+    })),
+  );
 }
 
 /**
@@ -181,33 +222,38 @@ async function markSent(tx: Tx, file: File, now: Date): Promise<void> {
  * that the bank's reversal of its deposit had ended is followed by another, as when a person notes it.
  * The same debit in a later statement completes nothing more.
  */
-export async function completeByDebits(tx: Tx, order: Import): Promise<void> {
-  const debits = await readDebits(tx, order.importId);
+export async function completeByDebits(tx: Tx, { importId, adminId, now }: Import): Promise<void> {
+  const debits = await readDebits(tx, importId);
   if (debits.length === 0) return;
   const files = await readOpenFiles(tx);
   if (files.length === 0) return;
-  const byId = new Map(files.map((file) => [file.id, file]));
   const matches = matchDebits(debits, files.map(openFile), await readUsed(tx, debits));
-  const found = matches.flatMap((match) => sentBy(match, byId.get(match.fileId)!));
-  // Deposits are locked in the order of their ids.
-  for (const { refundId, day, file } of found.toSorted((a, b) => a.depositId - b.depositId)) {
-    await complete(tx, refundId, day, file, order);
-  }
-  for (const { debit, fileId, refundId } of matches) {
-    await tx.refundDebit.create({
-      data: { fileId, refundId, debitKey: debitKey(debit), statementImportId: order.importId },
+  if (matches.length === 0) return;
+  const shown = files
+    .map((file) => {
+      const ofFile = matches.filter(({ fileId }) => fileId === file.id);
+      return { file, sent: ofFile.flatMap((match) => sentBy(match, file)) };
+    })
+    .filter(({ sent }) => sent.length > 0);
+  const open = await lockToComplete(
+    tx,
+    shown.flatMap(({ sent }) => sent.map(({ refundId }) => refundId)),
+  );
+  for (const { file, sent } of shown) {
+    const found = sent.flatMap(({ refundId, day }) => {
+      const refund = open.get(refundId);
+      return refund ? [{ refund, day }] : [];
     });
-    await markSent(tx, byId.get(fileId)!, order.now);
+    await complete(tx, file, found, { adminId: adminId ?? file.madeBy, now });
   }
-}
-
-function sentBy({ debit, refundId }: DebitMatch, file: File) {
-  return file.items
-    .filter((item) => refundId === null || item.refundId === refundId)
-    .map((item) => ({
-      refundId: item.refundId,
-      depositId: item.refund.depositId,
-      day: debit.day,
-      file,
-    }));
+  await tx.refundDebit.createMany({
+    data: matches.map(({ debit, fileId, refundId }) => {
+      return { fileId, refundId, debitKey: debitKey(debit), statementImportId: importId };
+    }),
+  });
+  await markSent(
+    tx,
+    shown.map(({ file }) => file.id),
+    now,
+  );
 }

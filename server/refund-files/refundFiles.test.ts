@@ -12,6 +12,7 @@ import {
   buildSubmission,
 } from '../testing/factories.ts';
 import { outboxMails } from '../testing/outboxMails.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn, testServer, type TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readTransferFile } from './testing/readTransferFile.ts';
@@ -518,6 +519,44 @@ describe('the debits of a statement', () => {
     expect((await refundOf(one.id)).refundedOn).toEqual(new Date('2026-04-20'));
     expect((await refundOf(two.id)).refundedOn).toEqual(new Date('2026-04-20'));
     expect((await office.get(`/api/refund-files/${file.id}`)).body.data.state).toBe('done');
+  });
+
+  it('complete the fees of many people by the sum of their file with as many statements as two, each with its return invoice', async () => {
+    const cancelledFee = async () => {
+      const submission = await buildSubmission(db, { expectedAmount: (yen += 1) });
+      const deposit = await buildDeposit(db, { amount: submission.expectedAmount });
+      const send = async (path: string, body: object) => {
+        const answer = await office.send('post', path, body);
+        expect(answer.status, answer.text).toBe(200);
+      };
+      const { publicId } = submission;
+      await send(`/api/deposits/${deposit.id}/assign`, { submission_id: publicId });
+      await send(`/api/submissions/${publicId}/cancel-with-refund`, { reason: 'ご都合のため' });
+      const refund = await db.refund.findFirstOrThrow({ where: { depositId: deposit.id } });
+      await office.send('put', `/api/payee-accounts/${refund.id}`, account);
+      return refund;
+    };
+    const sent = async (count: number) => {
+      const refunds = [];
+      while (refunds.length < count) refunds.push(await cancelledFee());
+      const ids = refunds.map(({ id }) => id);
+      await made(ids);
+      const sum = refunds.reduce((total, { amount }) => total + amount, 0);
+      const statements = await recordStatements(() =>
+        statement(withdrawal('2026-04-20', '総合振込', sum)),
+      );
+      const invoices = await db.returnInvoice.findMany({
+        where: { receiptId: { in: refunds.flatMap(({ receiptId }) => receiptId ?? []) } },
+        orderBy: { amount: 'asc' },
+      });
+      expect(invoices.map(({ amount }) => amount)).toEqual(refunds.map(({ amount }) => amount));
+      const completed = { action: 'refund.completed', entityId: { in: ids.map(String) } } as const;
+      expect(await db.auditEntry.count({ where: completed })).toBe(count);
+      return statements.length;
+    };
+    await sent(2);
+    const two = await sent(2);
+    expect(await sent(8)).toBe(two);
   });
 
   it('complete also the refund of a deposit that the bank takes back in the same statement', async () => {

@@ -1,12 +1,12 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
-import { recordAudit } from '../audit/record.ts';
+import { recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import { toDate, toDay } from '../context/days.ts';
+import { toDay } from '../context/days.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { appendRefund } from './appendRefunds.ts';
-import { invoiceReturnedFee } from './invoiceReturnedFee.ts';
+import { invoiceReturnedFees } from './invoiceReturnedFees.ts';
 import { needsColleague, typedBy } from './fourEyes.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { refuseInFile } from './refuseInFile.ts';
@@ -77,16 +77,8 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     await refuseInFile(tx, [refund.id], { evenSent: false });
     const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId, at: now };
     const id = before?.id ?? (await appendRefund(tx, { ...order, replacesId: refund.id }));
-    await noteCompleted(tx, {
-      id,
-      depositId,
-      receiptId,
-      submissionId,
-      refundedOn,
-      note,
-      adminId,
-      now,
-    });
+    const completed = { id, depositId, receiptId, submissionId, refundedOn, note };
+    await noteCompleted(tx, [completed], { adminId, now });
     return id;
   });
 }
@@ -98,32 +90,37 @@ interface Completed {
   submissionId: number | null;
   refundedOn: Day;
   note: string;
-  adminId: number;
-  now: Date;
 }
 
-/** Notes that a due refund was sent back. The caller has locked it. */
-export async function noteCompleted(tx: Tx, completed: Completed): Promise<void> {
-  const { id, depositId, receiptId, submissionId, refundedOn, note, adminId, now } = completed;
-  await tx.refund.update({
-    where: { id },
-    data: {
-      refundedOn: toDate(refundedOn),
-      note,
-      completedAt: now,
-      completedBy: adminId,
-      version: { increment: 1 },
-    },
+/** Notes that due refunds were sent back. The caller has locked them. */
+export async function noteCompleted(
+  tx: Tx,
+  completed: readonly Completed[],
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<void> {
+  if (completed.length === 0) return;
+  const given = completed.map(({ id, refundedOn, note }) => ({ id, day: refundedOn, note }));
+  await tx.$executeRaw`
+    UPDATE refunds SET refunded_on = given.day, note = given.note, completed_at = ${now},
+      completed_by = ${adminId}, version = version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(id int, day date, note text)
+    WHERE refunds.id = given.id`;
+  await tx.deposit.updateMany({
+    where: { id: { in: completed.map(({ depositId }) => depositId) } },
+    data: { version: { increment: 1 } },
   });
-  await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
-  await recordAudit(tx, {
-    adminId,
-    action: 'refund.completed',
-    entity: 'refund',
-    entityId: id,
-    after: { refunded_on: refundedOn, note },
-  });
-  if (receiptId !== null) {
-    await invoiceReturnedFee(tx, { receiptId, submissionId, issuedAt: now, adminId });
-  }
+  await recordAudits(
+    tx,
+    completed.map(({ id, refundedOn, note }) => ({
+      adminId,
+      action: 'refund.completed',
+      entity: 'refund',
+      entityId: id,
+      after: { refunded_on: refundedOn, note },
+    })),
+  );
+  const fees = completed.flatMap(({ receiptId, submissionId }) =>
+    receiptId === null ? [] : [{ receiptId, submissionId }],
+  );
+  await invoiceReturnedFees(tx, fees, { issuedAt: now, adminId });
 }

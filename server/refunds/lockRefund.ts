@@ -3,20 +3,36 @@ import type { Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 /**
- * Locks a refund by its deposit and, if a fee is refunded, its receipt: the deposit first, then the
- * receipt, in the order that all transactions use.
+ * Locks refunds by their deposits and, where a fee is refunded, its receipt: the deposits first, then the
+ * receipts, in the order that all transactions use.
+ *
+ * @returns those that exist, in the order of their ids
+ */
+export async function lockRefunds(tx: Tx, ids: readonly number[]) {
+  const known = await tx.refund.findMany({
+    where: { id: { in: [...ids] } },
+    select: { depositId: true, receiptId: true },
+  });
+  const depositIds = known.map(({ depositId }) => depositId);
+  const receiptIds = known.flatMap(({ receiptId }) => receiptId ?? []);
+  await tx.$queryRaw`SELECT id FROM deposits WHERE id = ANY(${depositIds}::int[]) ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM receipts WHERE id = ANY(${receiptIds}::int[]) ORDER BY id FOR UPDATE`;
+  return tx.refund.findMany({
+    where: { id: { in: [...ids] } },
+    include: { deposit: true, receipt: true },
+    orderBy: { id: 'asc' },
+  });
+}
+
+/**
+ * The same for one refund.
  *
  * @throws NotFound
  */
 export async function lockRefund(tx: Tx, id: number) {
-  const known = await tx.refund.findUnique({
-    where: { id },
-    select: { depositId: true, receiptId: true },
-  });
-  if (!known) throw new NotFound();
-  await tx.$queryRaw`SELECT id FROM deposits WHERE id = ${known.depositId} FOR UPDATE`;
-  await tx.$queryRaw`SELECT id FROM receipts WHERE id = ${known.receiptId} FOR UPDATE`;
-  return tx.refund.findUniqueOrThrow({ where: { id }, include: { deposit: true, receipt: true } });
+  const [refund] = await lockRefunds(tx, [id]);
+  if (!refund) throw new NotFound();
+  return refund;
 }
 
 /** @throws Conflict the staff member's screen shows an older version of the refund */

@@ -3,9 +3,9 @@ import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
 
 interface VoidOrder extends Undoing {
-  /** The receipt of the fee that was sent back, of a group's receipt one person's; reductions; or all of receipts or bills. */
+  /** The receipts of fees that were sent back, of a group's receipt one person's; reductions; or all of receipts or bills. */
   of:
-    | { receiptId: number; waiverId: null; submissionId: number | null }
+    | { waiverId: null; OR: { receiptId: number; submissionId: number | null }[] }
     | { waiverId: { in: number[] } }
     | { receiptId: { in: number[] } }
     | { billId: { in: number[] } };

@@ -3,7 +3,7 @@ import { depositIsUnexplained } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
-import { invoiceWhatIsLeft } from './invoiceReturnedFee.ts';
+import { invoiceWhatIsLeft } from './invoiceReturnedFees.ts';
 import { lockRefund, refuseStale } from './lockRefund.ts';
 import { refuseInFile } from './refuseInFile.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
@@ -48,7 +48,7 @@ export async function withdrawRefund(context: Context, input: Input): Promise<vo
     if (refund.receipt) {
       const { id: receiptId, groupId: ofGroup } = refund.receipt;
       const submissionId = ofGroup === null ? null : refund.submissionId;
-      const of = { receiptId, waiverId: null, submissionId };
+      const of = { waiverId: null, OR: [{ receiptId, submissionId }] };
       await voidReturnInvoices(tx, { of, reason, at, adminId });
       await invoiceWhatIsLeft(tx, [id], { issuedAt: at, adminId });
     }

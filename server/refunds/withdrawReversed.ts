@@ -1,6 +1,6 @@
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Tx } from '../db/db.ts';
-import { invoiceWhatIsLeft } from './invoiceReturnedFee.ts';
+import { invoiceWhatIsLeft } from './invoiceReturnedFees.ts';
 import { withdrawRefunds } from './withdrawRefunds.ts';
 
 interface Import {
