@@ -17,14 +17,17 @@ function reserveSize(limit: number): number {
 /**
  * When a seminar took the hundredth of its last accounts, as part of a statement; null: it has taken fewer,
  * or the office has just opened the reserve for it.
+ *
+ * @param seminarId the id, or a column with it
  */
-export function rushBegan(seminarId: number, now: Date): Prisma.Sql {
+export function rushBegan(seminarId: number | Prisma.Sql, now: Date): Prisma.Sql {
   const released = new Date(now.getTime() - releaseMs);
   return Prisma.sql`(
     SELECT account.taken_at FROM submissions
     JOIN virtual_accounts AS account ON account.id = submissions.virtual_account_id
     WHERE submissions.seminar_id = ${seminarId} AND NOT EXISTS (
-      SELECT FROM seminars WHERE id = ${seminarId} AND rush_released_at > ${released})
+      SELECT FROM seminars AS released
+      WHERE released.id = ${seminarId} AND released.rush_released_at > ${released})
     ORDER BY submissions.id DESC OFFSET ${rushSize - 1} LIMIT 1)`;
 }
 
@@ -38,13 +41,17 @@ const inContract = Prisma.join(
     .map((state) => Prisma.raw(`'${state}'`)),
 );
 
+/** Whether a rush that began then is still one. */
+const isRush = (began: Date | null, now: Date): boolean =>
+  began !== null && began.getTime() > now.getTime() - hourMs;
+
 /** Whether only the reserve is left to a seminar whose rush has begun then. */
 export async function isOnlyReserveLeft(
   tx: Tx | Db,
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   began: Date | null,
 ): Promise<boolean> {
-  if (began === null || began.getTime() <= clock().getTime() - hourMs) return false;
+  if (!isRush(began, clock())) return false;
   const { bankProvider: provider, bankAccountLimit: limit } = env;
   const reserve = reserveSize(limit);
   // Asked for each application of a rush, so what answers at once comes first: there can't be more accounts
@@ -86,11 +93,12 @@ export async function heldBackSeminars(
   context: Context,
   seminarIds: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
-  const held: number[] = [];
-  for (const id of seminarIds) if (await mustWaitForAccount(context.db, context, id)) held.push(id);
-  return context.db.seminar.findMany({
-    where: { id: { in: held } },
-    select: { id: true, name: true },
-    orderBy: { id: 'asc' },
-  });
+  const now = context.clock();
+  const seminars = await context.db.$queryRaw<{ id: number; name: string; began: Date | null }[]>`
+    SELECT id, name, ${rushBegan(Prisma.sql`seminars.id`, now)} AS began
+    FROM seminars WHERE id = ANY(${[...seminarIds]}::int[]) ORDER BY id`;
+  const rushes = seminars.filter(({ began }) => isRush(began, now));
+  const began = rushes[0]?.began ?? null;
+  if (!(await isOnlyReserveLeft(context.db, context, began))) return [];
+  return rushes.map(({ id, name }) => ({ id, name }));
 }

@@ -1,7 +1,7 @@
 import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
 import { correctInvoices } from './correctInvoices.ts';
-import { voidBillsOfGroup } from './voidBills.ts';
+import { voidBillsOfGroups } from './voidBills.ts';
 
 /**
  * Brings the invoices of groups, which the caller has locked, in line with what is owed, after receipts that refer
@@ -13,6 +13,6 @@ export async function settleInvoices(
   order: Undoing,
 ): Promise<void> {
   if (groupIds.length === 0) return;
-  for (const groupId of groupIds) await voidBillsOfGroup(tx, groupId, order);
+  await voidBillsOfGroups(tx, groupIds, order);
   await correctInvoices(tx, groupIds, order);
 }

@@ -75,13 +75,17 @@ export async function voidBillsOf(
 }
 
 /**
- * Voids the invoice and the estimates of a group, which the caller has locked, whose amount has changed: one of
+ * Voids the invoices and the estimates of groups, which the caller has locked, whose amount has changed: one of
  * the fees is another one now, a place was given up or costs something else, or somebody was added who still has to pay.
  */
-export async function voidBillsOfGroup(tx: Tx, groupId: number, order: Undoing): Promise<void> {
+export async function voidBillsOfGroups(
+  tx: Tx,
+  groupIds: readonly number[],
+  order: Undoing,
+): Promise<void> {
   const changed = await tx.$queryRaw<{ id: number }[]>`
     SELECT bills.id FROM bills
-    WHERE bills.group_id = ${groupId} AND bills.voided_at IS NULL AND (
+    WHERE bills.group_id = ANY(${[...groupIds]}::int[]) AND bills.voided_at IS NULL AND (
       EXISTS (
         SELECT FROM bill_people AS part JOIN submissions ON submissions.id = part.submission_id
         WHERE part.bill_id = bills.id

@@ -1,6 +1,6 @@
 import type { Cause } from '../audit/cause.ts';
 import { settleInvoices } from '../bills/settleInvoices.ts';
-import { voidBillsOfGroup } from '../bills/voidBills.ts';
+import { voidBillsOfGroups } from '../bills/voidBills.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { followPayments } from '../payments/followPayments.ts';
@@ -30,7 +30,7 @@ export async function settleGroups(
   };
   for (const groupId of groupIds) {
     // Before the receipts are issued, none of which may refer to an invoice over other fees.
-    await voidBillsOfGroup(tx, groupId, correction);
+    await voidBillsOfGroups(tx, [groupId], correction);
     const touched = await payGroup(tx, context, groupId, { ...cause, ...(first && { first }) });
     if (touched.length === 0) unchanged.push(groupId);
     else await followPayments(tx, context, touched, cause);

@@ -6,7 +6,7 @@ import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/submissions
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';
-import { voidBillsOfGroup } from '../bills/voidBills.ts';
+import { voidBillsOfGroups } from '../bills/voidBills.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -126,7 +126,7 @@ async function store(
     },
   });
   // Settling voids them as well, but would give a less exact reason.
-  await voidBillsOfGroup(tx, groupId, { reason: added, at: context.clock(), adminId });
+  await voidBillsOfGroups(tx, [groupId], { reason: added, at: context.clock(), adminId });
   const cause = { adminId, reason: null };
   if (price.amount === 0) {
     const ids = stored.map(({ id }) => id);
