@@ -1,3 +1,4 @@
+import { message } from '@seminar/shared/messages/message';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
@@ -12,6 +13,9 @@ import { whyGroupNotBillable } from './groupBillable.rules.ts';
 import type { BillRow } from './presentBill.ts';
 import { readGroupFacts, type OpenPerson, type OpenPlace } from './readGroupBills.ts';
 import { amountOf, storeBill, type BillOrder } from './storeBill.ts';
+
+/** Yen: no fee is meant to be so high, and an invoice can't hold much more. */
+const mostOnBill = 2_000_000_000;
 
 /** Locks the group before its people, as everything does that touches them. */
 async function lock(tx: Tx, publicId: string) {
@@ -56,7 +60,8 @@ function linesOf(
  * The contact gets a mail that says where it is, if there is an address.
  *
  * @throws NotFound
- * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already
+ * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already, or the fees
+ *   are a mistake
  * @throws ValidationFailed a character can't be printed
  */
 export async function issueGroupBill(
@@ -76,6 +81,7 @@ export async function issueGroupBill(
       [...read.open, ...read.openPlaces].map((open) => open.sessionId),
     );
     const lines = linesOf(seminar.name, read.open, read.openPlaces);
+    if (amountOf(lines) > mostOnBill) throw new Conflict(message('bill_too_large'));
     const open = toCome(await readMoneyOfGroup(tx, group.id));
     const facts = {
       of: { groupId: group.id },

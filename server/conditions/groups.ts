@@ -71,13 +71,13 @@ export const groupMoneySql = Prisma.sql`(
     SELECT groups.id AS group_id,
       coalesce(of_people.people, 0)::int AS people, coalesce(of_people.paid_people, 0)::int AS paid_people,
       of_places.places::int AS places, of_places.covered_places::int AS covered_places,
-      (coalesce(of_people.owed, 0) + of_places.owed)::int AS owed,
-      coalesce(of_people.allocated, 0)::int AS allocated,
-      coalesce(of_people.waived, 0)::int AS waived,
-      (coalesce(of_people.lacking, 0) + of_places.owed)::int AS lacking,
-      coalesce(of_deposits.held, 0)::int AS held, coalesce(of_deposits.for_places, 0)::int AS for_places,
-      coalesce(of_deposits.surplus, 0)::int AS surplus, coalesce(of_deposits.returned, 0)::int AS returned,
-      coalesce(of_people.kept, 0)::int AS kept
+      (coalesce(of_people.owed, 0) + of_places.owed)::float8 AS owed,
+      coalesce(of_people.allocated, 0)::float8 AS allocated,
+      coalesce(of_people.waived, 0)::float8 AS waived,
+      (coalesce(of_people.lacking, 0) + of_places.owed)::float8 AS lacking,
+      coalesce(of_deposits.held, 0)::float8 AS held, coalesce(of_deposits.for_places, 0)::float8 AS for_places,
+      coalesce(of_deposits.surplus, 0)::float8 AS surplus, coalesce(of_deposits.returned, 0)::float8 AS returned,
+      coalesce(of_people.kept, 0)::float8 AS kept
     FROM groups
     LEFT JOIN LATERAL (
       SELECT count(*) FILTER (WHERE ${alive}) AS people,

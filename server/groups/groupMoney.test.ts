@@ -517,3 +517,15 @@ describe('the list of groups', () => {
     expect((await supertest(app).get(`/api/groups/${group.id}`)).status).toBe(401);
   });
 });
+
+it('a fee that is far too high by mistake keeps no group from applying and being shown, but from an invoice', async () => {
+  const group = await buildGroup(3, await buildOpenSeminar(db, { entryFee: 999_999_999 }));
+  expect(await read(group)).toMatchObject({ money: { owed: 2_999_999_997 }, payment: 'open' });
+  expect((await viewer.get('/api/groups?payment=open')).status).toBe(200);
+  const order = { kind: 'invoice', addressee: '株式会社まとめ', honorific: '御中' };
+  const refused = await post(`/api/groups/${group.id}/bills`, order);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('20億円を超える'),
+  ]);
+});

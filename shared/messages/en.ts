@@ -324,6 +324,8 @@ export const en: Record<keyof typeof ja, string> = {
   bill_cancelled: 'This application is cancelled: it gets no invoice or estimate.',
   bill_of_group:
     'A company pays for this application: please issue the invoice or estimate for all on its page.',
+  bill_too_large:
+    'The total is more than 2,000,000,000 yen: there is no invoice or estimate. Please check the fee.',
   bill_free: 'There is no fee: there is no invoice or estimate.',
   bill_paid: 'The fee is paid: please use the receipt instead of an invoice or estimate.',
   bill_on_hold:
