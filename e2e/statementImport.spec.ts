@@ -139,7 +139,7 @@ test('a file whose headings say nothing is read once its columns are set, and so
   await expect(page.getByText('必須項目です。')).toBeVisible();
   await page.getByLabel('名前').fill(`町の銀行 ${heading}`);
   await page.getByLabel('日付の列').selectOption('1');
-  await page.getByLabel('ひとつの列（出金はマイナス）').check();
+  await page.getByLabel('一つの列（出金はマイナス）').check();
   await page.getByLabel('金額の列').selectOption('3');
   await page.getByLabel('振込人名の列').selectOption('2');
   await page.setViewportSize({ width: 375, height: 812 });

@@ -83,7 +83,7 @@ function priceNote(it: ToPay): string {
   if (it.price?.claim === 'unmatched') {
     return said(
       it,
-      '会員であることを確認できなかったため、通常の受講料です。事務局が確認し、会員の受講料になるときは、あらためて金額をご案内します。会員の方は、それまでお振り込みをお待ちいただけます。',
+      '会員であることを確認できなかったため、通常の受講料です。事務局が確認し、会員の受講料になるときは、改めて金額をご案内します。会員の方は、それまでお振り込みをお待ちいただけます。',
       'We could not confirm a membership, so this is the full fee. Our office is checking: should the member fee apply, we send you the new amount. Members may wait for that before they pay.',
     );
   }

@@ -26,7 +26,7 @@ export const statementLayouts = {
     day: '日付の列',
     amount: '入金と出金の分かれ方',
     two: '入金額と出金額が別の列',
-    one: 'ひとつの列（出金はマイナス）',
+    one: '一つの列（出金はマイナス）',
     incoming: '入金額の列',
     outgoing: '出金額の列',
     signed: '金額の列',
