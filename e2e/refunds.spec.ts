@@ -99,6 +99,16 @@ test('a paid application can’t be deleted, but is cancelled with its fee to be
     .click();
   await page.getByRole('menuitem', { name: /^適格返還請求書 H/ }).click();
   expect((await download).suggestedFilename()).toMatch(/H\d{4}-\d{6}.*\.pdf$/);
+
+  await page
+    .getByRole('button', { name: /その他の操作$/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '返金を取り下げる' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    '戻り、入金として記録されているときは、取り下げずに、その入金を返金待ちにしてください。',
+  );
+  await expectAccessible(page);
 });
 
 test('the office cancels for somebody who telephoned, and keeps a part of the fee', async ({

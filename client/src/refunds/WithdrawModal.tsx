@@ -27,6 +27,7 @@ export function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
     change(() => call(withdrawRefund, { params: { id: refund.id }, body }));
   };
   const { return_invoice_number: number } = refund;
+  const isReversed = refund.deposit.reversed_on !== null;
   return (
     <ActModal
       title={t('withdraw.title')}
@@ -37,7 +38,8 @@ export function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
       onClose={onClose}
     >
       <Stack>
-        <p>{t(refund.deposit.reversed_on === null ? 'withdraw.lead' : 'withdraw.leadReversed')}</p>
+        <p>{t(isReversed ? 'withdraw.leadReversed' : 'withdraw.lead')}</p>
+        {!isReversed && refund.state === 'done' && <p>{t('withdraw.leadDone')}</p>}
         {number !== null && <p>{t('withdraw.leadInvoice', { number })}</p>}
         <RefundSummary refund={refund} />
         <ReasonField label={t('withdraw.reason')} reason={reason} />

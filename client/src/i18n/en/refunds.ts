@@ -67,6 +67,8 @@ export const refunds: typeof ja = {
     lead: 'Its money is unassigned again and needs attention. Record and reason stay in the history.',
     leadReversed:
       'The bank took this deposit back. Withdraw the refund once the money has come back, or if it was never sent. Record and reason stay in the history.',
+    leadDone:
+      'Withdraw it if the money was never sent. If the transfer came back and is recorded as a deposit, don’t withdraw it: mark that deposit for refund.',
     leadInvoice: 'Its qualified return invoice ({{number}}) becomes void.',
     reason: 'Reason',
     done: 'The refund is withdrawn.',
