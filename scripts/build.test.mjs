@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bundleServer } from './build.mjs';
 
-const { metafile } = await bundleServer('.cache/not-written', { write: false });
+const { metafile, files } = await bundleServer('.cache/not-written', { write: false });
 const { outputs, inputs } = metafile;
 
 /**
@@ -68,8 +68,19 @@ it('the start loads nothing that only some calls or jobs need', () => {
 
 it('the start stays small: what is read and compiled before the first request', () => {
   const bytes = parts.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
-  expect(bytes).toBeLessThan(6_100_000);
+  expect(bytes).toBeLessThan(5_300_000);
   expect(packages.size).toBeLessThan(160);
+});
+
+it('no character of a module makes V8 keep two bytes for each', () => {
+  const texts = files.filter(({ path }) => path.endsWith('.js')).map(({ contents }) => contents);
+  expect(texts.length).toBeGreaterThan(10);
+  for (const text of texts) expect(String(text).search(/[^\0-\x7f]/)).toBe(-1);
+});
+
+it('the start holds no messages of zod in other languages', () => {
+  const locales = parts.flatMap(([path]) => /zod\/v4\/locales\/(.+)/.exec(path)?.[1] ?? []);
+  expect(locales.toSorted()).toEqual(['en.js', 'index.js']);
 });
 
 it('the query compiler is read as bytes, not as text', () => {
