@@ -49,6 +49,19 @@ test(
 );
 
 test(
+  'a receipt for five hundred people is drawn within the memory of a thread',
+  { timeout: 120_000 },
+  async () => {
+    const attendees = Array.from({ length: 500 }, (_, index) => `勅使河原 龍之介${index}`);
+    const content = { ...order.content, attendees };
+    const drawn = await Promise.all(
+      [1, 2, 3, 4].map(() => drawInWorker('receipt', { ...order, content })),
+    );
+    for (const bytes of drawn) expect(bytes.length).toBeGreaterThan(100_000);
+  },
+);
+
+test(
   'a drawing that fails throws an error and doesn’t affect others',
   { timeout: 120_000 },
   async () => {

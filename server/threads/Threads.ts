@@ -12,6 +12,11 @@ interface Work<Functions extends Entry> {
   /** Loads the same module into this thread, if no threads were started (commands, tests). */
   here: () => Promise<Functions>;
   atMost: number;
+  /**
+   * MB that a thread keeps at most; its work fails where that isn't enough. With a limit it collects what it no longer
+   * needs sooner. Absent: as much as there is.
+   */
+  mostMemory?: number;
   /** Work that takes longer is ended and fails; absent: it may take as long as it takes. */
   longestMs?: number;
 }
@@ -34,7 +39,7 @@ export class Threads<Functions extends Entry> {
    * @returns waits for the work in progress and ends the threads
    */
   start(): () => Promise<void> {
-    const { source, built, atMost } = this.#work;
+    const { source, built, atMost, mostMemory } = this.#work;
     // When the server runs from source, the threads' module is TypeScript, too; the build puts it
     // into the folder of main.js.
     const fromSource = import.meta.url.endsWith('.ts');
@@ -46,7 +51,10 @@ export class Threads<Functions extends Entry> {
       idleTimeout: 60_000,
       // Drawing makes many small short-lived objects. With enough room for new objects, the garbage
       // collector doesn't copy them into the old generation.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      resourceLimits: {
+        maxYoungGenerationSizeMb: 16,
+        ...(mostMemory && { maxOldGenerationSizeMb: mostMemory }),
+      },
     });
     return async () => {
       const open = this.#pool;
