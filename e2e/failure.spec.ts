@@ -59,6 +59,21 @@ test('an unknown address keeps the office’s navigation, and gives none to a st
   await expect(applicant.getByRole('navigation', frame)).toHaveCount(0);
 });
 
+test('the address of a record that isn’t there says so, and where to look', async ({ page }) => {
+  await logIn(page, '/payments/refund-files/abc');
+  for (const [address, heading, list] of [
+    ['/payments/refund-files/abc', 'ページが見つかりません', '振込ファイル'],
+    ['/payments/refund-files/999999', 'ページが見つかりません', '振込ファイル'],
+    ['/payments/deposits/999999', 'ページが見つかりません', '入金情報一覧'],
+    ['/seminars/999999/enter', '指定された講習会が見つかりません', '講習会一覧'],
+    ['/seminars/999999/enter-group', '指定された講習会が見つかりません', '講習会一覧'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: list })).toBeVisible();
+  }
+});
+
 test('a slow start shows life before any answer is there', async ({ page }) => {
   await logIn(page);
   let answer = () => {};

@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The server doesn't know what was asked for. */
+export function isMissing(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** No answer came at all. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '../api/errors.ts';
+import { isMissing } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
@@ -94,8 +94,8 @@ export default function DepositDetailPage() {
   const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
   const fetched = useQuery({ ...queryOf(getDeposit, { params: { id } }), select: dataOf });
   const { data: deposit, error } = fetched;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const crumbs = [{ to: paths.paymentCheckList, label: t('title') }];
+  if (isMissing(error)) return <NotFound links={crumbs} />;
 
   return (
     <>

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isMissing } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { MailsToChoice } from '../groups/mails-to/MailsToChoice.tsx';
@@ -47,7 +47,7 @@ export default function GroupPage() {
     if (language) preferLanguage(language);
   }, [language]);
 
-  if (group.error instanceof ApiError && group.error.status === 404) {
+  if (isMissing(group.error)) {
     return (
       <>
         <PageHeader title={t('missing.title')} lead={t('missing.lead')} />

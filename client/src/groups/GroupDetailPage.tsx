@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/errors.ts';
+import { isMissing } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useMay } from '../auth/useMay.ts';
@@ -41,7 +41,7 @@ export default function GroupDetailPage() {
   const { data, error } = group;
   if (data) return <GroupDetail group={data} />;
   if (!error) return <Skeleton lines={10} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <NotFound title={t('detail.missing')} links={[{ to: paths.groupList, label: t('title') }]} />
     );

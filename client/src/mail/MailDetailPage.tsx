@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { addressOf } from '../api/call.ts';
-import { ApiError } from '../api/errors.ts';
+import { isMissing } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatInstant } from '../i18n/format.ts';
@@ -31,7 +31,7 @@ export default function MailDetailPage() {
   const { data, error } = mail;
   if (data) return <MailDetail mail={data} />;
   if (!error) return <Skeleton lines={10} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <NotFound title={t('detail.missing')} links={[{ to: paths.mailList, label: t('title') }]} />
     );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isMissing } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
@@ -137,11 +137,7 @@ function Giving({ token, onDone }: { token: string; onDone: () => void }) {
         <Stack>
           {refused && (
             <InfoPanel type="error" title={t('page.failed')}>
-              <p>
-                {refused instanceof ApiError && refused.status === 404
-                  ? t('page.deadWhat')
-                  : failureText(refused)}
-              </p>
+              <p>{isMissing(refused) ? t('page.deadWhat') : failureText(refused)}</p>
             </InfoPanel>
           )}
           <AccountFields draft={draft} onChange={change} problem={problem} />

@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../api/Loaded.tsx';
+import { isMissing } from '../api/errors.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Lines } from '../ui/Lines.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -24,6 +26,9 @@ export default function RefundFilePage() {
   const { t } = useTranslation('refundFiles');
   const id = Number(useParams()['id']);
   const file = useQuery({ ...queryOf(getRefundFile, { params: { id } }), select: dataOf });
+  if (isMissing(file.error)) {
+    return <NotFound links={[{ to: paths.refundFileList, label: t('title') }]} />;
+  }
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/errors.ts';
+import { isMissing } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { paths } from '../routing/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';
@@ -12,7 +12,7 @@ export function SeminarLoading({ query }: { query: UseQueryResult<unknown> }) {
   const { error } = query;
 
   if (!error) return <Skeleton lines={10} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     const links = [{ to: paths.seminarList, label: t('listTitle') }];
     return <NotFound title={t('notFound')} links={links} />;
   }

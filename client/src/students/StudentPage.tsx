@@ -4,7 +4,7 @@ import type { StudentRecord } from '@seminar/shared/students/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../api/errors.ts';
+import { isMissing } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { ImportedCard } from '../imported-records/ImportedCard.tsx';
@@ -34,7 +34,7 @@ export default function StudentPage() {
   const record = useStudentRecord(id);
   const { data, error } = record;
   if (data) return <Record record={data} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return <NotFound links={[{ to: paths.paymentPaidList, label: t('title') }]} />;
   }
   return (

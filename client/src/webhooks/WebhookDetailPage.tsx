@@ -3,7 +3,7 @@ import './texts.ts';
 import { listDeliveries, type Webhook } from '@seminar/shared/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../api/errors.ts';
+import { isMissing } from '../api/errors.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -25,7 +25,7 @@ export default function WebhookDetailPage() {
   const list = useListParams(listDeliveries);
   const fetched = useListPage(listDeliveries, { params: { id }, query: list.query }, list);
   const webhook = fetched.data?.webhook;
-  if (fetched.error instanceof ApiError && fetched.error.status === 404) {
+  if (isMissing(fetched.error)) {
     const links = [{ to: paths.webhooks, label: t('webhooks:title') }];
     return <NotFound title={t('webhooks:detail.missing')} links={links} />;
   }

@@ -2,7 +2,7 @@ import './texts.ts';
 import { verifyReceipt } from '@seminar/shared/receipts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/errors.ts';
+import { isMissing } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { formatDay, formatYen } from '../../i18n/format.ts';
@@ -25,7 +25,7 @@ export function ReceiptResult({ number, amount }: { number: string; amount: stri
     retry: false,
   });
   const { data, error } = fetched;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <>
         <InfoPanel type="error" title={t('receipt.none')}>

@@ -2,7 +2,7 @@ import './texts.ts';
 import { verifyCertificate, type Verification } from '@seminar/shared/certificates/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/errors.ts';
+import { isMissing } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { dataOf, queryOf } from '../../api/queryOf.ts';
 import { formatDay } from '../../i18n/format.ts';
@@ -36,7 +36,7 @@ export function VerificationResult({ code, number }: Paper) {
   const { data, error } = fetched;
   if (data) return <Found certificate={data} />;
   if (!error) return <Skeleton lines={6} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <>
         <InfoPanel type="error" title={t('none')}>

@@ -2,7 +2,7 @@ import '../../submissions/apply/texts.ts';
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/errors.ts';
+import { isMissing } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { DeadLink } from '../../public-form/DeadLink.tsx';
 import { NotOpen } from '../../submissions/apply/NotOpen.tsx';
@@ -20,7 +20,7 @@ export default function CompaniesPage() {
   const { data, error, isPending } = form;
 
   if (isPending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return <DeadLink title={t('missing.title')}>{t('missing.what')}</DeadLink>;
   }
   if (error) return <Failed query={form} />;

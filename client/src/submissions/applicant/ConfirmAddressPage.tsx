@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isMissing } from '../../api/errors.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -24,8 +24,7 @@ export default function ConfirmAddressPage() {
   const confirm = useMutation({
     mutationFn: () => call(confirmAddress, { body: { code } }),
   });
-  const unknown =
-    code === '' || (confirm.error instanceof ApiError && confirm.error.status === 404);
+  const unknown = code === '' || isMissing(confirm.error);
   return (
     <>
       <meta name="robots" content="noindex" />

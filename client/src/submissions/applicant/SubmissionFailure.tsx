@@ -1,6 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, isMissing } from '../../api/errors.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { LinkRetired } from '../../public-form/LinkRetired.tsx';
 import { WaysOn } from '../../public-form/WaysOn.tsx';
@@ -17,7 +17,7 @@ interface SubmissionFailureProps {
 export function SubmissionFailure({ error, retrying, onRetry }: SubmissionFailureProps) {
   const { t } = useTranslation('applicant');
   const failureText = useFailureText();
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <>
         <PageHeader title={t('missing.title')} lead={t('missing.lead')} />

@@ -2,7 +2,7 @@ import './texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { ApiError, NetworkError } from '../../api/errors.ts';
+import { ApiError, isMissing, NetworkError } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useAlert } from '../../ui/dialogs.ts';
@@ -40,7 +40,7 @@ function SeminarForm({ seminarId }: { seminarId: string }) {
   const { data, error, isPending } = form;
 
   if (isPending) return <InfoPanel type="rotate">{t('loading')}</InfoPanel>;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return <DeadLink title={t('missing.title')}>{t('missing.what')}</DeadLink>;
   }
   if (error) {

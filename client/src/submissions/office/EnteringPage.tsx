@@ -1,11 +1,14 @@
+import '../../seminars/texts.ts';
 import './texts.ts';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { isMissing } from '../../api/errors.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
+import { SeminarLoading } from '../../seminars/SeminarLoading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useApplicationForm, type ApplicationSeminar } from '../apply/useApplicationForm.ts';
 
@@ -20,6 +23,7 @@ export function EnteringPage({ title, lead, children }: EnteringPageProps) {
   const { t } = useTranslation('officeSubmissions');
   const { id = '' } = useParams();
   const form = useApplicationForm(id);
+  if (isMissing(form.error)) return <SeminarLoading query={form} />;
   const name = form.data?.seminar.name ?? '';
   return (
     <>
