@@ -16,7 +16,13 @@ import { left, printedYen, right, rule, say, width } from '../receipt/receiptPag
 import { taxTable } from '../receipt/taxTable.ts';
 import { statementOf, verificationNumber, type BillContent } from './billContent.ts';
 import { drawAttendees, needsList, statedAttendees } from '../receipt/drawAttendees.ts';
-import { drawLines, linesBeyondOne } from './drawLines.ts';
+import {
+  drawLineList,
+  drawLines,
+  linesBeyondOne,
+  needsLineList,
+  statedLines,
+} from './drawLines.ts';
 
 interface DrawOptions {
   /** The uploaded seal, a PNG; null: the seal is drawn from the issuer's name. */
@@ -43,7 +49,7 @@ export const words = {
   },
 } as const;
 
-/** The bill on an A4 page, from top to bottom in the order in which it is read; many names on pages behind it. */
+/** The bill on an A4 page, from top to bottom in the order in which it is read; many lines and names on pages behind it. */
 export function drawBill(sheet: Sheet, content: BillContent, options: DrawOptions): void {
   const said = words[content.kind];
   const statement = statementOf(content);
@@ -53,25 +59,26 @@ export function drawBill(sheet: Sheet, content: BillContent, options: DrawOption
   const label = statement.kind === 'taxed' ? `${said.amount}（税込）` : said.amount;
   y = drawAmount(sheet, { lead: said.lead, label, amount: content.amount }, y + 16 - closer);
   y = drawDetails(sheet, content, y + 14 - closer);
-  y = drawLines(sheet, content.lines, y + 10 - closer);
+  y = drawLines(sheet, statedLines(content.lines), y + 10 - closer);
   const taxes = taxTable(content.amount, statement);
   if (taxes) y = drawTaxTable(sheet, taxes, y + 14 - closer);
   if (content.account !== null) y = drawAccount(sheet, content, y + 18 - closer);
   y = drawIssuer(sheet, content.issuer, options.seal, Math.max(y + 22 - closer, 640));
   drawFoot(sheet, content, Math.max(y + 8, 766));
   if (options.voidedOn !== null) drawVoid(sheet, said.title, options.voidedOn);
-  if (needsList(content.attendees)) {
-    drawAttendees(sheet, content, `${said.title} ${content.number}`);
-  }
+  const document = `${said.title} ${content.number}`;
+  if (needsLineList(content.lines)) drawLineList(sheet, content.lines, document);
+  if (needsList(content.attendees)) drawAttendees(sheet, content, document);
 }
 
 /** Several prices and long names take the room of the gaps. */
 function needsRoom(pdf: Pdf, content: BillContent): boolean {
+  const lines = statedLines(content.lines);
   const beyond =
     addresseeBeyondLine(pdf, content.addressee) +
     detailsBeyondLines(pdf, content) +
-    linesBeyondOne(pdf, content.lines);
-  return content.lines.length > 2 || beyond > 60;
+    linesBeyondOne(pdf, lines);
+  return lines.length > 2 || beyond > 60;
 }
 
 function drawHeading(sheet: Sheet, content: BillContent): void {

@@ -52,6 +52,11 @@ async function placeOf(bill: BillContent, word: string) {
   return { top: Number(found[1]), bottom: Number(found[2]) };
 }
 
+const linesAt = (prices: readonly number[]) =>
+  ['受講料', '受講枠 12名分（氏名未定）'].flatMap((what) =>
+    prices.map((unit_price) => ({ what, unit_price, quantity: 12 })),
+  );
+
 const missing = spawnSync('pdftotext', ['-v']).error !== undefined;
 describe.skipIf(missing)('an invoice', () => {
   const [line] = content.lines;
@@ -62,11 +67,35 @@ describe.skipIf(missing)('an invoice', () => {
       ...content,
       lines: [line, places].filter((it) => it !== undefined),
     },
+    'for people and places at two prices each': {
+      ...content,
+      lines: linesAt([12_000, 11_000]),
+      account: content.account && { ...content.account, received: 24_000 },
+    },
+    // Full, member, early, and early member.
+    'for people and places at four prices each': {
+      ...content,
+      lines: linesAt([12_000, 11_000, 10_000, 9_000]),
+      account: content.account && { ...content.account, received: 24_000 },
+    },
   };
   test.each(Object.entries(cases))('%s keeps its issuer above its foot', async (_, bill) => {
     const issued = await placeOf(bill, '登録番号');
     const foot = await placeOf(bill, '検証番号');
     expect(issued.bottom).toBeLessThan(foot.top - 6);
     expect(foot.bottom).toBeLessThan(842 - 20);
+  });
+  test('at many prices states all of them on a page of their own', async () => {
+    const bill = { ...content, lines: linesAt([12_000, 11_000, 10_000]) };
+    const input = await writeBill({ content: bill, seal: null, voidedOn: null, signing: null });
+    const textOf = (page: number) =>
+      String(
+        spawnSync('pdftotext', ['-layout', '-f', `${page}`, '-l', `${page}`, '-', '-'], { input })
+          .stdout,
+      );
+    expect(textOf(1)).toMatch(/受講料 +別紙のとおり +72 +[¥￥]792,000/);
+    const listed = textOf(2);
+    expect(listed).toMatch(/請求書 I2026-000003\s+別紙/);
+    expect(listed.match(/[¥￥](144|132|120),000/g)).toHaveLength(6);
   });
 });
