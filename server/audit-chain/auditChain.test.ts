@@ -11,6 +11,7 @@ import { inTransaction } from '../db/db.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { makeClose } from '../period-close/makeClose.ts';
 import { buildAdmin, buildSubmission } from '../testing/factories.ts';
+import { recordStatements } from '../testing/recordStatements.ts';
 import { testContext } from '../testing/testContext.ts';
 import { linkOf } from './chainHash.ts';
 import { readSeal } from './readSeal.ts';
@@ -112,6 +113,14 @@ describe('the audit', () => {
     await Promise.all(Array.from({ length: 4 }, () => sealAudit(context)));
     await sealAll();
     expect(await verify()).toMatchObject({ proven: 12, unproven: 0, problem: null });
+  });
+
+  it('is never read whole to be sealed, however many entries wait for it', async () => {
+    await write();
+    const statements = await recordStatements(() => sealAudit(context));
+    const reading = statements.filter((text) => /FROM [^(]*audit_entries/.test(text));
+    expect(reading.length).toBeGreaterThan(1);
+    for (const text of reading) expect(text).toContain('LIMIT');
   });
 
   it('gives an entry the same seal in every version of this program', () => {

@@ -14,13 +14,15 @@ const mostBatches = 200;
 async function setMark(tx: Tx): Promise<boolean> {
   const { entryId, markId } = await tx.auditSeal.findUniqueOrThrow({ where: { id: 1 } });
   if (markId !== null) return true;
-  const newest = await tx.auditEntry.aggregate({
+  // The last one in the order of the index: for the highest number Prisma would have all entries read.
+  const newest = await tx.auditEntry.findFirst({
     where: { id: { gt: entryId ?? 0n } },
-    _max: { id: true },
+    orderBy: { id: 'desc' },
+    select: { id: true },
   });
-  if (newest._max.id === null) return false;
+  if (newest === null) return false;
   await tx.$executeRaw`
-    UPDATE audit_seal SET mark_id = ${newest._max.id}, mark_xid = pg_current_xact_id()::text::bigint
+    UPDATE audit_seal SET mark_id = ${newest.id}, mark_xid = pg_current_xact_id()::text::bigint
     WHERE id = 1 AND mark_id IS NULL`;
   return true;
 }

@@ -126,8 +126,12 @@ export async function statusList(
 }
 
 async function lastList({ db }: Pick<Context, 'db'>): Promise<number> {
-  const { _max } = await db.certificate.aggregate({ _max: { statusIndex: true } });
-  return Math.floor((_max.statusIndex ?? 0) / listBits);
+  const last = await db.certificate.findFirst({
+    where: { statusIndex: { not: null } },
+    orderBy: { statusIndex: 'desc' },
+    select: { statusIndex: true },
+  });
+  return Math.floor((last?.statusIndex ?? 0) / listBits);
 }
 
 /** Every list that is published, signed. */
