@@ -119,7 +119,7 @@ describe('the audit', () => {
     await write();
     const statements = await recordStatements(() => sealAudit(context));
     const reading = statements.filter((text) => /FROM [^(]*audit_entries/.test(text));
-    expect(reading.length).toBeGreaterThan(1);
+    expect(reading.length).toBeGreaterThan(0);
     for (const text of reading) expect(text).toContain('LIMIT');
   });
 
