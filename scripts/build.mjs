@@ -249,6 +249,9 @@ export async function buildIfNeeded(say) {
   await buildClient();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
+  // Its process would stay as long as the server that is started next, with half a gigabyte.
+  const { stop } = await import('esbuild');
+  await stop();
 }
 
 // `node scripts/build.mjs --server FOLDER` builds the server alone, for tests that run it.

@@ -15,7 +15,7 @@ export function RefundSummary({ refund }: { refund: Refund }) {
         { term: t('column.amount'), detail: formatYen(refund.amount) },
         { term: t('column.deposited'), detail: formatDay(deposit.deposited_at) },
         {
-          term: t('column.payer'),
+          term: t('remitter'),
           detail: withNote(deposit.remitter_name, bank || t('noBank')),
           wide: true,
         },

@@ -15,6 +15,7 @@ export const refunds: typeof ja = {
     kind: 'Kind and reason',
     state: 'State',
   },
+  remitter: 'Remitter and bank',
   noBank: 'The payer’s bank is unknown',
   noSubmission: 'Unknown',
   ofDeposit: 'deposit {{amount}}',

@@ -14,6 +14,7 @@ export const refunds = {
     kind: '区分・理由',
     state: '状況',
   },
+  remitter: '振込名義・振込元',
   noBank: '振込元の銀行は不明です',
   noSubmission: '不明',
   ofDeposit: '入金額 {{amount}}',
