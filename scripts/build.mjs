@@ -104,15 +104,17 @@ const oneLocale = {
 };
 
 /**
- * V8 keeps a module's text, with two bytes for each character if one of them is not Latin. esbuild escapes those in
- * strings, but not in regular expressions and templates.
+ * A module's text with escapes for all that isn't ASCII. V8 keeps the text, with two bytes for each character if one of
+ * them is not Latin. esbuild escapes those in strings, but not in regular expressions and templates.
  *
- * @param {import('esbuild').OutputFile} file
+ * @param {string} text
  */
-function inLatin({ path, text }) {
-  const escape = (/** @type {string} */ unit) =>
-    `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return { path, contents: text.replace(/[^\0-\x7f]/g, escape) };
+export function inAscii(text) {
+  return text.replace(/(\\*)([^\0-\x7f])/g, (_, slashes, unit) => {
+    const code = unit.charCodeAt(0).toString(16).padStart(4, '0');
+    // An odd one belongs to the character, which means the same without it.
+    return `${slashes.slice(slashes.length % 2)}\\u${code}`;
+  });
 }
 
 // Only a build needs esbuild and vite; a product that is already built starts without them.
@@ -162,7 +164,9 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
     metafile: true,
     logLevel: 'warning',
   });
-  const files = built.outputFiles.map((file) => (file.path.endsWith('.js') ? inLatin(file) : file));
+  const files = built.outputFiles.map(({ path, text, contents }) => {
+    return { path, contents: path.endsWith('.js') ? inAscii(text) : contents };
+  });
   for (const { path, contents } of write ? files : []) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bundleServer } from './build.mjs';
+import { bundleServer, inAscii } from './build.mjs';
 
 const { metafile, files } = await bundleServer('.cache/not-written', { write: false });
 const { outputs, inputs } = metafile;
@@ -76,6 +76,11 @@ it('no character of a module makes V8 keep two bytes for each', () => {
   const texts = files.filter(({ path }) => path.endsWith('.js')).map(({ contents }) => contents);
   expect(texts.length).toBeGreaterThan(10);
   for (const text of texts) expect(String(text).search(/[^\0-\x7f]/)).toBe(-1);
+});
+
+it('an escaped module means the same', () => {
+  expect(inAscii('/[,¥\\\\円]/')).toBe('/[,\\u00a5\\\\\\u5186]/');
+  expect(inAscii('/\\・𠮷/u')).toBe('/\\u30fb\\ud842\\udfb7/u');
 });
 
 it('the start holds no messages of zod in other languages', () => {

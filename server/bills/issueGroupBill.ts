@@ -60,8 +60,8 @@ function linesOf(
  * The contact gets a mail that says where it is, if there is an address.
  *
  * @throws NotFound
- * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already, or the fees
- *   are a mistake
+ * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already, or is over
+ *   more than `mostOnBill`
  * @throws ValidationFailed a character can't be printed
  */
 export async function issueGroupBill(

@@ -119,7 +119,7 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
  * @returns the id of the mail that waits to be sent
  * @throws NotFound
  * @throws Conflict it was already sent to the present address, or there is none any more, or it is anonymised, or was for who had the
- *   place before, or its application was cancelled before it was sent
+ *   place before, or it was overtaken before it was sent
  */
 export async function sendMailAgain(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
