@@ -100,3 +100,17 @@ test('a search is for the office only, and needs words', async () => {
     expect(Object.keys(body.errors)).toEqual(['search']);
   }
 });
+
+test('each index of a search takes a row’s pairs together, and never makes a writer sort more than 512 kB', async () => {
+  const indexes = await db.$queryRaw<{ name: string; options: string[] | null }[]>`
+    SELECT indexes.relname::text AS name, indexes.reloptions AS options
+    FROM pg_class AS indexes JOIN pg_am ON pg_am.oid = indexes.relam
+    WHERE pg_am.amname = 'gin' AND indexes.relnamespace = 'public'::regnamespace`;
+
+  expect(indexes.length).toBeGreaterThan(0);
+  expect(
+    indexes.filter(({ options }) =>
+      ['fastupdate=on', 'gin_pending_list_limit=512'].some((option) => !options?.includes(option)),
+    ),
+  ).toEqual([]);
+});
