@@ -1,3 +1,4 @@
+import { fiscalYear, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import {
   createReceiptExport,
@@ -37,14 +38,20 @@ function searchOf(term: string | undefined): SearchWay[] | undefined {
 
 const table = Prisma.sql`receipts`;
 
+/** Issued on these days, and therefore numbered in their years: an index finds those, in the order of the list. */
+const issuedFrom = (day: Day) =>
+  Prisma.sql`(issue_date >= ${day}::date AND fiscal_year >= ${fiscalYear(day)}::int)`;
+const issuedTo = (day: Day) =>
+  Prisma.sql`(issue_date <= ${day}::date AND fiscal_year <= ${fiscalYear(day)}::int)`;
+
 /** The condition on `receipts` for all filters but the search. */
 function filtered(filters: ReceiptFilters): Prisma.Sql {
   const { status, issued_from, issued_to, amount_from, amount_to } = filters;
   return allOf([
     searchCondition(Prisma.sql`addressee_search`, filters.addressee),
     ...(status === undefined ? [] : [statusConditions[status]]),
-    ...(issued_from === undefined ? [] : [Prisma.sql`issue_date >= ${issued_from}::date`]),
-    ...(issued_to === undefined ? [] : [Prisma.sql`issue_date <= ${issued_to}::date`]),
+    ...(issued_from === undefined ? [] : [issuedFrom(issued_from)]),
+    ...(issued_to === undefined ? [] : [issuedTo(issued_to)]),
     ...(amount_from === undefined ? [] : [Prisma.sql`amount >= ${amount_from}::int`]),
     ...(amount_to === undefined ? [] : [Prisma.sql`amount <= ${amount_to}::int`]),
   ]);
