@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
 import { buildAnswers, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { sendLinksJob } from './sendLinksJob.ts';
@@ -54,6 +55,26 @@ it('the answer is the same whether the address has applied or not', async () => 
     [204, ''],
     [204, ''],
   ]);
+});
+
+it('a mark in the address that stands for any character in a search brings nobody another’s links', async () => {
+  const seminar = await buildSeminar(db);
+  const groupOf = async (email: string) =>
+    db.group.update({ where: { id: (await buildGroup(db, seminar.id)).id }, data: { email } });
+  const others = await groupOf('tanaka@pattern.example.jp');
+  const mine = await groupOf('Suzu_i@pattern.example.jp');
+  await groupOf('suzuki@pattern.example.jp');
+  await db.mail.deleteMany();
+
+  await sendLinksJob(context, { email: '______@pattern.example.jp' });
+  expect(await linkMails()).toEqual([]);
+
+  await sendLinksJob(context, { email: 'suzu_I@pattern.example.jp' });
+  const [mail, ...more] = await linkMails();
+  expect(more).toEqual([]);
+  expect(mail?.to).toBe(mine.email);
+  expect(mail?.text.match(/\/companies\//g)).toHaveLength(1);
+  expect(mail?.text).not.toContain(others.publicId);
 });
 
 it('something that is no mail address is refused with its reason', async () => {
