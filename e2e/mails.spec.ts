@@ -75,7 +75,9 @@ test('a mail that failed says why, and is sent again', async ({ page }) => {
     .filter({ hasText: 'nakagawa@example.jp' })
     .getByRole('link', { name: /お振込先のご案内/ })
     .click();
-  await expect(page.getByText('メールサーバーに接続できません。')).toBeVisible();
+  await expect(
+    page.getByText('メールサーバーに接続できないか、送信を受け付けてもらえません。'),
+  ).toBeVisible();
   await expect(page.getByText(/ECONNREFUSED/).first()).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('お振込先', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '送り直す' }).click();

@@ -10,7 +10,17 @@ export interface Failure {
 }
 
 const lost = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
-const unreachable = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'EDNS',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ETLS',
+  'EPROTOCOL',
+]);
+/** The steps before a recipient is named: a refusal there says nothing of this mail. */
+const beforeRecipient = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM']);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 
 /** Enhanced codes (RFC 3463) say that the mailbox doesn't exist, even as an answer to the content. */
@@ -55,7 +65,10 @@ function reasonOf(seen: {
     return 'login_refused';
   }
   if (command === 'MAIL FROM' && status >= 500) return 'sender_refused';
-  if (status > 0) return 'recipient_deferred';
+  if (status > 0) {
+    const isOfServer = typeof command === 'string' && beforeRecipient.has(command);
+    return isOfServer ? 'unreachable' : 'recipient_deferred';
+  }
   if (typeof syscall === 'string' && /^(open|mkdir|rename|write)$/.test(syscall)) {
     return 'outbox_unwritable';
   }

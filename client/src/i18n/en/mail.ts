@@ -81,7 +81,8 @@ export const mail: typeof ja = {
       'The mail server does not accept our sender address. Please tell whoever runs the system.',
     login_refused:
       'The mail server refuses our login (user name, password). Please tell whoever runs the system.',
-    unreachable: 'The mail server can’t be reached. Please tell whoever runs the system.',
+    unreachable:
+      'The mail server can’t be reached, or takes no emails from us. Please tell whoever runs the system.',
     timeout: 'The mail server did not answer in time.',
     connection_lost: 'The connection to the mail server broke in the middle.',
     bad_address: 'This is no address that email can be sent to.',
