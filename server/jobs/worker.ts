@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import { addDueJobs, type ClockTask } from './clock.ts';
 import { LivingPools } from './livingPools.ts';
+import { poolThatEndsJobs } from './poolThatEndsJobs.ts';
 
 /** Creates or upgrades the tables of the jobs. */
 export async function migrateJobs(pgPool: Pool): Promise<void> {
@@ -62,7 +63,7 @@ export async function startWorker(
   const runners = await Promise.all(
     lanes.map(({ slots, tasks }) =>
       run({
-        pgPool,
+        pgPool: poolThatEndsJobs(pgPool),
         taskList: tasks,
         // The clock adds jobs by itself (clock.ts).
         parsedCronItems: [],

@@ -11,6 +11,10 @@ export interface DatabaseProxy {
   thaw(): void;
   /** Ends every connection that is open now. */
   cut(): void;
+  /** Ends every connection, and takes no new one. */
+  refuse(): void;
+  /** Takes connections again. */
+  accept(): void;
   close(): Promise<void>;
 }
 
@@ -18,11 +22,17 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let frozen = false;
+  let refusing = false;
   const join = ([near, far]: [Socket, Socket]) => {
     near.pipe(far);
     far.pipe(near);
   };
   const server = createServer((near) => {
+    if (refusing) {
+      near.on('error', () => undefined);
+      near.destroy();
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
@@ -39,7 +49,9 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   await once(server, 'listening');
   const address = new URL(databaseUrl);
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const sockets = () => [...pairs].flat();
+  const cut = () => {
+    for (const socket of [...pairs].flat()) socket.destroy();
+  };
   return {
     url: address.toString(),
     freeze() {
@@ -55,11 +67,16 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       frozen = false;
       for (const pair of pairs) join(pair);
     },
-    cut() {
-      for (const socket of sockets()) socket.destroy();
+    cut,
+    refuse() {
+      refusing = true;
+      cut();
+    },
+    accept() {
+      refusing = false;
     },
     async close() {
-      for (const socket of sockets()) socket.destroy();
+      cut();
       server.close();
       await once(server, 'close');
     },
