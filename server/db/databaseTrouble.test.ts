@@ -76,6 +76,44 @@ describe('trouble with the database', () => {
     await restored();
   });
 
+  test('a statement after the connection has broken within a transaction ends the request', async () => {
+    const work = inTransaction(db, async (tx) => {
+      await tx.seminar.count();
+      proxy.cut();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.seminar.count();
+    });
+    expect(await troubleOf(work)).toBe('away');
+    const direct = inTransaction(db, async (tx) => {
+      await tx.seminar.count();
+      proxy.cut();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.$queryRaw`SELECT 1`;
+    });
+    expect(await troubleOf(direct)).toBe('away');
+    await restored();
+  });
+
+  test('a database that takes no connection is away, whatever it is asked', async () => {
+    const nowhere = connect('postgresql://127.0.0.1:1/nothing', 1, limits);
+    const asked = [
+      nowhere.seminar.count(),
+      nowhere.$queryRaw`SELECT 1`,
+      nowhere.$executeRaw`SELECT 1`,
+      inTransaction(nowhere, (tx) => tx.seminar.count()),
+    ];
+    expect(await Promise.all(asked.map(troubleOf))).toEqual(asked.map(() => 'away'));
+    await nowhere.$disconnect();
+  });
+
+  test('a database that only reads is away for who writes', async () => {
+    const work = inTransaction(db, async (tx) => {
+      await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+      await tx.rateLimit.deleteMany();
+    });
+    expect(await troubleOf(work)).toBe('away');
+  });
+
   test('a commit without an answer has an unknown outcome: no message says that nothing was saved', async () => {
     const work = inTransaction(db, async (tx) => {
       await tx.seminar.count();

@@ -15,6 +15,8 @@ const bySqlState: Record<string, DatabaseTrouble> = {
   '57014': 'slow',
   '55P03': 'slow',
   '25P03': 'slow',
+  // It only reads: a copy that has not taken over yet, or one that was stopped before its disk is full.
+  '25006': 'away',
   // Out of memory or of connections; shutting down, crashed, starting.
   '53200': 'away',
   '53300': 'away',
@@ -30,14 +32,25 @@ const awayCodes = new Set(
     ' ',
   ),
 );
+/** The same of a raw statement, whose code is always P2010. */
+const awayKinds = new Set(
+  'DatabaseNotReachable ConnectionClosed SocketTimeout TlsConnectionError TooManyConnections'.split(
+    ' ',
+  ),
+);
 /** No connection or no transaction was available in time. */
 const slowCodes = new Set(['P2024', 'P2028']);
 /** Errors of the driver and its pool that have no code. */
 const awayWords =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed|Client has encountered a connection error)/;
 
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : '';
+}
+
+function kindOf(error: Prisma.PrismaClientKnownRequestError): string {
+  const meta = error.meta as { driverAdapterError?: { cause?: { kind?: unknown } } } | undefined;
+  return String(meta?.driverAdapterError?.cause?.kind);
 }
 
 /** null: the failure is of another kind. */
@@ -52,7 +65,9 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   }
   const code = codeOf(error);
   if (slowCodes.has(code)) return 'slow';
-  const ofTheDriver = error instanceof Prisma.PrismaClientKnownRequestError || 'syscall' in error;
+  const ofPrisma = error instanceof Prisma.PrismaClientKnownRequestError;
+  if (ofPrisma && awayKinds.has(kindOf(error))) return 'away';
+  const ofTheDriver = ofPrisma || 'syscall' in error;
   if (ofTheDriver && awayCodes.has(code)) return 'away';
   return awayWords.test(error.message) ? 'away' : null;
 }
