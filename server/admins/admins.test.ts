@@ -72,6 +72,14 @@ describe('an invitation', () => {
     expect((await office.get('/api/admins?search=%25')).body.data).toEqual([]);
   });
 
+  it('whose mail is tried again comes as another mail, since only its link works', async () => {
+    const { email, token } = await invited('clerk');
+    const mailOf = async () => (await outboxMails(context, email))[0]?.messageId;
+    const sent = await mailOf();
+    expect(await lastToken()).not.toBe(token);
+    expect(await mailOf()).not.toBe(sent);
+  });
+
   it('leads to a password and a login with the role that was given', async () => {
     const person = await invited('accountant');
     const list = await office.get(`/api/admins?search=${person.email}`);

@@ -4,7 +4,7 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
-import { makeSecret, passwordLinkUrl } from './passwordLink.ts';
+import { makeSecret, passwordLinkUrl, tokenHash } from './passwordLink.ts';
 
 const roleNames: Record<Role, string> = {
   administrator: '管理者',
@@ -82,8 +82,10 @@ export async function sendPasswordLinkJob(
   const sender = await readSender(db);
   const url = passwordLinkUrl(env.appUrl, token);
   const mail = writeLinkMail({ why, admin, url, expiresAt, sender });
+  // A mail with another secret is no repeat: who has got the first must get this one, too.
+  const eventKey = `password_link:${linkId}:${tokenHash(token)}`;
   await mailTransportOf(env).send(
-    { ...mail, id: linkId, eventKey: `password_link:${linkId}`, to: admin.email, createdAt },
+    { ...mail, id: linkId, eventKey, to: admin.email, createdAt },
     { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
   );
 }

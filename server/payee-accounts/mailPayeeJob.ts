@@ -158,25 +158,28 @@ export async function mailPayeeJob(
   const written = async () => {
     if (about === 'given') {
       if (row.bankName === null) return null;
-      return writeGivenMail(refund, {
+      const mail = writeGivenMail(refund, {
         bank: `${row.bankName} ${row.branchName}`,
         end: row.accountNumberEnd ?? '',
         byOffice: row.givenBy !== null,
       });
+      return { mail, at: row.givenAt, mark: row.givenAt?.getTime() };
     }
     const token = await makeSecret(db, row, clock());
     if (token === null || row.expiresAt === null) return null;
     const url = payeeLinkUrl(env.appUrl, token);
-    return writeAskingMail(refund, { url, expiresAt: row.expiresAt });
+    const mail = writeAskingMail(refund, { url, expiresAt: row.expiresAt });
+    // A mail with another secret is no repeat: who has got the first must get this one, too.
+    return { mail, at: row.askedAt, mark: tokenHash(token) };
   };
-  const mail = await written();
-  if (!mail) return;
-  const at = about === 'given' ? row.givenAt : row.askedAt;
+  const ready = await written();
+  if (!ready) return;
+  const { mail, at, mark } = ready;
   await mailTransportOf(env).send(
     {
       ...mail,
       id: refundId,
-      eventKey: `${mail.kind}:${refundId}:${at?.getTime()}`,
+      eventKey: `${mail.kind}:${refundId}:${mark}`,
       to: payer.email,
       createdAt: at ?? clock(),
     },
