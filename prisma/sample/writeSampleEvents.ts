@@ -277,7 +277,7 @@ function eventsOf({ today, form, adminId }: Setting, memory: Memory): Event[] {
       if (person === undefined) {
         const { cancellation } = await readOwnChanges(context, { submissionId: id });
         if (!cancellation) throw new Error(`${application} can't be cancelled`);
-        await askForCancellation(context, { publicId, ...cancellation });
+        await askForCancellation(context, { publicId, link: publicId, ...cancellation });
         return;
       }
       await handOver(context, {

@@ -11,7 +11,7 @@ import { namePlaces } from '../groups/namePlaces.ts';
 import { releasePlaces } from '../groups/releasePlaces.ts';
 import { submitGroup } from '../groups/submitGroup.ts';
 import { Refusal } from '../http/errors.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { linkCodeOf, normalisePublicId } from '../ids/publicId.ts';
 import { changeStatus } from '../submissions/changeStatus.ts';
 import { confirmAddress } from '../submissions/confirmAddress.ts';
 import { moveToSession } from '../submissions/moveToSession.ts';
@@ -228,7 +228,8 @@ async function doStep(built: Built, next: Step): Promise<void> {
   }
   if (next.kind === 'ownCancel') {
     const { cancellation } = await readOwnChanges(context, { submissionId: chosen.id });
-    if (cancellation) await askForCancellation(context, { publicId, ...cancellation });
+    const link = linkCodeOf(chosen);
+    if (cancellation) await askForCancellation(context, { publicId, link, ...cancellation });
     return;
   }
   if (next.kind === 'move') {

@@ -1,6 +1,8 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
+import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { newCode } from '../ids/publicId.ts';
 import {
   buildDeposit,
   buildReversal,
@@ -9,6 +11,7 @@ import {
 } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
 context.setClock('2026-04-20T09:00:00+09:00');
@@ -64,6 +67,20 @@ it('an unpaid application is cancelled at once, and keeps nothing', async () => 
   expect((await cancel(it, 0, 0)).status).toBe(200);
   expect((await cancel(it, 0, 0)).status).toBe(200);
   expect(await state(it)).toMatchObject({ status: 'cancelled', mails: [{}] });
+});
+
+it('whose page gets another address while they cancel is not theirs to cancel any more', async () => {
+  const it = await application();
+  const answer = inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${it.id} FOR UPDATE`;
+    const asked = cancel(it, 0, 0).then((response) => response);
+    await waitsForLock(context.pool);
+    // As when the place is given to somebody else.
+    await tx.submission.update({ where: { id: it.id }, data: { linkCode: newCode() } });
+    return { asked };
+  });
+  const { status } = await (await answer).asked;
+  expect([status, (await state(it)).status]).toEqual([410, 'received']);
 });
 
 it('of a paid one the rule keeps a part with a receipt of its own category, the rest is returned', async () => {

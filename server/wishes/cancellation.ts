@@ -10,8 +10,8 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { cancelPaid } from '../deposits/cancelWithRefund.ts';
 import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
 import type { Prisma, Wish } from '../generated/prisma/client.ts';
-import { Conflict, refuseProblems } from '../http/errors.ts';
-import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
+import { Conflict, Gone, refuseProblems } from '../http/errors.ts';
+import { linkCodeOf, normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { queueApplicationCancelled } from '../mail/queueApplicationCancelled.ts';
 import { storedCancelRule } from '../seminars/storedCancelRule.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
@@ -69,6 +69,8 @@ async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promi
 
 interface Asked {
   publicId: PublicId;
+  /** The code in the address of their page. */
+  link: string;
   /** Yen that the applicant was shown. */
   kept: number;
   returned: number;
@@ -86,6 +88,7 @@ async function readForCancelling(tx: Tx, publicId: PublicId): Promise<Row> {
  * the rule leaves it to the office. Asking again changes nothing.
  *
  * @throws NotFound
+ * @throws Gone the page has got another address meanwhile: the place may be somebody else's
  * @throws Conflict the rule doesn't let them, or the amounts are no longer those that they saw
  */
 export async function askForCancellation(context: Context, asked: Asked): Promise<void> {
@@ -93,6 +96,7 @@ export async function askForCancellation(context: Context, asked: Asked): Promis
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
     const row = await readForCancelling(tx, publicId);
+    if (linkCodeOf(row) !== asked.link) throw new Gone(message('link_retired'));
     if (row.status === 'cancelled') return;
     const day = tokyoDay(at);
     const offer = cancelOffer(row, day);

@@ -17,7 +17,7 @@ import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { refuseStaff } from '../http/refuseStaff.ts';
 import { route } from '../http/route.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import { normaliseCode, normalisePublicId } from '../ids/publicId.ts';
 import { ApplicantLinks } from '../submissions/ApplicantLinks.ts';
 import { approveWish } from './approveWish.ts';
 import { askForName } from './askForName.ts';
@@ -41,7 +41,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     refuseStaff(request);
     const { id: submissionId, publicId } = await links.find(id, request);
     await changes.use(publicId);
-    return { submissionId, publicId: normalisePublicId(publicId) };
+    return { submissionId, publicId: normalisePublicId(publicId), link: normaliseCode(id) };
   };
   const answered = async (submissionId: number) => ({
     data: await readOwnChanges(context, { submissionId }),
@@ -76,8 +76,8 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
   });
 
   route(router, cancelDefinition, async ({ params, body, request }) => {
-    const { submissionId, publicId } = await toChange(params.id, request);
-    await askForCancellation(context, { publicId, ...body });
+    const { submissionId, ...page } = await toChange(params.id, request);
+    await askForCancellation(context, { ...page, ...body });
     return answered(submissionId);
   });
 
