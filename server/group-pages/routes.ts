@@ -80,10 +80,8 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   const asked = new RateLimit(pool, { name: 'ask-for-group-bill', points: 5, seconds: 86_400 });
   route(router, askForGroupBill, async ({ params, body, request, response }) => {
     const { publicId } = await findByLink(params.id, request, response);
-    await asked.use(publicId);
-    return {
-      data: issuedBill(await issueGroupBill(context, { ...body, publicId, adminId: null })),
-    };
+    const order = { ...body, publicId, adminId: null };
+    return { data: issuedBill(await asked.useFor(publicId, () => issueGroupBill(context, order))) };
   });
 
   route(router, getGroupBill, async ({ params, request, response }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyRequests, type TooManyOf } from './errors.ts';
+import { Refusal, TooManyRequests, type TooManyOf } from './errors.ts';
 
 interface Limit {
   /** Names the limit in the table. */
@@ -61,6 +61,21 @@ export class RateLimit {
   /** Takes one counted request back. */
   async giveBack(key: string): Promise<void> {
     await this.#limiter.reward(storedKey(key));
+  }
+
+  /**
+   * Counts what is done once; what is refused is not.
+   *
+   * @throws TooManyRequests the limit was used up before
+   */
+  async useFor<T>(key: string, work: () => Promise<T>): Promise<T> {
+    await this.use(key);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal) await this.giveBack(key);
+      throw error;
+    }
   }
 
   async forget(key: string): Promise<void> {

@@ -174,9 +174,8 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   route(router, askForBill, async ({ params, body, request }) => {
     refuseStaff(request);
     const { publicId } = await links.find(params.id, request);
-    await asked.use(publicId);
     const order = { ...body, publicId: normalisePublicId(publicId), adminId: null };
-    return { data: issuedBill(await issueBill(context, order)) };
+    return { data: issuedBill(await asked.useFor(publicId, () => issueBill(context, order))) };
   });
 
   route(router, getSubmissionBill, async ({ params, admin, request, response }) => {
