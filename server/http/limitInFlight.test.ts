@@ -89,3 +89,27 @@ test('200 senders who send their body a byte at a time keep nobody else waiting'
   expect(slow && (await text(slow))).toMatch(/^HTTP\/1\.1 419 /);
   for (const sender of senders) sender.destroy();
 });
+
+test('senders who send a file a byte at a time, each from a network of its own, keep nobody from the other pages', async () => {
+  const context = await testContext({ TRUST_PROXY: '1' });
+  const server = createServer(testServer(context)).listen(0, '127.0.0.1');
+  afterAll(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const senders = Array.from({ length: 250 }, () =>
+    connect(port, '127.0.0.1').on('error', () => undefined),
+  );
+  for (const [number, sender] of senders.entries()) {
+    const path = '/api/seminars/continuous-training/1/uploads?field_id=1&file_name=a.pdf';
+    const size = number % 2 === 0 ? 900_000 : 4_000_000;
+    sender.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 10.${number}.0.1\r\n` +
+        `Content-Type: application/octet-stream\r\nContent-Length: ${size}\r\n\r\n%PDF`,
+    );
+  }
+  const counted = () =>
+    context.db.rateLimit.count({ where: { key: { startsWith: 'upload-file' } } });
+  await expect.poll(counted, { timeout: 10_000 }).toBeGreaterThanOrEqual(200);
+  expect((await request(server).get('/api/site')).status).toBe(200);
+  for (const sender of senders) sender.destroy();
+});

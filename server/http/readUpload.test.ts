@@ -4,7 +4,7 @@ import { createServer, request as open, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { forOffice } from '@seminar/shared/roles';
-import { queueLargeUpload, readUpload, uploadType } from './readUpload.ts';
+import { queueUpload, readUpload, uploadType } from './readUpload.ts';
 
 const megabytes = 1024 * 1024;
 const begun: string[] = [];
@@ -12,7 +12,7 @@ let finish = () => {};
 const held = new Promise<void>((resolve) => (finish = resolve));
 const office = { access: forOffice };
 const app = express().post('/:name', async (request, response) => {
-  await queueLargeUpload(
+  await queueUpload(
     request,
     async () => {
       const bytes = await readUpload(request, response, 30 * megabytes);

@@ -16,23 +16,30 @@ export function isUpload(request: Request): boolean {
 const small = 1024 * 1024;
 /** A large file takes several times its size in memory until it is stored. */
 const large = new WorkQueue({ atOnce: 4, waiting: 40, seconds: 30 });
-/** Files of applicants are smaller and come over slower lines; none of them delays the office. */
-const publicly = new WorkQueue({ atOnce: 20, waiting: 100, seconds: 30 });
+/**
+ * Files of applicants are smaller and come over slower lines; none of them delays the office. Both queues together
+ * have fewer places than the server has requests in flight: senders who are slow on purpose leave some to others.
+ */
+const publicly = new WorkQueue({ atOnce: 20, waiting: 40, seconds: 30 });
+const smallPublicly = new WorkQueue({ atOnce: 40, waiting: 40, seconds: 30 });
 
 /**
- * Runs the work on an upload, including the reading of its bytes. Only a few large uploads run at once.
+ * Runs the work on an upload, including the reading of its bytes. Only a few large uploads run at once, and not
+ * many small ones of everybody.
  *
  * @param access of a public endpoint everybody sends files: those of one address share its turns
  * @throws TooManyRequests too many are already waiting
  */
-export function queueLargeUpload<T>(
+export function queueUpload<T>(
   request: Request,
   work: () => Promise<T>,
   { access }: Pick<Endpoint, 'access'>,
 ): Promise<T> {
   const size = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  if (size <= small) return work();
-  return access === 'public' ? publicly.run(work, addressKey(request.ip)) : large.run(work);
+  if (access === 'public') {
+    return (size <= small ? smallPublicly : publicly).run(work, addressKey(request.ip));
+  }
+  return size <= small ? work() : large.run(work);
 }
 
 /**

@@ -8,7 +8,7 @@ import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { originOf } from './originOf.ts';
-import { queueLargeUpload, isUpload, readUpload } from './readUpload.ts';
+import { queueUpload, isUpload, readUpload } from './readUpload.ts';
 import {
   askAgain,
   currentAdmin,
@@ -146,9 +146,7 @@ export function route<const E extends Endpoint>(
         response.status(definition.status).end();
       }
     };
-    await (definition.upload === undefined
-      ? handle()
-      : queueLargeUpload(request, handle, definition));
+    await (definition.upload === undefined ? handle() : queueUpload(request, handle, definition));
   };
   router[method](definition.path, (request: Request, response: Response) =>
     withOrigin(originOf(request), () => serve(request, response)),
