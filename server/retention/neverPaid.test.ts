@@ -2,11 +2,12 @@ import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
-import type { Submission } from '../generated/prisma/client.ts';
-import { normalisePublicId } from '../ids/publicId.ts';
+import type { Group, GroupPlace, Submission } from '../generated/prisma/client.ts';
+import { newPublicId, normalisePublicId } from '../ids/publicId.ts';
 import { writeNote } from '../notes/writeNote.ts';
 import { buildStudent } from '../testing/attendees.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import {
   buildAnswers,
   buildSeminar,
@@ -71,6 +72,26 @@ const isAnonymised = async ({ submission }: { submission: Submission }) => {
   const row = await db.submission.findUniqueOrThrow({ where: { id: submission.id } });
   return row.anonymisedAt !== null;
 };
+
+/** A company that holds one place without a name. */
+async function companyWithPlace(of: Partial<Group>, place: Partial<GroupPlace> = {}) {
+  const group = await buildGroup(db, of.seminarId ?? seminar.id);
+  const { id: groupId, seminarId, submittedAt: createdAt } = group;
+  await db.group.update({ where: { id: groupId }, data: of });
+  await db.groupPlace.create({
+    data: {
+      publicId: newPublicId(),
+      groupId,
+      seminarId,
+      fee: 8000,
+      priceKind: 'full',
+      createdAt,
+      ...(place as object),
+    },
+  });
+  return group;
+}
+
 const anonymise = (id: string, client = office, body: object = { phrase: anonymisePhrase }) =>
   client.send('post', `/api/submissions/${id}/anonymise`, { reason: '本人の申出', ...body });
 
@@ -156,6 +177,32 @@ describe('who applied and never paid', () => {
     context.setClock('2027-10-01T04:00:00+09:00');
     await anonymiseUnpaidJob(context);
     expect(await Promise.all(people.map(isAnonymised))).toEqual([true, true, true, true]);
+  });
+
+  it('stays as a company that holds places without names until they are to be named, or its own last day to pay', async () => {
+    const end = { certificateEnd: new Date('2027-03-31') };
+    const free = await buildSeminar(db, { ...end, paymentDeadline: null });
+    const year = await buildSeminar(db, { ...end, paymentDeadline: new Date('2026-05-15') });
+    const companies = [
+      await companyWithPlace({ seminarId: free.id }),
+      await companyWithPlace({ seminarId: year.id }, { fee: 0 }),
+      await companyWithPlace({ paymentAskedOn: new Date('2026-06-15') }),
+      await companyWithPlace({}),
+      await companyWithPlace(
+        { seminarId: free.id },
+        { releasedAt: new Date('2026-04-20T09:00:00+09:00') },
+      ),
+    ];
+    const areAnonymised = async () => {
+      const ids = companies.map(({ id }) => id);
+      const rows = await db.group.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
+      return rows.map(({ anonymisedAt }) => anonymisedAt !== null);
+    };
+    await anonymiseUnpaidJob(context);
+    expect(await areAnonymised()).toEqual([false, false, false, true, true]);
+    context.setClock('2027-10-01T04:00:00+09:00');
+    await anonymiseUnpaidJob(context);
+    expect(await areAnonymised()).toEqual([true, true, true, true, true]);
   });
 
   it('stays for as long as the settings say, which the public privacy notice tells', async () => {

@@ -3,6 +3,7 @@ import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { lastSeatDaySql } from '../seats/lastSeatDay.ts';
 import { lockNext } from './lockNext.ts';
 import { openMoney } from './openMoney.ts';
@@ -42,6 +43,12 @@ export async function lockNeverPaid(
   return lockNext(tx, { table: Prisma.sql`submissions`, isDue, limit });
 }
 
+/** Where no day ends the payment: until when a company could say who comes, or when it gave its places up. */
+const lastDayOfPlaces = Prisma.sql`(
+  SELECT max(coalesce((places.released_at AT TIME ZONE 'Asia/Tokyo')::date, ${lastNamingDay.sql('seminars', 'sessions')}))
+  FROM group_places AS places LEFT JOIN seminar_sessions AS sessions ON sessions.id = places.session_id
+  WHERE places.group_id = groups.id AND (seminars.payment_deadline IS NULL OR places.fee = 0))`;
+
 /** Locks the next groups that held places without names only, to which no money came and whose time is over. */
 export async function lockNeverNamed(
   tx: Tx,
@@ -54,7 +61,9 @@ export async function lockNeverNamed(
       AND NOT EXISTS (SELECT FROM submissions WHERE submissions.group_id = groups.id)
       AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = groups.id)
       AND greatest((groups.submitted_at AT TIME ZONE 'Asia/Tokyo')::date,
-        payment_deadline(seminars.payment_deadline, seminars.payment_days, NULL, groups.submitted_at))
+        payment_deadline(seminars.payment_deadline, seminars.payment_days, groups.payment_asked_on,
+          groups.submitted_at),
+        ${lastDayOfPlaces})
         + make_interval(months => ${months}::int) < ${today}::date
     ORDER BY groups.id LIMIT ${limit} FOR NO KEY UPDATE OF groups`;
   return locked.map(({ id }) => id);
