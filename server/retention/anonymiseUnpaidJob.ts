@@ -19,11 +19,12 @@ async function anonymiseBatch({ db, clock }: Context): Promise<boolean> {
     });
     const due = { today: tokyoDay(now), months, limit: batch };
     const { ids, locked } = await lockNeverPaid(tx, due);
-    const groupIds = await lockNeverNamed(tx, due);
-    if (locked + groupIds.length === 0) {
+    const groups = await lockNeverNamed(tx, due);
+    if (locked + groups.locked === 0) {
       await anonymiseOldStrays(tx, { now, months });
       return false;
     }
+    const groupIds = groups.ids;
     await cancelUnpaid(tx, { ids, adminId: null, now });
     await anonymise(tx, { submissionIds: ids, studentIds: [], groupIds }, now);
     await noteAnonymised(tx, { groupIds, submissionIds: ids });

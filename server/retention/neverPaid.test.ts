@@ -3,6 +3,7 @@ import { searchText } from '@seminar/shared/japan/searchKey';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import type { Group, GroupPlace, Submission } from '../generated/prisma/client.ts';
+import { inTransaction } from '../db/db.ts';
 import { newPublicId, normalisePublicId } from '../ids/publicId.ts';
 import { writeNote } from '../notes/writeNote.ts';
 import { buildStudent } from '../testing/attendees.ts';
@@ -16,6 +17,7 @@ import {
 } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { anonymiseAttempts } from './anonymiseAttempts.ts';
 import { anonymiseUnpaidJob } from './anonymiseUnpaidJob.ts';
 
@@ -203,6 +205,21 @@ describe('who applied and never paid', () => {
     context.setClock('2027-10-01T04:00:00+09:00');
     await anonymiseUnpaidJob(context);
     expect(await areAnonymised()).toEqual([true, true, true, true, true]);
+  });
+
+  it('stays as a company whose money comes at the moment in which it would go', async () => {
+    const { id: groupId } = await companyWithPlace({});
+    await recordDeposit(context, bankDeposit({ remitterName: 'カ）マトメ' }));
+    let job = Promise.resolve();
+    await inTransaction(db, async (tx) => {
+      await tx.$queryRaw`SELECT FROM groups WHERE id = ${groupId} FOR NO KEY UPDATE`;
+      await tx.deposit.updateMany({ where: { remitterName: 'カ）マトメ' }, data: { groupId } });
+      job = anonymiseUnpaidJob(context);
+      await waitsForLock(pool);
+    });
+    await job;
+    const { anonymisedAt } = await db.group.findUniqueOrThrow({ where: { id: groupId } });
+    expect(anonymisedAt).toBeNull();
   });
 
   it('stays for as long as the settings say, which the public privacy notice tells', async () => {

@@ -49,22 +49,28 @@ const lastDayOfPlaces = Prisma.sql`(
   FROM group_places AS places LEFT JOIN seminar_sessions AS sessions ON sessions.id = places.session_id
   WHERE places.group_id = groups.id AND (seminars.payment_deadline IS NULL OR places.fee = 0))`;
 
-/** Locks the next groups that held places without names only, to which no money came and whose time is over. */
-export async function lockNeverNamed(
-  tx: Tx,
-  { today, months, limit }: { today: Day; months: number; limit: number },
-): Promise<number[]> {
-  const locked = await tx.$queryRaw<{ id: number }[]>`
-    SELECT groups.id FROM groups JOIN seminars ON seminars.id = groups.seminar_id
-    WHERE groups.anonymised_at IS NULL
-      AND EXISTS (SELECT FROM group_places WHERE group_places.group_id = groups.id)
-      AND NOT EXISTS (SELECT FROM submissions WHERE submissions.group_id = groups.id)
-      AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = groups.id)
+const isNeverNamed = (today: Day, months: number) => Prisma.sql`(
+  groups.anonymised_at IS NULL
+  AND EXISTS (SELECT FROM group_places WHERE group_places.group_id = groups.id)
+  AND NOT EXISTS (SELECT FROM submissions WHERE submissions.group_id = groups.id)
+  AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = groups.id)
+  AND EXISTS (
+    SELECT FROM seminars
+    WHERE seminars.id = groups.seminar_id
       AND greatest((groups.submitted_at AT TIME ZONE 'Asia/Tokyo')::date,
         payment_deadline(seminars.payment_deadline, seminars.payment_days, groups.payment_asked_on,
           groups.submitted_at),
         ${lastDayOfPlaces})
-        + make_interval(months => ${months}::int) < ${today}::date
-    ORDER BY groups.id LIMIT ${limit} FOR NO KEY UPDATE OF groups`;
-  return locked.map(({ id }) => id);
+        + make_interval(months => ${months}::int) < ${today}::date))`;
+
+/**
+ * Locks the next groups that held places without names only, to which no money came and whose time is over. `locked`
+ * counts also those of which this is no more so; 0: there is no more.
+ */
+export async function lockNeverNamed(
+  tx: Tx,
+  { today, months, limit }: { today: Day; months: number; limit: number },
+): Promise<{ ids: number[]; locked: number }> {
+  const isDue = isNeverNamed(today, months);
+  return lockNext(tx, { table: Prisma.sql`groups`, isDue, limit });
 }
