@@ -1,5 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoints';
+import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
@@ -10,8 +11,12 @@ import { validReceipts } from '../conditions/receipts.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
+import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { nameUntil, openPlaces, presentPlace } from '../groups/openPlaces.ts';
+import { sessionToJoin } from '../groups/sessionToJoin.ts';
+import { sessionFields } from '../seminar-sessions/sessionFields.ts';
+import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { whyNotOpen } from '../submissions/checkApplication.ts';
 import { addedPersonPrice } from '../submissions/groupPrice.ts';
@@ -83,6 +88,13 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
   };
 }
 
+/** Whether the contact can add people: within the application period, for a date that has not begun. */
+async function mayAdd(db: Db, { seminar, submissions, places }: FoundGroup, now: Date) {
+  if (whyNotOpen(seminar, tokyoDay(now)) !== null) return false;
+  const session = await sessionOf(db, { sessionId: sessionToJoin(submissions, places) });
+  return session === null || !hasBegun(sessionFields(session), now);
+}
+
 /** What the contact of a group sees of it. */
 export async function readGroupPage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -117,7 +129,7 @@ export async function readGroupPage(
     payment_deadline: paymentDeadline.of({ ...group, offerDeadline: null }),
     virtual_bank_account: account && accountFields(account),
     replace_until: until,
-    price_to_add: whyNotOpen(seminar, today) === null ? priceToday.amount : null,
+    price_to_add: (await mayAdd(db, group, clock())) ? priceToday.amount : null,
     people: group.submissions.map((person) => presentPerson(person, open)),
     places: group.places.map(presentPlace),
     name_until: naming,

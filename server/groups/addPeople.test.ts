@@ -115,6 +115,38 @@ describe('people who are added to a group', () => {
     expect(added.sessionId).toBe(tokyo.id);
   });
 
+  it('of a date that has begun are added by the office alone, also while others can still be chosen', async () => {
+    const { form, seminar } = await buildOpenSeminar(db);
+    await buildVirtualAccount(db);
+    const session = await buildSession(db, seminar.id, {
+      startsAt: new Date('2026-04-10T10:00:00+09:00'),
+      endsAt: new Date('2026-04-10T16:00:00+09:00'),
+    });
+    await buildSession(db, seminar.id);
+    const { body } = await supertest(app)
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send({ ...groupOf(form, 1, 50), session_id: session.id });
+    const { group_id: id } = body.data;
+    const page = async () => (await supertest(app).get(`/api/group-pages/${id}`)).body.data;
+    expect((await page()).price_to_add).toBe(8000);
+
+    context.setClock('2026-04-10T10:00:00+09:00');
+    const attendees = attendeesOf(form, 1, 51);
+    const late = await supertest(app).post(`/api/group-pages/${id}/people`).send({ attendees });
+    const priceLate = (await page()).price_to_add;
+    const byOffice = await office.send('post', `/api/groups/${id}/people`, {
+      attendees,
+      channel: 'telephone',
+    });
+    context.setClock('2026-04-10T09:00:00+09:00');
+    expect([late.status, late.body.errors]).toEqual([
+      422,
+      { seminar: [expect.stringContaining('すでに始まっています')] },
+    ]);
+    expect(priceLate).toBeNull();
+    expect(byOffice.status, byOffice.text).toBe(201);
+  });
+
   it('of a group of which nothing has come wait with it, and what came too much pays for them', async () => {
     const waiting = await buildGroup(1);
     await waiting.add(12);

@@ -2,6 +2,7 @@ import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import { tokyoDay } from '@seminar/shared/date';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/messages/message';
+import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
@@ -17,6 +18,8 @@ import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
+import { sessionFields } from '../seminar-sessions/sessionFields.ts';
+import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { checkPeriod } from '../submissions/checkApplication.ts';
 import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
 import { addedPersonPrice } from '../submissions/groupPrice.ts';
@@ -24,6 +27,7 @@ import { storeTogether } from '../submissions/storeTogether.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
 import { readAttendees } from './readAttendees.ts';
+import { sessionToJoin } from './sessionToJoin.ts';
 
 interface Addition {
   /** The group_id. */
@@ -44,12 +48,12 @@ type Added = z.output<typeof answerSchema>;
 
 const added = '受講者の追加のため';
 
-/** Where most of a group attend: single people may have been moved to another date and place. */
-function sessionOfMost(people: readonly { sessionId: number | null }[]): number | null {
-  const counts = new Map<number | null, number>();
-  for (const { sessionId } of people) counts.set(sessionId, (counts.get(sessionId) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most?.[0] ?? null;
+/** @throws ValidationFailed the contact adds somebody for a date that has begun */
+async function refuseBegun(tx: Tx, sessionId: number | null, now: Date): Promise<void> {
+  const session = await sessionOf(tx, { sessionId });
+  if (session !== null && hasBegun(sessionFields(session), now)) {
+    throw new ValidationFailed({ seminar: [message('session_over_to_add')] });
+  }
 }
 
 /** Stores the people at the price of today, and brings the group's money in line with them. */
@@ -87,11 +91,12 @@ async function store(
     where: { groupId, ...placeIsOpen.where },
     select: { sessionId: true },
   });
-  const there = [...known.filter(({ status }) => status !== 'cancelled'), ...places];
-  const sessionId = sessionOfMost(there.length > 0 ? there : known);
-  if (there.length + people.length > mostPeople) {
+  const alive = known.filter(({ status }) => status !== 'cancelled').length;
+  if (alive + places.length + people.length > mostPeople) {
     throw new ValidationFailed({ attendees: [message('group_too_many')] });
   }
+  const sessionId = sessionToJoin(known, places);
+  if (adminId === null) await refuseBegun(tx, sessionId, context.clock());
   const seats = await takeSeats(tx, { seminarId, sessionId }, people.length);
   if (seats === 'closed') throw new ValidationFailed({ seminar: [message('session_unknown')] });
   if (seats !== 'taken' && !beyondSeats) {
@@ -152,7 +157,8 @@ async function store(
  *
  * @throws NotFound
  * @throws ValidationFailed answers are wrong, there are fewer seats than people, or more than a group may
- *   have, or the form requires a file of each; for the contact also outside the application period
+ *   have, or the form requires a file of each; for the contact also outside the application period, or once the date
+ *   has begun
  * @throws Conflict the group is anonymised, or the Idempotency-Key was used for others
  */
 export async function addPeople(context: Context, addition: Addition): Promise<Added> {

@@ -6,6 +6,7 @@ export const sessions: Record<keyof typeof ja, string> = {
   session_required: 'Choose a date.',
   session_unknown: 'This date can’t be chosen. Please choose another one.',
   session_over: 'This date has begun already. Please choose another one.',
+  session_over_to_add: 'This date has begun already. Please contact our office to add people.',
   session_gone: 'This date was deleted. Please load the page again.',
   session_has_applications:
     'Somebody has applied for this date, so it can’t be deleted. Stop applications for it instead.',

@@ -4,6 +4,7 @@ export const sessions = {
   session_required: '日程を選んでください。',
   session_unknown: 'この日程は選べません。ほかの日程を選んでください。',
   session_over: 'この日程はすでに始まっています。ほかの日程を選んでください。',
+  session_over_to_add: 'この日程はすでに始まっています。受講者の追加は、事務局へご連絡ください。',
   session_gone: 'この日程は削除されました。画面を読み込み直してください。',
   session_has_applications:
     '申込のある日程は削除できません。削除する代わりに、受付を停止してください。',
