@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import supertest from 'supertest';
 import { beforeEach, expect, it } from 'vitest';
 import { anonymiseStudent } from '../retention/anonymiseStudent.ts';
@@ -132,7 +133,7 @@ const zipOf = (id: string) =>
       response.on('end', () => done(null, Buffer.concat(parts)));
     });
 
-it('of whom the office has anonymised there is nothing in the ZIP, which has the others, and nothing to replace', async () => {
+it('of whom the office has anonymised the ZIP has no document, and says so beside the others’; nobody can replace them', async () => {
   const { id, seminar, submissions } = await applied(3, 0);
   const [first, second, third] = submissions;
   if (!first || !second || !third) throw new Error('three people have applied');
@@ -144,12 +145,34 @@ it('of whom the office has anonymised there is nothing in the ZIP, which has the
     const reason = '本人の申出';
     await anonymiseStudent(context, { studentId, reason, adminId: office.adminId });
   }
-  const zip = ((await zipOf(id)).body as Buffer).toString('utf8');
-  expect(zip).toContain(`${second.number}_修了証_${stays.number}.pdf`);
-  expect(zip).not.toContain(gone.number);
+  const files = unzipSync((await zipOf(id)).body as Buffer);
+  expect(Object.keys(files)).toEqual([
+    `${second.number}_修了証_${stays.number}.pdf`,
+    '含まれていない修了証.txt',
+  ]);
+  const note = strFromU8(files['含まれていない修了証.txt'] ?? new Uint8Array());
+  expect(note).toContain('個人情報を削除したため');
+  expect(note).toContain(`${first.number}（修了証番号 ${gone.number}）`);
+  expect(note).not.toContain(third.number);
   const { people } = (await get(`/api/group-pages/${id}`)).body.data;
   const replaceable = people.map((person: { replaceable: boolean }) => person.replaceable);
   expect(replaceable).toEqual([false, false, false]);
+});
+
+it('whose only certificate is of somebody whom the office has anonymised gets a ZIP that says so, in its language', async () => {
+  const { id, submissions } = await applied(2, 0);
+  await db.group.update({ where: { publicId: id }, data: { language: 'en' } });
+  const [first] = submissions;
+  if (!first) throw new Error('somebody has applied');
+  const { student, number } = await certified(first);
+  const { id: studentId } = student;
+  await anonymiseStudent(context, { studentId, reason: '本人の申出', adminId: office.adminId });
+  const answer = await zipOf(id);
+  expect(answer.status).toBe(200);
+  const files = unzipSync(answer.body as Buffer);
+  expect(Object.keys(files)).toEqual(['Certificates not included.txt']);
+  const [note] = Object.values(files);
+  expect(strFromU8(note ?? new Uint8Array())).toContain(`${first.number} (certificate ${number})`);
 });
 
 it('all certificates of a group are one ZIP, and without any there is none', async () => {
