@@ -1,15 +1,24 @@
+import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { submissionMayBeOffered } from '../conditions/seats.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { attempt } from '../http/attempt.ts';
 import { hasFreeSeat, inPool, type SeatPool } from '../seats/takeSeats.ts';
+import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { giveSeat } from './giveSeat.ts';
 import { letGoUnpaid } from './letGoUnpaid.ts';
+
+/** Whether seats are given on without anybody's click: not those of a date that is stopped or has begun. */
+async function givesOn(tx: Tx, { sessionId }: SeatPool, now: Date): Promise<boolean> {
+  if (sessionId === null) return true;
+  const session = await tx.seminarSession.findUniqueOrThrow({ where: { id: sessionId } });
+  return session.deactivatedAt === null && !hasBegun(sessionFields(session), now);
+}
 
 /**
  * Offers a seat of a pool to who has waited longest for one, in a transaction of its own.
  *
- * @returns false: nobody waits, or no seat is free
+ * @returns false: nobody waits, or no seat is free or given on
  */
 async function offerNext(context: Context, pool: SeatPool): Promise<boolean> {
   return inTransaction(context.db, async (tx) => {
@@ -18,6 +27,8 @@ async function offerNext(context: Context, pool: SeatPool): Promise<boolean> {
       WHERE ${inPool('s', pool)} AND ${submissionMayBeOffered.sql('s')}
       ORDER BY waiting_since, id LIMIT 1 FOR UPDATE`;
     if (!next || !(await hasFreeSeat(tx, pool))) return false;
+    // Once the pool is locked: the office may have stopped the date meanwhile.
+    if (!(await givesOn(tx, pool, context.clock()))) return false;
     await giveSeat(tx, context, next.id, { adminId: null, beyondSeats: false });
     return true;
   });
@@ -35,6 +46,7 @@ export async function offerSeatsJob(context: Context): Promise<void> {
     LEFT JOIN seminar_sessions AS sessions ON sessions.id = s.session_id
     WHERE ${submissionMayBeOffered.sql('s')} AND seminars.archived_at IS NULL
       AND sessions.deactivated_at IS NULL
+      AND coalesce(sessions.starts_at > ${context.clock()}, TRUE)
     ORDER BY 1, 2`;
   for (const pool of waited) {
     // Without a free account, or after its last day, a seminar waits; the others go on.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import supertest from 'supertest';
+import { inTransaction } from '../db/db.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
@@ -8,6 +9,7 @@ import { bankReadUntil } from '../testing/bankReadUntil.ts';
 import { buildSession, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { offerSeatsJob } from './offerSeatsJob.ts';
 
 const context = await testContext();
@@ -371,6 +373,32 @@ describe('a seat that becomes free', () => {
     await offerSeatsJob(context);
     expect((await stored(doubtful.id)).waitingSince).not.toBeNull();
     expect((await stored(next.id)).waitingSince).toBeNull();
+  });
+
+  it('of a date that has begun goes to nobody by itself; the office may offer it', async () => {
+    const { apply } = await buildFull({}, true);
+    const [holder, next] = [await apply(), await apply()];
+    context.setClock('2026-06-05T10:00:00+09:00');
+    office = await loggedIn(context, 'clerk');
+    await setStatus(holder.id, 'cancelled');
+    await offerSeatsJob(context);
+    expect((await stored(next.id)).offeredAt).toBeNull();
+    expect((await offer(next.id)).status).toBe(200);
+  });
+
+  it('of a date that is stopped at the moment in which it would be offered goes to nobody', async () => {
+    const { apply, session } = await buildFull({}, true);
+    const [holder, next] = [await apply(), await apply()];
+    await setStatus(holder.id, 'cancelled');
+    let job = Promise.resolve();
+    await inTransaction(db, async (tx) => {
+      const data = { deactivatedAt: context.clock() };
+      await tx.seminarSession.update({ where: { id: session?.id ?? 0 }, data });
+      job = offerSeatsJob(context);
+      await waitsForLock(context.pool);
+    });
+    await job;
+    expect((await stored(next.id)).offeredAt).toBeNull();
   });
 
   it('is for the waiting list: a newcomer doesn’t pass it', async () => {
