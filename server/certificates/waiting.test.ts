@@ -89,6 +89,33 @@ describe('the students of a seminar without a certificate', () => {
     expect(rows[4]).toMatchObject({ why: { characters: ['😀'] } });
   });
 
+  test('whose place was another person’s are told apart from what that person answered', async () => {
+    const [late, fresh] = [await student('後 任'), await student('新 任')];
+    for (const one of [late, fresh]) {
+      await tried(one, ['x', 'x', 'x'], '2026-04-07T10:00:00+09:00');
+      await db.formerPerson.create({
+        data: {
+          submissionId: one.submissionId ?? 0,
+          applicantName: '前 任',
+          email: '',
+          answers: [],
+          replacedAt: new Date('2026-04-08T10:00:00+09:00'),
+          replacedBy: 'contact',
+        },
+      });
+    }
+    await tried(late, ['不具合報告', 'x', 'GVP'], '2026-04-09T10:00:00+09:00');
+    const [first, second] = await waiting();
+    expect(first?.why).toMatchObject({
+      reason: 'wrong_keywords',
+      attempts: 1,
+      wrong_keywords: [2],
+    });
+    expect(second?.why).toMatchObject({ reason: 'not_tried', attempts: 0, last_attempt_on: null });
+    const { body } = await office.get(`/api/students/${fresh.id}/record`);
+    expect(body.data).toMatchObject({ attempts: [], why_not_yet: { reason: 'not_tried' } });
+  });
+
   test('are filtered by search and stage, sorted and paged', async () => {
     await everybody();
     expect(Object.keys(await reasons('stage=passed'))).toEqual(['合 格', '絵 文字😀']);

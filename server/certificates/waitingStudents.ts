@@ -12,22 +12,42 @@ const waitingParts = {
   seminar: true,
   submission: { select: { publicId: true } },
   certificates: { where: { archivedAt: null }, orderBy: { id: 'desc' } },
-  attempts: { orderBy: { id: 'desc' }, take: 1, select: { at: true, keywords: true } },
-  _count: { select: { attempts: true } },
 } satisfies Prisma.StudentInclude;
+
+interface Attempts {
+  studentId: number;
+  count: number;
+  lastAt: Date;
+  lastKeywords: string[];
+}
+
+/** How often these students have tried the test, and how last; not those who had their places before. */
+async function attemptsOf(db: Db, ids: readonly number[]): Promise<Map<number, Attempts>> {
+  const rows = await db.$queryRaw<Attempts[]>`
+    SELECT student_id AS "studentId", count(*)::int AS count,
+      (array_agg(at ORDER BY attempts.id DESC))[1] AS "lastAt",
+      (array_agg(to_json(keywords) ORDER BY attempts.id DESC))[1] AS "lastKeywords"
+    FROM review_test_attempts AS attempts JOIN students ON students.id = student_id
+    WHERE student_id = ANY(${[...ids]}::int[]) AND NOT EXISTS (
+      SELECT FROM former_people AS former
+      WHERE former.submission_id = students.submission_id AND former.replaced_at > attempts.at)
+    GROUP BY student_id`;
+  return new Map(rows.map((row) => [row.studentId, row]));
+}
 
 /** Students, with the data that decides why they have no certificate yet; in any order. */
 export async function waitingStudents(db: Db, ids: readonly number[]) {
-  const [students, association] = await Promise.all([
+  const [students, attempts, association] = await Promise.all([
     db.student.findMany({ where: { id: { in: [...ids] } }, include: waitingParts }),
+    attemptsOf(db, ids),
     readAssociation(db),
   ]);
   return students.map((student) => {
-    const { seminar, certificates, attempts } = student;
+    const { seminar, certificates } = student;
     const unissued = certificates.find(certificateIsUnissued.of);
     const names = { name: student.name, seminar_name: seminar.name, issuer: association };
     const revokedAt = certificates.find((certificate) => certificate.revokedAt)?.revokedAt;
-    const [last] = attempts;
+    const tried = attempts.get(student.id);
     const waiting: Waiting = {
       suspended: !studentIsActive.of(student),
       passed: unissued !== undefined,
@@ -39,8 +59,8 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
         start: toDay(seminar.certificateIssueStartDate),
         end: toDay(seminar.certificateIssueEndDate),
       },
-      attempts: student._count.attempts,
-      lastAttempt: last ? { on: tokyoDay(last.at), keywords: last.keywords } : null,
+      attempts: tried?.count ?? 0,
+      lastAttempt: tried ? { on: tokyoDay(tried.lastAt), keywords: tried.lastKeywords } : null,
     };
     const certified = certificates.some(certificateIsIssued.of);
     return {

@@ -31,7 +31,7 @@ type Row = Prisma.StudentGetPayload<{ include: typeof parts }>;
 /**
  * The data about one student and nobody else. Left out are students in other seminars with only the same mail
  * address, since it may be shared, and what is about those who had the place before. Why there is no
- * certificate yet is worked out from everybody's attempts.
+ * certificate yet changes from day to day, and nothing of it is stored.
  *
  * @throws NotFound
  */

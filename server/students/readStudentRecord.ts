@@ -40,7 +40,14 @@ export async function findRecord(db: Db, studentId: number): Promise<Row> {
   return student;
 }
 
-/** A student without what is about those who had the place before: their money, receipts and attempts. */
+/** The attempts at the test, without those of who had the place before. */
+function attemptsOf({ submission, attempts }: Row): Row['attempts'] {
+  if (!submission) return attempts;
+  const isTheirs = isOfPresent(submission);
+  return attempts.filter(({ at }) => isTheirs({ createdAt: at }));
+}
+
+/** A student without what is about those who had the place before: their money and receipts. */
 export function ofPresentPerson(row: Row): Row {
   const { submission } = row;
   if (!submission) return row;
@@ -48,7 +55,6 @@ export function ofPresentPerson(row: Row): Row {
   const isFormer = namesFormer(submission);
   return {
     ...row,
-    attempts: row.attempts.filter(({ at }) => isTheirs({ createdAt: at })),
     submission: {
       ...submission,
       allocations: submission.allocations.filter(
@@ -133,7 +139,7 @@ export async function presentRecord(context: Context, student: Row): Promise<Stu
     student: presentStudent(student),
     anonymised_at: student.anonymisedAt?.toISOString() ?? null,
     ...moneyOf(student),
-    attempts: student.attempts.map((attempt) => ({
+    attempts: attemptsOf(student).map((attempt) => ({
       id: attempt.id,
       at: attempt.at.toISOString(),
       address_prefecture: attempt.addressPrefecture,
