@@ -8,17 +8,18 @@ interface Person {
   name: Prisma.Sql;
 }
 
-/**
- * Whether a person wants no mails but those about their own applications, as said here or before this system. Where
- * one of the two has no birth date, an imported person is known by address and name: a mailbox may be shared.
- */
-export const noticesRefusedBy = ({ personKey, email, name }: Person): Prisma.Sql => Prisma.sql`(
+/** Known by address and name, since a mailbox may be shared, where one of the two has no birth date. */
+const refusedAs = (table: Prisma.Sql, { personKey, email, name }: Person) => Prisma.sql`EXISTS (
+  SELECT FROM ${table} AS other
+  WHERE (other.person_key IS NULL OR ${personKey} IS NULL)
+    AND other.notices_refused AND other.email <> '' AND other.email = ${email}
+    AND ${nameKey(Prisma.sql`other.name`)} = ${nameKey(name)})`;
+
+/** Whether a person wants no mails but those about their own applications, as said here or before this system. */
+export const noticesRefusedBy = (person: Person): Prisma.Sql => Prisma.sql`(
   EXISTS (SELECT FROM students
-    WHERE students.person_key = ${personKey} AND students.notices_refused)
+    WHERE students.person_key = ${person.personKey} AND students.notices_refused)
   OR EXISTS (SELECT FROM imported_students
-    WHERE imported_students.person_key = ${personKey} AND imported_students.notices_refused)
-  OR EXISTS (SELECT FROM imported_students AS imported
-    WHERE (imported.person_key IS NULL OR ${personKey} IS NULL)
-      AND imported.notices_refused AND imported.email <> ''
-      AND imported.email = ${email}
-      AND ${nameKey(Prisma.sql`imported.name`)} = ${nameKey(name)}))`;
+    WHERE imported_students.person_key = ${person.personKey} AND imported_students.notices_refused)
+  OR ${refusedAs(Prisma.sql`students`, person)}
+  OR ${refusedAs(Prisma.sql`imported_students`, person)})`;

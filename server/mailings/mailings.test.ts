@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { buildStudent } from '../testing/attendees.ts';
 import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
@@ -149,6 +150,25 @@ describe('who gets a mailing', () => {
       submissions[2]?.id,
     ]);
     expect(await preview(query, { to_refusing: true })).toMatchObject({ refused: 0 });
+  });
+
+  it('are not those either who refused such mails as students of another seminar, where one has no birth date', async () => {
+    const { query } = await applied(
+      { email: 'attended@example.jp', applicantName: '御手洗 瑠璃子' },
+      { email: 'attended@example.jp', applicantName: '別人 太郎' },
+      {
+        email: 'dated@example.jp',
+        applicantName: '朝比奈 玲',
+        personKey: 'アサヒナレイ|1975-01-02',
+      },
+    );
+    const before = await buildSeminar(db);
+    const refusing = { noticesRefused: true, birthDate: null };
+    const dated = { ...refusing, email: 'dated@example.jp', name: '朝比奈　玲' };
+    await buildStudent(db, before.id, dated);
+    const undated = { ...refusing, email: 'attended@example.jp', name: '御手洗　瑠璃子' };
+    await buildStudent(db, before.id, undated);
+    expect(await preview(query)).toMatchObject({ recipients: 1, refused: 2 });
   });
 
   it.each([
