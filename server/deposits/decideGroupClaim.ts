@@ -15,6 +15,7 @@ import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
+import { priceDay, takenPlace } from '../submissions/priceDay.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
 import { noteFormerFees } from '../payments/noteFormerFees.ts';
 
@@ -30,6 +31,7 @@ async function lockClaimed(tx: Tx, groupId: number, decided: readonly string[]) 
   await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
   const people = await tx.submission.findMany({
     where: { groupId, anonymisedAt: null, memberClaim: { not: null }, ...submissionIsAlive.where },
+    include: { groupPlace: takenPlace },
     orderBy: { id: 'asc' },
   });
   return people.filter(({ memberClaim }) => memberClaim && !decided.includes(memberClaim));
@@ -156,7 +158,7 @@ type Lowered = Submission & ReturnType<typeof priceFor>;
  * Accepts once for all people and places of a group, which the caller has locked, that their company is this member.
  * What came beyond the lower fees is the group's surplus.
  *
- * @throws ValidationFailed no such member, or one who did not count on the day of the application
+ * @throws ValidationFailed no such member, or one who did not count on the day of the application or the place
  * @throws Conflict it was decided already, part of a fee is borne, or the office allocated too much by hand
  */
 export async function acceptGroupClaim(
@@ -172,16 +174,13 @@ export async function acceptGroupClaim(
   }
   await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
   const member = await tx.member.findUnique({ where: { id: memberId } });
-  const days = [
-    ...claimed.map(({ submittedAt }) => tokyoDay(submittedAt)),
-    ...places.map(({ createdAt }) => tokyoDay(createdAt)),
-  ];
+  const days = [...claimed.map(priceDay), ...places.map(({ createdAt }) => tokyoDay(createdAt))];
   if (!member || days.some((day) => memberState(member, day) !== 'valid')) {
     throw new ValidationFailed({ member_id: [message('member_claim_member')] });
   }
   const people = claimed.flatMap((person): Lowered[] => {
     const prices = storedPrices(person);
-    const day = tokyoDay(person.submittedAt);
+    const day = priceDay(person);
     return prices === null ? [] : [{ ...person, ...priceFor(prices, { day, member: true }) }];
   });
   await takeBack(tx, context, { groupId, people, adminId });

@@ -257,6 +257,38 @@ describe('the office decides for all people of a group at once', () => {
     });
   });
 
+  it('pays for who is named later the price of the day on which the place was taken', async () => {
+    const early = await buildOpenSeminar(db, {
+      entryFee: 10_000,
+      memberFee: 9000,
+      earlyFee: 8000,
+      earlyMemberFee: 6000,
+      earlyUntil: new Date('2026-04-15'),
+    });
+    const sent = { ...groupOf(early.form, 0), attendees: [], places: 1, member_number: 'M-0099' };
+    const applied = await supertest(app)
+      .post(early.path.replace('submit-application', 'submit-group'))
+      .send(sent);
+    expect(applied.body.data).toMatchObject({ amount: 8000 });
+    const id: string = applied.body.data.group_id;
+    context.setClock('2026-04-20T09:00:00+09:00');
+    const clerk = await loggedIn(context);
+    const named = await supertest(app)
+      .post(`/api/group-pages/${id}/places/name`)
+      .send({ attendees: attendeesOf(early.form, 1, (from += 10)) });
+    expect(named.status, named.text).toBe(201);
+    const { member_claim: claim } = (await clerk.get(`/api/groups/${id}`)).body.data;
+    const { publicId } = (await read(id)).submissions[0] ?? {};
+    const shown = (await clerk.get(`/api/submissions/${publicId}`)).body.data.member_claim;
+    const path = `/api/groups/${id}/member-claim/accept`;
+    const accepted = await clerk.send('post', path, { member_id: memberId });
+    context.setClock('2026-04-10T09:00:00+09:00');
+    expect([claim.amount, shown.amount]).toEqual([6000, 6000]);
+    expect(accepted.status, accepted.text).toBe(200);
+    expect(accepted.body.data.money).toMatchObject({ owed: 6000 });
+    expect((await read(id)).submissions).toMatchObject([{ priceKind: 'early_member' }]);
+  });
+
   it('of places only is seen on the group, told to the contact, and decided there', async () => {
     from += 10;
     const sent = {

@@ -12,6 +12,7 @@ import { NotFound } from '../http/errors.ts';
 import { groupPageUrl } from '../mail/groupPageUrl.ts';
 import { pageLinkOf } from '../page-links/pageLinkOf.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
+import { takenPlace } from '../submissions/priceDay.ts';
 import { readGroupClaim } from './readGroupClaim.ts';
 import { readAwaitedGroupReceipt, readGroupReceipts } from './readGroupReceipts.ts';
 import { groupRowParts, presentGroupRow } from './presentGroup.ts';
@@ -33,6 +34,7 @@ const parts = {
     where: { archivedAt: null },
     orderBy: { id: 'asc' },
     include: {
+      groupPlace: takenPlace,
       student: {
         select: {
           studentNumber: true,

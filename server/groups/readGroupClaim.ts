@@ -1,16 +1,19 @@
-import { tokyoDay } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { priceFor } from '@seminar/shared/seminars/prices.rules';
 import type { MemberClaim } from '@seminar/shared/submissions/schema';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import type { GroupPlace, Submission } from '../generated/prisma/client.ts';
 import type { GroupClaim } from '../conditions/places.ts';
+import { priceDay } from '../submissions/priceDay.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
+
+type Person = Submission & Parameters<typeof priceDay>[0];
 
 interface Claimed {
   said: GroupClaim;
   prices: Submission['prices'];
-  at: Date;
+  day: Day;
 }
 
 /**
@@ -19,14 +22,14 @@ interface Claimed {
  */
 export async function readGroupClaim(
   db: Db,
-  { submissions, places }: { submissions: readonly Submission[]; places: readonly GroupPlace[] },
+  { submissions, places }: { submissions: readonly Person[]; places: readonly GroupPlace[] },
 ): Promise<MemberClaim | null> {
   const all: Claimed[] = [
     ...submissions
       .filter(submissionIsAlive.of)
-      .map((person) => ({ said: person, prices: person.prices, at: person.submittedAt })),
+      .map((person) => ({ said: person, prices: person.prices, day: priceDay(person) })),
     ...places.map(({ claim, prices, createdAt }) => {
-      return { said: claim as GroupClaim, prices, at: createdAt };
+      return { said: claim as GroupClaim, prices, day: tokyoDay(createdAt) };
     }),
   ];
   const claims = all.flatMap(({ said, ...rest }) =>
@@ -35,7 +38,7 @@ export async function readGroupClaim(
   const claim = claims.find(({ state }) => state === 'unmatched') ?? claims[0];
   const prices = claim ? storedPrices(claim) : null;
   if (!claim || !prices) return null;
-  const { state, memberNumber: number, memberId, at } = claim;
+  const { state, memberNumber: number, memberId, day } = claim;
   const member =
     memberId === null
       ? null
@@ -43,6 +46,6 @@ export async function readGroupClaim(
           where: { id: memberId },
           select: { id: true, number: true, name: true },
         });
-  const { amount } = priceFor(prices, { day: tokyoDay(at), member: true });
+  const { amount } = priceFor(prices, { day, member: true });
   return { state, amount, number, member };
 }

@@ -35,6 +35,7 @@ import { readSnapshot } from '../answers/snapshot.ts';
 import { filesWaitFor, presentFiles } from './presentFiles.ts';
 import { fileParts } from './lockFiles.ts';
 import type { ListedSubmission } from './readListedSubmissions.ts';
+import { priceDay, takenPlace } from './priceDay.ts';
 import { storedPrices } from './storedPrices.ts';
 
 export const rowParts = {
@@ -49,6 +50,7 @@ const mostMails = 30;
 export const submissionParts = {
   ...rowParts,
   session: true,
+  groupPlace: takenPlace,
   group: { select: { publicId: true, number: true, companyName: true, receipt: true } },
   receipts: validReceipts,
   bills: validBills,
@@ -170,7 +172,7 @@ export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
 function presentClaim(row: WholeRow, complete: boolean): Submission['member_claim'] {
   const prices = storedPrices(row);
   if (row.memberClaim === null || prices === null) return null;
-  const { amount } = priceFor(prices, { day: tokyoDay(row.submittedAt), member: true });
+  const { amount } = priceFor(prices, { day: priceDay(row), member: true });
   return {
     state: row.memberClaim,
     amount,
