@@ -1,9 +1,11 @@
 import type { Member } from '@seminar/shared/members/schema';
 import { describe, expect, it } from 'vitest';
 import { anonymised } from '../answers/anonymise.rules.ts';
+import { inTransaction } from '../db/db.ts';
 import { anonymiseDueJob } from '../retention/anonymiseDueJob.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
 context.setClock('2026-04-10T09:00:00+09:00');
@@ -86,6 +88,24 @@ describe('a member of the roster', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     expect(await db.member.count({ where: { numberKey: 'TWICE1' } })).toBe(1);
+  });
+
+  it('is not added with a number that an import gives at the same moment', async () => {
+    let adding: ReturnType<typeof create> | undefined;
+    await inTransaction(db, async (tx) => {
+      // As an import does, before it compares its rows with the roster.
+      await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
+      const fields = { kind: 'company', name: '取込の会員', searchText: '' } as const;
+      await tx.member.create({ data: { ...fields, number: 'BOTH-1', numberKey: 'BOTH1' } });
+      adding = create({ ...company, number: 'BOTH-1' });
+      adding.then(undefined, () => undefined);
+      await waitsForLock(context.pool);
+    });
+    const answer = await adding;
+    expect([answer?.status, answer?.body.errors]).toEqual([
+      422,
+      { number: ['この会員番号は「取込の会員」に使われています。'] },
+    ]);
   });
 
   it('is not overwritten by somebody who saw an older version', async () => {

@@ -8,6 +8,8 @@ import { memberColumns, memberFields } from './memberFields.ts';
 
 /** Refuses a number that another member has. A member who has left keeps the number. */
 async function checkNumber(tx: Tx, { number }: MemberFields, numberKey: string, ownId?: number) {
+  // An import that runs gives numbers, too: it ends first.
+  await tx.$executeRaw`LOCK TABLE members IN ROW EXCLUSIVE MODE`;
   // Two who give the same new number at once: the second one waits here and then sees the first.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('members'), hashtext(${numberKey}))`;
   const holder = await tx.member.findUnique({
