@@ -1,6 +1,6 @@
 import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import supertest from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
@@ -13,6 +13,7 @@ import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
+import { releasePlacesJob } from '../groups/releasePlaces.ts';
 import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
 import { anonymise } from './anonymise.ts';
 import { anonymiseDueJob } from './anonymiseDueJob.ts';
@@ -20,6 +21,10 @@ import { anonymiseUnpaidJob } from './anonymiseUnpaidJob.ts';
 
 const context = await testContext();
 const { db, pool } = context;
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+});
 
 /** A run over what is older than seven years, the only one. */
 async function startRun(adminId: number) {
@@ -99,6 +104,44 @@ it('removes the words of a company that held places only, once all was sent back
   for (const word of ['まとめ', '花子', 'contact@kaisha']) expect(left).not.toContain(word);
   const kept = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
   expect(kept.amount).toBe(16_000);
+});
+
+it('keeps a company that still holds places when its only person is anonymised, until it holds none', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const office = await loggedIn(context);
+  const { groupId, readPage } = await buildPlacesGroup(context, [1, 2]);
+  const { publicId } = await db.submission.findFirstOrThrow({ where: { groupId } });
+  const body = { phrase: anonymisePhrase, reason: '本人の申出' };
+  const erased = await office.send('post', `/api/submissions/${publicId}/anonymise`, body);
+  expect(erased.status, erased.text).toBe(204);
+  await anonymiseUnpaidJob(context);
+  const page = await readPage();
+  expect(page).toMatchObject({ company_name: '株式会社まとめ', can_name: true });
+  expect(page.places).toHaveLength(2);
+  // The day on which they were to be named is over.
+  context.setClock('2026-04-21T03:20:00+09:00');
+  await releasePlacesJob(context);
+  await anonymiseUnpaidJob(context);
+  const { anonymisedAt } = await db.group.findUniqueOrThrow({ where: { id: groupId } });
+  expect(anonymisedAt).not.toBeNull();
+});
+
+it('keeps a company whose people are anonymised no longer than one that held places only', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  const office = await loggedIn(context);
+  const days = { replaceUntil: null, paymentDeadline: null };
+  const { groupId } = await buildPlacesGroup(context, [1, 2], days);
+  const { publicId } = await db.submission.findFirstOrThrow({ where: { groupId } });
+  const body = { phrase: anonymisePhrase, reason: '本人の申出' };
+  await office.send('post', `/api/submissions/${publicId}/anonymise`, body);
+  const isAnonymised = async () =>
+    (await db.group.findUniqueOrThrow({ where: { id: groupId } })).anonymisedAt !== null;
+  context.setClock('2026-10-10T03:55:00+09:00');
+  await anonymiseUnpaidJob(context);
+  expect(await isAnonymised()).toBe(false);
+  context.setClock('2026-10-11T03:55:00+09:00');
+  await anonymiseUnpaidJob(context);
+  expect(await isAnonymised()).toBe(true);
 });
 
 it('issues the receipt of a company whose others have paid, once the last who had not is anonymised', async () => {

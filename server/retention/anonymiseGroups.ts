@@ -4,12 +4,17 @@ import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { anonymiseMails } from './anonymiseMails.ts';
 
+/** A group still holds places without names. */
+export const holdsPlaces = Prisma.sql`EXISTS (
+  SELECT FROM group_places AS places
+  WHERE places.group_id = groups.id AND ${placeIsOpen.sql('places')})`;
+
 /**
- * Removes the words of the groups whose people are all anonymised: company, contact, and the mails to it. Places
- * that they still hold without names are given up.
+ * Removes the words of the groups whose people are all anonymised: company, contact, and the mails to it. One that
+ * still holds places without names stays, since its contact may say who comes.
  *
  * @param alsoThese groups of which nobody among these applications is: they held places only, or their people were
- *   anonymised before
+ *   anonymised before. Places that these still hold are given up
  * @returns the ids of these groups
  */
 export async function anonymiseGroups(
@@ -21,8 +26,9 @@ export async function anonymiseGroups(
   const groups = await tx.$queryRaw<{ id: number }[]>`
     UPDATE groups SET company_name = ${anonymised}, company_kana = '', contact_name = ${anonymised},
       email = '', phone = '', search_text = lower(number), anonymised_at = ${now}
-    WHERE (id IN (SELECT group_id FROM submissions WHERE id = ANY(${submissionIds}::int[]))
-        OR id = ANY(${alsoThese}::int[]))
+    WHERE (id = ANY(${alsoThese}::int[])
+        OR (id IN (SELECT group_id FROM submissions WHERE id = ANY(${submissionIds}::int[]))
+          AND NOT ${holdsPlaces}))
       AND NOT EXISTS (SELECT FROM submissions
         WHERE submissions.group_id = groups.id AND submissions.anonymised_at IS NULL)
     RETURNING id`;

@@ -2,18 +2,22 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { anonymise } from './anonymise.ts';
+import { holdsPlaces } from './anonymiseGroups.ts';
 import { noteAnonymised } from './noteAnonymised.ts';
 import { openMoneyOfGroup } from './openMoney.ts';
 
 const batch = 100;
 
-/** Its people are all anonymised, its own words are not; while money of it is open, who paid is needed. */
+/**
+ * Its people are all anonymised, its own words are not, and it holds no place; while money of it is open, who paid is
+ * needed.
+ */
 const isLeftOver = Prisma.sql`(
   groups.anonymised_at IS NULL
   AND EXISTS (SELECT FROM submissions WHERE submissions.group_id = groups.id)
   AND NOT EXISTS (SELECT FROM submissions
     WHERE submissions.group_id = groups.id AND submissions.anonymised_at IS NULL)
-  AND NOT ${openMoneyOfGroup})`;
+  AND NOT ${holdsPlaces} AND NOT ${openMoneyOfGroup})`;
 
 async function lockLeftOver(tx: Tx): Promise<number[]> {
   const found = await tx.$queryRaw<{ id: number }[]>`

@@ -52,7 +52,8 @@ const lastDayOfPlaces = Prisma.sql`(
 const isNeverNamed = (today: Day, months: number) => Prisma.sql`(
   groups.anonymised_at IS NULL
   AND EXISTS (SELECT FROM group_places WHERE group_places.group_id = groups.id)
-  AND NOT EXISTS (SELECT FROM submissions WHERE submissions.group_id = groups.id)
+  AND NOT EXISTS (SELECT FROM submissions
+    WHERE submissions.group_id = groups.id AND submissions.anonymised_at IS NULL)
   AND NOT EXISTS (SELECT FROM deposits WHERE deposits.group_id = groups.id)
   AND EXISTS (
     SELECT FROM seminars
@@ -64,7 +65,7 @@ const isNeverNamed = (today: Day, months: number) => Prisma.sql`(
         + make_interval(months => ${months}::int) < ${today}::date))`;
 
 /**
- * Locks the next groups that held places without names only, to which no money came and whose time is over. `locked`
+ * Locks the next groups that held places without names, of whose people nobody is left, to which no money came and whose time is over. `locked`
  * counts also those of which this is no more so; 0: there is no more.
  */
 export async function lockNeverNamed(

@@ -38,10 +38,11 @@ const isStudentOver = (before: Date) => Prisma.sql`
 const isImportedOver = (before: Date) => Prisma.sql`
   anonymised_at IS NULL AND make_date(fiscal_year + 1, 4, 1) <= (${before}::timestamptz AT TIME ZONE 'Asia/Tokyo')::date`;
 
-/** A company that held places without names, of which nothing is left; with people, their applications count. */
+/** A company that held places without names, of which nobody is left; with people, their applications count. */
 const isGroupOver = (before: Date) => Prisma.sql`
   groups.anonymised_at IS NULL AND groups.submitted_at < ${before}
-  AND NOT EXISTS (SELECT FROM submissions WHERE submissions.group_id = groups.id)`;
+  AND NOT EXISTS (SELECT FROM submissions
+    WHERE submissions.group_id = groups.id AND submissions.anonymised_at IS NULL)`;
 
 /** The period of a person on the roster begins when they leave. */
 const isMemberOver = (before: Date) => Prisma.sql`
