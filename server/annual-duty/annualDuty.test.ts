@@ -5,7 +5,7 @@ import { issueCertificate } from '../certificates/issueCertificates.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
-import { buildSubmission, buildTemplate } from '../testing/factories.ts';
+import { buildSession, buildSubmission, buildTemplate } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -78,6 +78,19 @@ async function work(reminderId: number) {
 }
 
 describe('the list', () => {
+  it('counts a seminar for the year in which its first date is, when its name says none', async () => {
+    const days = { certificateStart: null, entryEnd: new Date('2026-03-20') };
+    const seminar = await buildTaught(db, { ...days, name: '春の継続的研修' });
+    for (const month of ['05', '04'])
+      await buildSession(db, seminar.id, {
+        startsAt: new Date(`2026-${month}-01T00:30:00+09:00`),
+        endsAt: new Date(`2026-${month}-01T12:00:00+09:00`),
+      });
+    const who = await attendee();
+    await applying(who, { seminarId: seminar.id });
+    expect(await stateOf(who.id)).toEqual(['applied', false]);
+  });
+
   it('comes as a table for spreadsheets, as it is filtered, and the access log notes it', async () => {
     const person = await attendee({ name: '=表計算 太郎' });
     const other = await attendee();

@@ -1,5 +1,6 @@
 import type { SeminarType } from '@seminar/shared/seminars/schema';
 import type { Db, Tx } from '../db/db.ts';
+import { firstSession } from '../students/firstSession.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 
 /** Which seminars count for a duty, and what imported records count: those of a type and year. */
@@ -21,7 +22,14 @@ export async function dutySeminars(
 ): Promise<DutyYears> {
   const seminars = await db.seminar.findMany({
     where: { seminarType, archivedAt: null },
-    select: { id: true, name: true, entryEnd: true, onDemandStart: true, certificateStart: true },
+    select: {
+      id: true,
+      name: true,
+      entryEnd: true,
+      onDemandStart: true,
+      certificateStart: true,
+      sessions: firstSession,
+    },
   });
   const of = (year: number) =>
     seminars.filter((seminar) => seminarYear(seminar) === year).map(({ id }) => id);

@@ -9,6 +9,7 @@ import { currentTemplate } from '../mail/currentTemplate.ts';
 import { said, writeMail } from '../mail/mailDefinition.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { readSender } from '../mail/readSender.ts';
+import { firstSession } from '../students/firstSession.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 import type { DutyReminder } from './remindersOf.ts';
 
@@ -24,6 +25,7 @@ export async function targetsOf(
   const today = tokyoDay(clock());
   const seminars = await db.seminar.findMany({
     where: { seminarType, archivedAt: null, formTemplate: { isActive: true, archivedAt: null } },
+    include: { sessions: firstSession },
     orderBy: { entryEnd: 'asc' },
   });
   return seminars.filter(

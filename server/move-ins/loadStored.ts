@@ -1,6 +1,7 @@
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import { personKey } from '@seminar/shared/students/personKey.rules';
 import type { Db, Tx } from '../db/db.ts';
+import { firstSession } from '../students/firstSession.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 import type { KeyedRow, Stored } from './judge.rules.ts';
 
@@ -18,6 +19,7 @@ async function ownStudents(db: Db | Tx, rows: readonly KeyedRow[]): Promise<Map<
     WHERE person_key = ANY(${keys}::text[]) AND archived_at IS NULL`;
   const seminars = await db.seminar.findMany({
     where: { id: { in: known(found.map(({ seminarId }) => seminarId)) } },
+    include: { sessions: firstSession },
   });
   const years = new Map(seminars.map((seminar) => [seminar.id, seminarYear(seminar)]));
   return new Map(found.map((one) => [`${one.key} ${years.get(one.seminarId)}`, one.number]));

@@ -10,6 +10,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { importedOf } from '../imported-records/readImported.ts';
 import { presentStudent, studentParts } from './presentStudent.ts';
+import { firstSession } from './firstSession.ts';
 import { seminarYear } from './seminarYear.rules.ts';
 
 const recordParts = {
@@ -116,7 +117,7 @@ async function othersOf(db: Db, { id, personKey, email }: Row): Promise<StudentR
       ],
     },
     include: {
-      seminar: true,
+      seminar: { include: { sessions: firstSession } },
       certificates: { where: certificateCounts.where, take: 1 },
     },
     orderBy: { id: 'desc' },

@@ -6,6 +6,7 @@ const held = {
   entryEnd: new Date('2026-03-20'),
   onDemandStart: null,
   certificateStart: null,
+  sessions: [],
 };
 
 test('the year in the name counts, whatever the application period is', () => {
@@ -16,4 +17,6 @@ test('without a year in the name, the year in which the seminar is held counts, 
   expect(seminarYear(held)).toBe(2025);
   expect(seminarYear({ ...held, certificateStart: new Date('2026-04-10') })).toBe(2026);
   expect(seminarYear({ ...held, onDemandStart: new Date('2026-04-01') })).toBe(2026);
+  const sessions = [{ startsAt: new Date('2026-04-01T00:30:00+09:00') }];
+  expect(seminarYear({ ...held, sessions })).toBe(2026);
 });
