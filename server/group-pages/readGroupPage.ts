@@ -88,11 +88,12 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
   };
 }
 
-/** Whether the contact can add people: within the application period, for a date that has not begun. */
+/** Whether the contact can add people: within the application period, for a date that is offered and has not begun. */
 async function mayAdd(db: Db, { seminar, submissions, places }: FoundGroup, now: Date) {
   if (whyNotOpen(seminar, tokyoDay(now)) !== null) return false;
   const session = await sessionOf(db, { sessionId: sessionToJoin(submissions, places) });
-  return session === null || !hasBegun(sessionFields(session), now);
+  if (session === null) return true;
+  return session.deactivatedAt === null && !hasBegun(sessionFields(session), now);
 }
 
 /** What the contact of a group sees of it. */

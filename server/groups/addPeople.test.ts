@@ -115,7 +115,7 @@ describe('people who are added to a group', () => {
     expect(added.sessionId).toBe(tokyo.id);
   });
 
-  it('of a date that has begun are added by the office alone, also while others can still be chosen', async () => {
+  it('of a date that has begun are added by the office alone, and nobody is offered to add people to one that is stopped', async () => {
     const { form, seminar } = await buildOpenSeminar(db);
     await buildVirtualAccount(db);
     const session = await buildSession(db, seminar.id, {
@@ -129,6 +129,12 @@ describe('people who are added to a group', () => {
     const { group_id: id } = body.data;
     const page = async () => (await supertest(app).get(`/api/group-pages/${id}`)).body.data;
     expect((await page()).price_to_add).toBe(8000);
+
+    const stop = (deactivatedAt: Date | null) =>
+      db.seminarSession.update({ where: { id: session.id }, data: { deactivatedAt } });
+    await stop(context.clock());
+    expect((await page()).price_to_add).toBeNull();
+    await stop(null);
 
     context.setClock('2026-04-10T10:00:00+09:00');
     const attendees = attendeesOf(form, 1, 51);
