@@ -362,6 +362,12 @@ describe('the reminder', () => {
     });
     const answer = await start(1, { seminar_id: closed.id });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['seminar_id']]);
+    const begun = await buildTaught(db, {
+      name: '令和8年度 開始済',
+      formTemplateId: template.id,
+    });
+    await buildSession(db, begun.id, { startsAt: context.clock() });
+    expect((await start(1, { seminar_id: begun.id })).status).toBe(422);
     const { targets } = (await office.get('/api/annual-duty/reminders?fiscal_year=2026')).body;
     expect(targets.map(({ id }: { id: number }) => id)).toEqual([thisYear.id]);
   });

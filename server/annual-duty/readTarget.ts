@@ -9,6 +9,7 @@ import { currentTemplate } from '../mail/currentTemplate.ts';
 import { said, writeMail } from '../mail/mailDefinition.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { readSender } from '../mail/readSender.ts';
+import { hasDateToChoose } from '../seminar-sessions/hasDateToChoose.ts';
 import { firstSession } from '../students/firstSession.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 import type { DutyReminder } from './remindersOf.ts';
@@ -22,9 +23,15 @@ export async function targetsOf(
   clock: Context['clock'],
   { fiscalYear, seminarType }: Omit<DutyReminder, 'seminarId'>,
 ) {
-  const today = tokyoDay(clock());
+  const now = clock();
+  const today = tokyoDay(now);
   const seminars = await db.seminar.findMany({
-    where: { seminarType, archivedAt: null, formTemplate: { isActive: true, archivedAt: null } },
+    where: {
+      seminarType,
+      archivedAt: null,
+      formTemplate: { isActive: true, archivedAt: null },
+      ...hasDateToChoose(now),
+    },
     include: { sessions: firstSession },
     orderBy: { entryEnd: 'asc' },
   });

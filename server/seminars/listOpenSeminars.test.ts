@@ -1,6 +1,11 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
-import { buildAssociation, buildSeminar, buildTemplate } from '../testing/factories.ts';
+import {
+  buildAssociation,
+  buildSeminar,
+  buildSession,
+  buildTemplate,
+} from '../testing/factories.ts';
 import { testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -36,6 +41,21 @@ it('the list of open seminars shows what can be applied for, once the office sho
   await seminar('終了', ['2026-03-01', '2026-04-09']);
   await seminar('フォームなし', ['2026-04-01', '2026-04-30'], { formTemplateId: null });
   await seminar('取りやめ', ['2026-04-01', '2026-04-30'], { archivedAt: new Date() });
+  const date = async (of: { id: number }, startsAt: string, more: object = {}) =>
+    buildSession(db, of.id, {
+      startsAt: new Date(startsAt),
+      endsAt: new Date('2026-07-01'),
+      ...more,
+    });
+  const over = await seminar('全日程が開始済', ['2026-04-01', '2026-04-30']);
+  await date(over, '2026-04-10T09:00:00+09:00');
+  await date(over, '2026-06-10T09:00:00+09:00', { deactivatedAt: new Date() });
+  const later = await seminar('次の日程あり', ['2026-04-01', '2026-06-30']);
+  await date(later, '2026-04-10T09:00:00+09:00');
+  await date(later, '2026-04-10T09:00:01+09:00');
+  // Whose dates are all stopped takes applications for none.
+  const stopped = await seminar('日程なし', ['2026-04-01', '2026-07-31']);
+  await date(stopped, '2026-04-09T09:00:00+09:00', { deactivatedAt: new Date() });
 
   expect(await list()).toEqual([]);
   await db.association.update({ where: { id: 1 }, data: { publicList: true } });
@@ -43,6 +63,8 @@ it('the list of open seminars shows what can be applied for, once the office sho
   expect(shown.map(({ name, entry_state }) => [name, entry_state])).toEqual([
     ['最終日', 'open'],
     ['受付前', 'upcoming'],
+    ['次の日程あり', 'open'],
+    ['日程なし', 'open'],
   ]);
   expect(shown[0]).toMatchObject({
     member_fee: 5000,

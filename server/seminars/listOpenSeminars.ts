@@ -3,6 +3,7 @@ import type { HandlerOutput } from '@seminar/shared/endpoint';
 import type { listOpenSeminars as definition } from '@seminar/shared/seminars/endpoints';
 import type { Context } from '../context/context.ts';
 import { toDate, toDay } from '../context/days.ts';
+import { hasDateToChoose } from '../seminar-sessions/hasDateToChoose.ts';
 import { pricesOf } from './pricesOf.ts';
 
 /** A list that long is no help any more; an office has a few seminars open at a time. */
@@ -18,12 +19,14 @@ export async function listOpenSeminars({
     select: { publicList: true },
   });
   if (!association.publicList) return [];
-  const today = tokyoDay(clock());
+  const now = clock();
+  const today = tokyoDay(now);
   const rows = await db.seminar.findMany({
     where: {
       archivedAt: null,
       entryEnd: { gte: toDate(today) },
       formTemplate: { archivedAt: null },
+      ...hasDateToChoose(now),
     },
     orderBy: [{ entryEnd: 'asc' }, { id: 'asc' }],
     take: most,
