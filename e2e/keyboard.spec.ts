@@ -3,7 +3,7 @@ import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
-import { uniqueKana } from './unique.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
 
 /** More stops than the longest of the three screens has. */
 const mostStops = 100;
@@ -136,4 +136,35 @@ test('a hurried applicant of 28 applies on a phone by keyboard alone, on three s
   ).toBeVisible();
   await expectAccessible(applicant);
   await mailTo(address('example.jp'), 'お振込先のご案内');
+});
+
+test('the first wrong field takes the focus, however far from the button it is', async ({
+  page,
+}) => {
+  await logIn(page, '/members');
+  await page.setViewportSize({ width: 375, height: 700 });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: '会員を登録する' }).click();
+  await dialog.getByLabel('有効期間の終了日').focus();
+  await dialog.getByRole('button', { name: '登録する' }).click();
+  await expect(dialog.getByLabel(/^会員番号/)).toBeFocused();
+  await dialog.getByLabel(/^会員番号/).fill(uniqueCode());
+  await dialog.getByRole('button', { name: '登録する' }).click();
+  await expect(dialog.getByLabel(/^会社名/)).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/settings/api-tokens');
+  await page.getByRole('button', { name: 'トークンを作成' }).click();
+  await dialog.getByLabel(/^有効期限/).focus();
+  await dialog.getByRole('button', { name: 'トークンを作成' }).click();
+  await expect(dialog.getByLabel(/^名前/)).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/payments/import');
+  const buffer = Buffer.from('A,B,C\r\n2026/11/27,振込,8000\r\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'meisai.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: '指定して読み取る' }).click();
+  await expect(page.getByLabel(/^日付の列/)).toBeFocused();
 });

@@ -38,6 +38,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useToast } from '../ui/toasts.ts';
+import { useLeadToProblem } from '../ui/useLeadToProblem.ts';
 
 const separatorNames = { ',': 'comma', '\t': 'tab', ';': 'semicolon', '|': 'bar' } as const;
 
@@ -175,48 +176,55 @@ function ColumnsForm(props: ColumnsFormProps) {
     },
   });
   const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const { box, tried } = useLeadToProblem<HTMLDivElement>(save.isPending);
+  const press = () => {
+    save.mutate();
+    tried();
+  };
   return (
-    <Stack>
-      {save.error && Object.keys(problems).length === 0 && (
-        <InfoPanel type="error" title={t('ask.failed')}>
-          {failureText(save.error)}
-        </InfoPanel>
-      )}
-      {!layout && (
-        <SelectField
-          name="headings"
-          label={t('field.headings')}
-          required
-          options={[
-            { value: '0', label: t('field.noHeadings') },
-            ...sample.rows.map((cells, at) => ({
-              value: String(at + 1),
-              label: t('field.headingsOption', {
-                row: at + 1,
-                cells: cells.filter(Boolean).join('、').slice(0, 60),
-              }),
-            })),
-          ]}
-          value={String(headings)}
-          error={problems['headings']?.join(' ')}
-          onChange={({ target }) => setHeadings(Number(target.value))}
-        />
-      )}
-      <LayoutFields draft={draft} onChange={setDraft} samples={samples} problems={problems} />
-      {!layout && sample.account !== '' && (
-        <Checkbox
-          label={t('field.onlyAccount', { account: sample.account })}
-          checked={onlyAccount}
-          onChange={({ target }) => setOnlyAccount(target.checked)}
-        />
-      )}
-      <Stack row gap="s">
-        <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
-          {t('ask.save')}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>{t('ask.cancel')}</Button>}
+    <div ref={box}>
+      <Stack>
+        {save.error && Object.keys(problems).length === 0 && (
+          <InfoPanel type="error" title={t('ask.failed')}>
+            {failureText(save.error)}
+          </InfoPanel>
+        )}
+        {!layout && (
+          <SelectField
+            name="headings"
+            label={t('field.headings')}
+            required
+            options={[
+              { value: '0', label: t('field.noHeadings') },
+              ...sample.rows.map((cells, at) => ({
+                value: String(at + 1),
+                label: t('field.headingsOption', {
+                  row: at + 1,
+                  cells: cells.filter(Boolean).join('、').slice(0, 60),
+                }),
+              })),
+            ]}
+            value={String(headings)}
+            error={problems['headings']?.join(' ')}
+            onChange={({ target }) => setHeadings(Number(target.value))}
+          />
+        )}
+        <LayoutFields draft={draft} onChange={setDraft} samples={samples} problems={problems} />
+        {!layout && sample.account !== '' && (
+          <Checkbox
+            label={t('field.onlyAccount', { account: sample.account })}
+            checked={onlyAccount}
+            onChange={({ target }) => setOnlyAccount(target.checked)}
+          />
+        )}
+        <Stack row gap="s">
+          <Button variant="primary" busy={save.isPending} onClick={press}>
+            {t('ask.save')}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{t('ask.cancel')}</Button>}
+        </Stack>
       </Stack>
-    </Stack>
+    </div>
   );
 }
 

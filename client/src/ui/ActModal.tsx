@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
+import { useLeadToProblem } from './useLeadToProblem.ts';
 import { useUiTexts } from './useUiTexts.ts';
 
 interface ActModalProps {
@@ -23,6 +24,11 @@ interface ActModalProps {
 export function ActModal(props: ActModalProps) {
   const { title, act, onAct, onClose, busy, disabled, danger, role = 'dialog', children } = props;
   const t = useUiTexts();
+  const { box, tried } = useLeadToProblem<HTMLDivElement>(busy);
+  const press = () => {
+    onAct();
+    tried();
+  };
   return (
     <Modal
       title={title}
@@ -37,14 +43,14 @@ export function ActModal(props: ActModalProps) {
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
             disabled={disabled}
-            onClick={onAct}
+            onClick={press}
           >
             {act}
           </Button>
         </>
       }
     >
-      {children}
+      <div ref={box}>{children}</div>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import { Modal } from './Modal.tsx';
 import { Stack } from './Stack.tsx';
+import { useLeadToProblem } from './useLeadToProblem.ts';
 
 interface FormModalProps {
   title: string;
@@ -22,9 +23,11 @@ export function FormModal(props: FormModalProps) {
   const { title, submitLabel, busy, failure, onSubmit, onClose, children } = props;
   const { t } = useTranslation('ui');
   const formId = useId();
+  const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
+    tried();
   };
   return (
     <Modal
@@ -42,7 +45,7 @@ export function FormModal(props: FormModalProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form ref={box} id={formId} noValidate onSubmit={submit}>
         <Stack>
           {failure && (
             <InfoPanel type="error" title={failure.title}>
