@@ -41,3 +41,40 @@ test('the office writes to the applicants whose rows are ticked, and tries the m
   await expect(page.getByRole('row').filter({ hasText: '会場の変更' })).toHaveCount(2);
   await expect(page.getByRole('row').filter({ hasText: second.email })).toHaveCount(0);
 });
+
+test('a mail that was written is not lost by another text to start from, nor by the way back', async ({
+  page,
+}) => {
+  await logIn(page, '/');
+  const seminar = await openSeminar(page, 8000);
+  const person = newPerson();
+  await seminar.apply(person);
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^申込情報/ })
+    .first()
+    .click();
+  await page.getByRole('searchbox').fill(person.email);
+  await page.getByRole('row').filter({ hasText: person.email }).getByRole('checkbox').check();
+  const acts = page.getByRole('group', { name: '選択した行への操作' });
+  await acts.getByRole('button', { name: 'メールを送る' }).click();
+  const dialog = page.getByRole('dialog', { name: /一斉メールを送る/ });
+  const start = dialog.getByRole('combobox', { name: '文面の元' });
+  const body = dialog.getByRole('textbox', { name: /^本文/ });
+  await start.selectOption('白紙から書く');
+  await body.fill('会場が変わりました。');
+
+  await start.selectOption('お知らせの文面（メール文面）');
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: '入力に戻る' }).click();
+  await expect(body).toHaveValue('会場が変わりました。');
+  await expect(start.locator('option:checked')).toHaveText('白紙から書く');
+
+  await page.goBack();
+  await asked.getByRole('button', { name: '入力を続ける' }).click();
+  await expect(body).toHaveValue('会場が変わりました。');
+
+  await start.selectOption('お知らせの文面（メール文面）');
+  await asked.getByRole('button', { name: '破棄して書き直す' }).click();
+  await expect(body).not.toHaveValue('会場が変わりました。');
+});

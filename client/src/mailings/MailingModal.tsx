@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { TextFields } from '../mail-templates/TextFields.tsx';
 import { useMailTemplate } from '../mail-templates/useMailTemplates.ts';
@@ -71,7 +72,20 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
     return () => window.clearTimeout(timer);
   }, [text]);
 
-  const begin = (value: string) => {
+  const written = text.subject !== start.subject || text.body !== start.body;
+  useLeaveWarning(written);
+  /** Whether what was written, if anything was, may be lost. */
+  const mayDiscard = async (confirmLabel: string) =>
+    !written ||
+    (await confirm({
+      title: t('mailings:discard'),
+      confirmLabel,
+      cancelLabel: t('mailings:keep'),
+      danger: true,
+    }));
+
+  const begin = async (value: string) => {
+    if (!(await mayDiscard(t('mailings:discardAndBegin')))) return;
     const found = earlier.data?.find(({ id }) => String(id) === value);
     const chosen = value === 'blank' ? blank : (found ?? template);
     const fresh = { subject: chosen.subject, body: chosen.body };
@@ -122,16 +136,7 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   };
   const leave = async () => {
     if (acts.start.isPending) return;
-    const written = text.subject !== start.subject || text.body !== start.body;
-    const discarded =
-      !written ||
-      (await confirm({
-        title: t('mailings:discard'),
-        confirmLabel: t('mailings:discardLabel'),
-        cancelLabel: t('mailings:keep'),
-        danger: true,
-      }));
-    if (discarded) onClose();
+    if (await mayDiscard(t('mailings:discardLabel'))) onClose();
   };
 
   return (
@@ -165,7 +170,7 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
           label={t('mailings:start')}
           badge={false}
           value={from}
-          onChange={(event) => begin(event.target.value)}
+          onChange={(event) => void begin(event.target.value)}
           options={[
             { value: 'standard', label: t('mailings:standard') },
             { value: 'blank', label: t('mailings:blank') },

@@ -37,6 +37,7 @@ export const mailings: typeof ja = {
   failed: 'The email could not be sent',
   discard: 'Discard this email?',
   discardLabel: 'Discard and close',
+  discardAndBegin: 'Discard and start again',
   keep: 'Keep writing',
   progress: 'Queuing “{{subject}}”',
   progressText: '{{done}} of {{total}}',

@@ -35,6 +35,7 @@ export const mailings = {
   failed: 'メールを送れませんでした',
   discard: '書いたメールを破棄しますか？',
   discardLabel: '破棄して閉じる',
+  discardAndBegin: '破棄して書き直す',
   keep: '入力に戻る',
   progress: '「{{subject}}」を送信待ちに入れています',
   progressText: '{{done}} / {{total}}名',
