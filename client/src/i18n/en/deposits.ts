@@ -210,6 +210,7 @@ export const deposits: typeof ja = {
     undoFailed: 'It could not be undone.',
     failed: 'It could not be accepted.',
     some: 'Not accepted: {{number}}.',
+    more: '{{number}} more',
     many: 'Accept {{number}} sure candidates together',
     manyTitle: 'Accept the sure candidates together?',
     manyLead: 'Their grade is high and the amounts match. Untick what should not be accepted.',

@@ -209,6 +209,7 @@ export const deposits = {
     undoFailed: '元に戻せませんでした。',
     failed: '確定できませんでした。',
     some: '{{number}}件は確定できませんでした。',
+    more: 'ほか{{number}}件',
     many: '確実な候補{{number}}件をまとめて確定',
     manyTitle: '確実な候補をまとめて確定しますか？',
     manyLead: '確度が「高」で金額も一致する候補です。確定しないものはチェックを外してください。',
