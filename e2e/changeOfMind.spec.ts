@@ -174,3 +174,15 @@ test('an applicant hands the place to a colleague on a phone, whose link then is
   await page.goto(`/submissions/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('後任');
 });
+
+test('the office reads days as elsewhere, and what would be empty, in what is asked for', async ({
+  page,
+}) => {
+  await logIn(page, `/payments/wishes?search=${encodeURIComponent('清水')}`);
+  const row = page.getByRole('row').filter({ hasText: '受講者の交代' });
+  await row.getByText(/^ほか\d+項目を見る/).click();
+  await expect(
+    row.getByText(/^生年月日：\d{4}年\d{2}月\d{2}日 → \d{4}年\d{2}月\d{2}日$/),
+  ).toBeVisible();
+  await expect(row.getByText(/^会社住所2：.+ → （未入力）$/)).toBeVisible();
+});

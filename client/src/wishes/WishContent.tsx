@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Lines } from '../ui/Lines.tsx';
+import { useUiTexts } from '../ui/useUiTexts.ts';
 
 /** A place that is handed over changes each answer about a person: who it would be comes first. */
 const few = 4;
@@ -18,10 +19,12 @@ interface WishContentProps {
 /** What would change, and once it is settled, by whom, when and why. */
 export function WishContent({ wish, whole = false }: WishContentProps) {
   const { t } = useTranslation('wishes');
+  const ui = useUiTexts();
   const { changes, cancellation, settled_at: at, settled_by: who, reason } = wish;
   const seen = whole ? changes.length : few;
-  const line = (change: Wish['changes'][number]) => (
-    <span key={change.label}>{t('change', change)}</span>
+  const shown = (answer: string) => (answer === '' ? ui('notEntered') : formatDay(answer));
+  const line = ({ label, before, after }: Wish['changes'][number]) => (
+    <span key={label}>{t('change', { label, before: shown(before), after: shown(after) })}</span>
   );
   return (
     <Lines>
