@@ -5,7 +5,14 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { anyOf } from '../http/listPage.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 
-/** The entries about the student, application, receipt or certificate with this number. */
+/** Documents whose download is noted under their number, and the rest under their record's id. */
+const numbered = [
+  ['receipt', Prisma.sql`receipts`, Prisma.sql`receipt_number`],
+  ['bill', Prisma.sql`bills`, Prisma.sql`bill_number`],
+  ['return_invoice', Prisma.sql`return_invoices`, Prisma.sql`return_invoice_number`],
+] as const;
+
+/** The entries about the student, application, certificate or document with this number. */
 export async function subjectCondition(db: Db, search: string): Promise<Prisma.Sql> {
   const text = search.normalize('NFKC').trim();
   const number = text.toUpperCase();
@@ -21,11 +28,16 @@ export async function subjectCondition(db: Db, search: string): Promise<Prisma.S
     ['student', (student ?? submission?.student)?.id.toString()],
     ['submission', submission?.id.toString()],
     ['certificate', certificate?.id.toString()],
-    ['receipt', number],
-    ['bill', number],
+    ...numbered.map(([entity]): [string, string] => [entity, number]),
   ];
   const known = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return anyOf(known.map(([entity, id]) => Prisma.sql`(entity = ${entity} AND entity_id = ${id})`));
+  return anyOf([
+    ...known.map(([entity, id]) => Prisma.sql`(entity = ${entity} AND entity_id = ${id})`),
+    ...numbered.map(
+      ([entity, table, column]) => Prisma.sql`(entity = ${entity} AND entity_id = (
+        SELECT id::text FROM ${table} WHERE ${column} = ${number}))`,
+    ),
+  ]);
 }
 
 /** What the office calls an entry's record, as `subjectJoin` reads it; nothing is known of most kinds. */
@@ -36,6 +48,15 @@ export const subjectColumns = {
   /** Of a deposit, a refund or a file of refunds, in yen. */
   amount: z.int().nullable(),
 };
+
+const numberedSubjects = (entity: Prisma.Sql): Prisma.Sql =>
+  Prisma.join(
+    numbered.map(
+      ([name, table, column]) => Prisma.sql`UNION ALL SELECT ${column}, NULL, NULL
+      FROM ${table} WHERE ${entity} = ${Prisma.raw(`'${name}'`)} AND id = record_id`,
+    ),
+    ' ',
+  );
 
 /** Joins to entries, each with `entity` and `entity_id`, what the office calls their records, as `known`. */
 export function subjectJoin(entries: 'access_entries' | 'audit_entries'): Prisma.Sql {
@@ -55,6 +76,7 @@ export function subjectJoin(entries: 'access_entries' | 'audit_entries'): Prisma
       FROM submissions WHERE ${entity} = 'submission' AND id = record_id
       UNION ALL SELECT coalesce(certificate_number, id::text), NULL, NULL
       FROM certificates WHERE ${entity} = 'certificate' AND id = record_id
+      ${numberedSubjects(entity)}
       UNION ALL SELECT subject, id::text, NULL
       FROM mails WHERE ${entity} = 'mail' AND id = record_id
       -- A deposit has no number, nor has what is given back of it; and the remitter's name must not be kept in a record that stays.

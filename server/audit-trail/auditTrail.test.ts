@@ -5,7 +5,8 @@ import { auditActionNames, auditEntities } from '@seminar/shared/audit-trail/sch
 import { inTransaction } from '../db/db.ts';
 import { recordAudit } from '../audit/record.ts';
 import { sealAudit } from '../audit-chain/sealAudit.ts';
-import { buildSeminar } from '../testing/factories.ts';
+import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
+import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -132,6 +133,46 @@ describe('the audit', () => {
     expect(await found('to=2020-01-01')).toEqual([]);
     const bad = await office.get('/api/audit?action=x&entity=y&from=z&sort=q');
     expect(Object.keys(bad.body.errors).toSorted()).toEqual(['action', 'entity', 'from', 'sort']);
+  });
+
+  it('calls receipts, invoices and return invoices by their numbers, and finds them by these', async () => {
+    const { id: submissionId, publicId } = await buildSubmission(db);
+    const bill = await office.send('post', '/api/bills', {
+      submission_id: publicId,
+      kind: 'estimate',
+      addressee: '株式会社青空',
+      honorific: '御中',
+    });
+    expect(bill.status, bill.text).toBe(201);
+    const issuing = { submissionId, transactionDate: '2026-04-08', issuedAt: new Date() };
+    const { receiptId, receiptNumber } = await inTransaction(db, (tx) => issueReceipt(tx, issuing));
+    const returned = await db.returnInvoice.create({
+      data: {
+        returnInvoiceNumber: 'H2026-000007',
+        fiscalYear: 2026,
+        sequence: 7,
+        receiptId,
+        issueDate: new Date('2026-04-20'),
+        returnedOn: new Date('2026-04-20'),
+        amount: 10_000,
+        issuer: {},
+      },
+    });
+    await db.auditEntry.create({
+      data: {
+        action: 'return_invoice.issued',
+        entity: 'return_invoice',
+        entityId: String(returned.id),
+      },
+    });
+    for (const [action, number] of [
+      ['receipt.issued', receiptNumber],
+      ['bill.issued', bill.body.data.bill_number],
+      ['return_invoice.issued', 'H2026-000007'],
+    ]) {
+      const { data } = await list(`search=${number.toLowerCase()}`);
+      expect(data).toMatchObject([{ action, subject: number }]);
+    }
   });
 
   it('names the program’s token by which something was done, and the tokens and receivers themselves', async () => {
