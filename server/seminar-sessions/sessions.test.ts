@@ -182,6 +182,21 @@ describe('the dates and places of a seminar', () => {
     expect(body.data.sessions).toMatchObject([{ ends_at: '9999-12-31T14:59:59.000Z' }]);
   });
 
+  it('need their times: one that is left blank is missing, not in the wrong form', async () => {
+    const { id } = await buildSeminar(db);
+    const blank = { ...tokyo, starts_at: '', ends_at: '' };
+    const { status, body } = await change(id, { sessions: [blank, { ...tokyo, ends_at: '' }] });
+    const missing = ['必須項目です。'];
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        'sessions.0.starts_at': missing,
+        'sessions.0.ends_at': missing,
+        'sessions.1.ends_at': missing,
+      },
+    ]);
+  });
+
   it('are refused with every problem when they end first, are no times or are another seminar’s', async () => {
     const [{ id }, other] = [await buildSeminar(db), await buildSeminar(db)];
     const foreign = await buildSession(db, other.id);

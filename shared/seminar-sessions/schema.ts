@@ -41,7 +41,7 @@ export const sessionIdSchema = z
 
 /** Its day in Tokyo is one that can be written. */
 const instant = z.iso
-  .datetime({ offset: true, error: 'instant' })
+  .datetime({ offset: true, error: ({ input }) => (input === '' ? 'required' : 'instant') })
   .refine((text) => !Number.isFinite(Date.parse(text)) || isDay(tokyoDay(new Date(text))), {
     error: 'instant',
   });
@@ -61,7 +61,8 @@ export const writtenSessionSchema = z
     capacity: seatLimit.default(null),
     is_active: z.boolean({ error: 'invalid' }).default(true),
   })
-  .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), {
+  // Of times that can't be read nothing else is said.
+  .refine(({ starts_at, ends_at }) => !(Date.parse(starts_at) >= Date.parse(ends_at)), {
     error: 'session_ends_first',
     path: ['ends_at'],
   });

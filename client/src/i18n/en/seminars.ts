@@ -207,6 +207,7 @@ export const seminars: typeof ja = {
     place_en: 'Location (English)',
     capacity: 'Seats (blank: no limit)',
     nth: 'Date {{number}}',
+    partOf: 'Date {{number}}, {{part}}',
     is_active: 'Applications for this date',
     offered: 'Open',
     stopped: 'Stopped',

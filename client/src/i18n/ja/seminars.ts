@@ -197,6 +197,7 @@ export const seminars = {
     place_en: '場所（英語）',
     capacity: '席数（空欄は制限なし）',
     nth: '日程{{number}}',
+    partOf: '日程{{number}}の{{part}}',
     is_active: 'この日程の受付',
     offered: '受け付ける',
     stopped: '受付を停止',
