@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Journey.module.css';
-import { maySee, testState } from './journey.rules.ts';
+import { maySee, stepsAhead, testState } from './journey.rules.ts';
 
 interface Step {
   name: 'text' | 'view' | 'visit' | 'test' | 'certificate';
@@ -31,7 +31,7 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const { t } = useTranslation('applicant');
   const language = useLanguage();
   const attendance = inLanguage(submission.attendance, language);
-  const { seminar, submission_id: id, passed_on, certificate } = submission;
+  const { seminar, submission_id: id, passed_on } = submission;
   const { text_note, text_ships_on: ships, viewing_address: address, test } = attendance;
   const { place, place_url, viewing_start, viewing_end, certificate_start } = attendance;
   const paid = maySee(submission);
@@ -98,16 +98,11 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
         : null,
     ],
   };
-  const watched = passed_on !== null || (viewing_end !== null && viewing_end < today);
-  const steps = [
-    ...(text_note !== null || ships !== null ? [text] : []),
-    ...(watched ? [] : [attend]),
-    ...(test ? [tested] : []),
-    ...(certificate === null && (test || certificate_start) ? [certified] : []),
-  ];
+  const contents = { text, attend, test: tested, certificate: certified };
+  const steps = stepsAhead(submission, today).map((name) => contents[name]);
   const hasDays =
     viewing_start ?? viewing_end ?? test?.start ?? test?.end ?? submission.payment_deadline;
-  if (submission.status === 'cancelled' || steps.length === 0) return null;
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="next">
       <h2 id="next">{t('next.title')}</h2>

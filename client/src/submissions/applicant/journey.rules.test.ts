@@ -1,6 +1,6 @@
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { expect, test } from 'vitest';
-import { stagesOf, testState } from './journey.rules.ts';
+import { stagesOf, stepsAhead, testState } from './journey.rules.ts';
 
 type Known = Parameters<typeof stagesOf>[0];
 const attendance: Submission['attendance'] = {
@@ -81,4 +81,19 @@ test('the test is offered in its period only, to who has paid and hasn’t passe
   expect(testState(paid, '2026-07-10')).toBe('open');
   expect(testState(paid, '2026-07-11')).toBe('closed');
   expect(testState({ ...paid, passed_on: '2026-06-20' }, '2026-06-21')).toBeNull();
+});
+
+test('nothing is called ahead that is behind: no text is on its way to who has passed, and with the certificate all is done', () => {
+  expect(stepsAhead(paid, '2026-05-20')).toEqual(['text', 'attend', 'test', 'certificate']);
+  // Who paid after the text's day gets it later.
+  expect(stepsAhead(paid, '2026-06-10')).toEqual(['text', 'attend', 'test', 'certificate']);
+  const passed = { ...paid, passed_on: '2026-06-20' };
+  expect(stepsAhead(passed, '2026-06-20')).toEqual(['test', 'certificate']);
+  const certificate = { certificate_number: 'C2026-000008', issued_at: '2026-07-15T03:00:00Z' };
+  const certified = { ...passed, certificate };
+  expect(stepsAhead(certified, '2026-07-16')).toEqual([]);
+  expect(stepsAhead(certified, '2026-05-20')).toEqual(['text']);
+  const untested = { ...paid, certificate, attendance: { ...paid.attendance, test: null } };
+  expect(stepsAhead(untested, '2026-06-10')).toEqual(['attend']);
+  expect(stepsAhead({ ...paid, status: 'cancelled' }, '2026-05-20')).toEqual([]);
 });

@@ -36,6 +36,26 @@ export function testState(submission: Known, today: Day): EntryState | null {
   return entryState(today, test.start, test.end);
 }
 
+export type StepName = 'text' | 'attend' | 'test' | 'certificate';
+
+/** これからの流れ: what is still ahead of somebody, or under way. */
+export function stepsAhead(submission: Known, today: Day): StepName[] {
+  const { status, passed_on, certificate, attendance } = submission;
+  if (status === 'cancelled') return [];
+  const { text_note, text_ships_on: ships, viewing_end, test, certificate_start } = attendance;
+  const hasText = text_note !== null || ships !== null;
+  // Who pays late gets the text later than on its day; who has passed has it.
+  const hasGotText = (passed_on ?? certificate) !== null && (ships === null || ships < today);
+  const watched = passed_on !== null || (viewing_end !== null && viewing_end < today);
+  const ahead: Record<StepName, boolean> = {
+    text: hasText && !hasGotText,
+    attend: !watched,
+    test: test !== null && certificate === null,
+    certificate: certificate === null && (test !== null || certificate_start !== null),
+  };
+  return (Object.keys(ahead) as StepName[]).filter((name) => ahead[name]);
+}
+
 /**
  * 申込・入金・発送・受講・合格・修了証: only those that this seminar has; the first one that isn't done is
  * where the applicant stands now.
