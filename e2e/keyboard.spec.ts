@@ -168,3 +168,19 @@ test('the first wrong field takes the focus, however far from the button it is',
   await page.getByRole('button', { name: '指定して読み取る' }).click();
   await expect(page.getByLabel(/^日付の列/)).toBeFocused();
 });
+
+test('a click beside a dialog closes it only while nothing is entered', async ({ page }) => {
+  await logIn(page, '/settings/api-tokens');
+  const dialog = page.getByRole('dialog');
+  const open = () => page.getByRole('button', { name: 'トークンを作成' }).click();
+  await open();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await dialog.getByLabel(/^名前/).fill('会計ソフト連携');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByLabel(/^名前/)).toHaveValue('会計ソフト連携');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

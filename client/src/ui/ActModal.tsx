@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import { useLeadToProblem } from './useLeadToProblem.ts';
@@ -24,6 +24,7 @@ interface ActModalProps {
 export function ActModal(props: ActModalProps) {
   const { title, act, onAct, onClose, busy, disabled, danger, role = 'dialog', children } = props;
   const t = useUiTexts();
+  const [entered, setEntered] = useState(false);
   const { box, tried } = useLeadToProblem<HTMLDivElement>(busy);
   const press = () => {
     onAct();
@@ -33,6 +34,7 @@ export function ActModal(props: ActModalProps) {
     <Modal
       title={title}
       role={role}
+      holdsInput={entered}
       onClose={() => !busy && onClose()}
       footer={
         <>
@@ -50,7 +52,9 @@ export function ActModal(props: ActModalProps) {
         </>
       }
     >
-      <div ref={box}>{children}</div>
+      <div ref={box} onInput={() => setEntered(true)}>
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -25,6 +25,8 @@ interface ModalProps {
   role?: 'dialog' | 'alertdialog';
   /** Off: no close button, and a click beside it does nothing; Escape still calls `onClose`. */
   easyToClose?: boolean;
+  /** A click beside it does nothing: it would lose what was entered. */
+  holdsInput?: boolean;
   children: ReactNode;
 }
 
@@ -55,7 +57,8 @@ function openerOf(focused: Element | null): Element | null {
  * first, else the title.
  */
 export function Modal(props: ModalProps) {
-  const { title, onClose, footer, size = 'm', role = 'dialog', easyToClose = true } = props;
+  const { title, onClose, footer, size = 'm', role = 'dialog' } = props;
+  const { easyToClose = true, holdsInput = false } = props;
   const t = useUiTexts();
   useWorkInProgress(true);
   const titleId = useId();
@@ -86,7 +89,7 @@ export function Modal(props: ModalProps) {
   };
   const onClick = (event: MouseEvent) => {
     const beside = event.target === dialog.current && pressedBeside.current;
-    if (beside && easyToClose) onClose();
+    if (beside && easyToClose && !holdsInput) onClose();
   };
 
   // Browsers close a dialog at a second Escape even if `cancel` was prevented, so Escape is stopped
