@@ -230,7 +230,7 @@ export const en: Record<keyof typeof ja, string> = {
   payer_forgotten: 'This is forgotten already. Load the list again.',
   payer_not_forgotten: 'This is not forgotten. Load the list again.',
   deposit_settled: 'This deposit is already settled. Undo its assignment first to change it.',
-  deposit_stale: 'Somebody else has changed this deposit. Reload to see its latest state.',
+  deposit_stale: 'Somebody else has changed this deposit. Please look at its latest state.',
   deposit_unallocated: 'This deposit has no assignment to undo.',
   refund_amount: 'Enter the amount to refund in whole yen, 1 or more.',
   refund_settles:

@@ -231,7 +231,7 @@ export const ja = {
   payer_not_forgotten: 'この実績は使用停止になっていません。一覧を読み込み直してください。',
   deposit_settled:
     'この入金の割当はすでに完了しています。変更するには先に割当を取り消してください。',
-  deposit_stale: 'ほかの担当者がこの入金を更新しました。最新の内容を読み込み直してください。',
+  deposit_stale: 'ほかの担当者がこの入金を更新しました。最新の内容をご確認ください。',
   deposit_unallocated: 'この入金には取り消す割当がありません。',
   refund_amount: '返金額は1以上の整数（円）で入力してください。',
   refund_settles:

@@ -239,6 +239,21 @@ test('another time or place of a date concerns those who chose it or wait for it
   expect(changedForPeople(saved, [harmless])).toEqual([]);
 });
 
+test('a date that nobody has applied for can be erased, unless a company holds places of it', () => {
+  const session = (taken: number) => ({
+    id: 1,
+    starts_at: '2026-06-05T01:00:00.000Z',
+    ends_at: '2026-06-05T07:00:00.000Z',
+    place: '東京会館',
+    place_en: null,
+    is_active: true,
+    seats: { capacity: 30, taken, waiting: 0 },
+    submission_count: 0,
+  });
+  expect(sessionDraftOf(session(0)).applied).toBe(false);
+  expect(sessionDraftOf(session(5)).applied).toBe(true);
+});
+
 test('a date that this form has not changed is not sent, since a colleague may have changed it meanwhile', () => {
   const session = (id: number) => ({
     id,

@@ -15,7 +15,7 @@ export const sessionDraftSchema = z.object({
   /** '': as many as come. */
   capacity: z.string(),
   is_active: z.enum(['yes', 'no']),
-  /** One that somebody has applied for can't be erased. */
+  /** One that somebody has applied for, or a company holds places of, can't be erased. */
   applied: z.boolean(),
   /** What is saved of it, as a text, since the form was opened; '': it is a new one. */
   saved: z.string().default(''),
@@ -57,7 +57,8 @@ export function sessionDraftOf(session: SeminarSession): SessionDraft {
     place_en: session.place_en ?? '',
     capacity: String(session.seats.capacity ?? ''),
     is_active: session.is_active ? ('yes' as const) : ('no' as const),
-    applied: session.submission_count > 0,
+    // Places without names are no applications, but hold seats.
+    applied: session.submission_count > 0 || session.seats.taken > 0,
     saved: '',
   };
   return { ...draft, saved: textOf(draft) };
