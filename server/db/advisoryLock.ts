@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { clientWithin, requestLimits } from './boundedClient.ts';
 import type { Db } from './db.ts';
+import { endConnection } from './endConnection.ts';
 
 type Outcome<T> = { busy: true } | { busy: false; result: T };
 
@@ -33,7 +34,7 @@ export async function withAdvisoryLock<T>(
     if (!(await lock(client, name, waitMs))) return { busy: true };
     return { busy: false, result: await work() };
   } finally {
-    await client.end();
+    await endConnection(client);
   }
 }
 

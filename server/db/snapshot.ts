@@ -1,10 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { clientWithin, jobLimits, setLimits } from './boundedClient.ts';
 import type { Db } from './db.ts';
-
-/** A database that stands still doesn't confirm the end of a connection. */
-const longestEndMs = 5_000;
+import { endConnection } from './endConnection.ts';
 
 /** One moment of the database, as long as it is open; nothing can be written. */
 export interface Snapshot {
@@ -53,7 +50,7 @@ export async function openSnapshot(
         await db.$queryRaw`SELECT pg_terminate_backend(${backend}::int)`;
     };
     await stop().catch(() => undefined);
-    await Promise.race([client.end(), wait(longestEndMs, undefined, { ref: false })]);
+    await endConnection(client);
   };
   try {
     await client.connect();
