@@ -261,6 +261,7 @@ const onlyInMigrations = [
   'index notes_of_deposit',
   'index notes_of_submission',
   'index receipts_addressee',
+  'index receipts_day_by_number',
   'index receipts_one_valid',
   'index receipts_reissued',
   'index receipts_search',
