@@ -65,7 +65,20 @@ test('a consent and the bounds of a number reach the applicant, and the office s
   const change = { consent: '録音も録画もご自由に。' };
   await post(page, `/api/form-templates/${form.id}/fields/${consent.id}`, change, 'PATCH');
   const own = applicant.getByRole('link', { name: '申込内容とお支払い状況を確認する' }).first();
+  // The headings of the answers come from the form: nothing may be put elsewhere once it is there to be read.
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/application-form', async (route) => {
+      resolve();
+      await new Promise<void>((go) => (answer = go));
+      await route.continue();
+    });
+  });
   await page.goto((await own.getAttribute('href')) ?? '');
+  await isAsked;
+  await expect(page.getByRole('heading', { name: '申込内容', exact: true })).toBeVisible();
+  await expect(page.getByText('申込のときの文面')).toBeHidden();
+  answer();
   await page.getByText('申込のときの文面').click();
   await expect(page.getByText('講義の録音・録画はできません。')).toBeVisible();
   await expectAccessible(page);

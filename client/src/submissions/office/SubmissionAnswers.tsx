@@ -9,6 +9,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { answerSections } from './answerSections.rules.ts';
 import styles from './SubmissionAnswers.module.css';
@@ -34,7 +35,8 @@ function Consent({ given, text }: { given: string; text: string }) {
 export function SubmissionAnswers({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
   const id = String(submission.seminar.id);
-  // Only the headings come from the form: without it the answers stand in one list.
+  // Only the headings come from the form: where it can't be read the answers stand in one list. Until it has come
+  // they wait, since they would be put elsewhere under the reader's hand.
   const form = useQuery({
     ...queryOf(getApplicationForm, { params: { id } }),
     staleTime: 5 * 60_000,
@@ -42,6 +44,13 @@ export function SubmissionAnswers({ submission }: { submission: Submission }) {
   const fields = form.data?.application_form_definition?.fields ?? [];
   const sections = answerSections(submission.answers, fields);
   const headed = sections.some(({ title }) => title !== null);
+  if (form.isPending) {
+    return (
+      <Card title={t('detail.answers')}>
+        <Skeleton lines={6} />
+      </Card>
+    );
+  }
   return (
     <Card title={t('detail.answers')}>
       {sections.length === 0 && <p>{t('detail.noAnswers')}</p>}
