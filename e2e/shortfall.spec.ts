@@ -45,6 +45,8 @@ test('on the deposit’s own page each is said once it is done, and nothing open
   await pay(page, id, 7780, remitter);
   await page.goto(`/payments/check?status=needs_person&search=${encodeURIComponent(remitter)}`);
   await page.getByRole('row').getByRole('link', { name: remitter }).click();
+  // The list that is left has a button of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(remitter);
   // The deposit is there again before its history: it lacks nothing by then.
   let showHistory = () => {};
   const hold = async () => {
