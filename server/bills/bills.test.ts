@@ -152,7 +152,7 @@ describe('an invoice that an applicant asks for', () => {
     expect((await ask(submission, { kind: 'estimate', ...company })).status).toBe(429);
   });
 
-  it('that can’t be printed doesn’t count: whoever spells a name until it can gets their invoice', async () => {
+  it('that can’t be printed doesn’t count towards the five: with the name spelled anew the invoice is issued', async () => {
     const submission = await application();
     const unprintable = { kind: 'invoice', addressee: '山😀田', honorific: '様' };
     for (let times = 1; times <= 6; times += 1) {

@@ -65,8 +65,10 @@ const isNeverNamed = (today: Day, months: number) => Prisma.sql`(
         + make_interval(months => ${months}::int) < ${today}::date))`;
 
 /**
- * Locks the next groups that held places without names, of whose people nobody is left, to which no money came and whose time is over. `locked`
- * counts also those of which this is no more so; 0: there is no more.
+ * Locks the next groups that held places without names, whose people are all anonymised, to which no money came, and
+ * whose time is over.
+ *
+ * @returns `locked` also counts groups that changed before they were locked; 0: there are no more
  */
 export async function lockNeverNamed(
   tx: Tx,

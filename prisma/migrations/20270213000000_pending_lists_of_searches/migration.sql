@@ -1,7 +1,7 @@
--- A row that is searched has up to two hundred pairs of characters, and each was put into its place of the
--- index at once: half of what the database did for an application. New pairs now go to the end of the index,
--- and are put into their places together, as soon as they fill 512 kB (docs/decisions/0006): whoever fills it
--- waits 10 to 30 ms for that. A search reads what is still at the end, which takes 0.1 ms.
+-- A row that is searched has up to two hundred pairs of characters. Each was put into its place of the index at once:
+-- half of what the database did for an application. New pairs now go to the end of the index. Once they fill 512 kB,
+-- all of them are put into their places together (docs/decisions/0006). The writer who fills it waits 10 to 30 ms. A
+-- search also reads what is still at the end, which takes 0.1 ms.
 ALTER INDEX "audit_entries_reason" SET (fastupdate = on, gin_pending_list_limit = 512);
 ALTER INDEX "bills_addressee" SET (fastupdate = on, gin_pending_list_limit = 512);
 ALTER INDEX "bills_search" SET (fastupdate = on, gin_pending_list_limit = 512);

@@ -82,7 +82,7 @@ export const mail: typeof ja = {
     login_refused:
       'The mail server refuses our login (user name, password). Please tell whoever runs the system.',
     unreachable:
-      'The mail server can’t be reached, or takes no emails from us. Please tell whoever runs the system.',
+      'The mail server can’t be reached, or refuses our emails. Please tell whoever runs the system.',
     timeout: 'The mail server did not answer in time.',
     connection_lost: 'The connection to the mail server broke in the middle.',
     bad_address: 'This is no address that email can be sent to.',
