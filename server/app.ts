@@ -147,7 +147,7 @@ export function createApp(
   app.use(compression());
 
   const byToken = bearer(authenticateToken(context, pool));
-  const session = sessions(pool, context.secrets, context.env);
+  const session = sessions(context, pool);
   api.use(['/api', '/sanctum'], (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     if (withoutSession.test(request.path)) return next();

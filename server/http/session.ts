@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';
 import type { Env } from '../context/env.ts';
-import type { Secrets } from '../context/secrets.ts';
 import { originOf } from './originOf.ts';
 import type { SecondFactorState, SessionAdmin } from './requireAdmin.ts';
 import { SessionStore } from './sessionStore.ts';
@@ -51,16 +50,13 @@ export function cookieOptions(env: Env): CookieOptions {
 }
 
 /** Sessions in PostgreSQL. A session is stored only when it contains something. */
-export function sessions(
-  pool: Pool,
-  { session: secret, previousSession }: Secrets,
-  env: Env,
-): RequestHandler {
+export function sessions({ secrets, env, log }: Context, pool: Pool): RequestHandler {
+  const { session: secret, previousSession } = secrets;
   return session({
     name: sessionCookie(env),
     // The first signs; cookies that an earlier one signed are still accepted.
     secret: previousSession === null ? secret : [secret, previousSession],
-    store: new SessionStore(pool),
+    store: new SessionStore(pool, log),
     resave: false,
     saveUninitialized: false,
     proxy: env.trustProxy !== false,

@@ -1,6 +1,7 @@
 import type { SessionData } from 'express-session';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { createLog } from '../context/log.ts';
 import { poolOf } from '../db/db.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
@@ -23,7 +24,7 @@ describe('a session', () => {
 
   it('is read with those of all who call at the same moment, each with its own account', async () => {
     const [one, other] = [await loggedIn(context), await loggedIn(context)];
-    const store = new SessionStore(poolOf(db));
+    const store = new SessionStore(poolOf(db), context.log);
     const ids = (await db.session.findMany({ orderBy: { expire: 'desc' }, take: 2 })).map(
       ({ sid }) => sid,
     );
@@ -71,5 +72,20 @@ describe('a session', () => {
     await db.$executeRaw`ALTER TABLE session_away RENAME TO session`;
     expect(answer.status).toBe(500);
     expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  it('that cannot be cleared away once it is over is told to the log', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => lines.push(line) });
+    const store = new SessionStore(poolOf(db), log);
+    await db.$executeRaw`ALTER TABLE session RENAME TO session_away`;
+    store.pruneSessions();
+    await expect.poll(() => lines.length).toBe(1);
+    await db.$executeRaw`ALTER TABLE session_away RENAME TO session`;
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      msg: 'sessions that are over were not removed',
+      level: 40,
+      err: { code: '42P01' },
+    });
   });
 });

@@ -4,6 +4,7 @@ import DataLoader from 'dataloader';
 import session, { type SessionData } from 'express-session';
 import type { Request } from 'express';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { hasSecondFactor } from '../conditions/admins.ts';
 import { filledUp, prepared } from '../db/prepared.ts';
@@ -68,8 +69,15 @@ export class SessionStore extends PgStore {
   /** By the data of a session on its way from `get` to `createSession`, which alone knows the request. */
   readonly #accounts = new WeakMap<SessionData, SessionAccount>();
 
-  constructor(pool: Pool) {
-    super({ pool, tableName: 'session', pruneSessionInterval: 900 });
+  constructor(pool: Pool, log: Logger) {
+    super({
+      pool,
+      tableName: 'session',
+      pruneSessionInterval: 900,
+      // Called only where that failed. By itself it would write the whole error beside the log.
+      errorLog: (_text, error) =>
+        log.warn({ err: error }, 'sessions that are over were not removed'),
+    });
     // A background request must not prolong a session, so reading a session never touches it. express-session
     // sends the last byte of an answer only after it has called `touch`, even if that does nothing.
     Object.defineProperty(this, 'touch', { value: undefined });
