@@ -1,6 +1,6 @@
 import './texts.ts';
 import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
@@ -21,6 +21,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useUiTexts } from '../ui/useUiTexts.ts';
 import { MailingPreview } from './MailingPreview.tsx';
+import { useMailingText } from './useMailingText.ts';
 import { useMailingActs, useMailingPreview, useMailings, type Recipients } from './useMailings.ts';
 
 interface MailingModalProps {
@@ -43,7 +44,6 @@ export function MailingModal(props: MailingModalProps) {
 }
 
 const blank = { subject: '', body: '' };
-const pauseMs = 500;
 
 function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const { recipients, template, onClose } = props;
@@ -55,28 +55,17 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const earlier = useMailings();
   const [key] = useState(randomKey);
   const [from, setFrom] = useState('standard');
-  const [start, setStart] = useState({
-    subject: template.subject,
-    body: template.body,
-  });
-  const [text, setText] = useState(start);
-  const [settled, setSettled] = useState(text);
+  const { text, setText, settled, isWritten, beginWith } = useMailingText(template);
   const [toRefusing, setToRefusing] = useState(false);
   const [shown, setShown] = useState(0);
   const [counted, setCounted] = useState<number>();
   const preview = useMailingPreview(recipients, { ...settled, to_refusing: toRefusing, shown });
   const acts = useMailingActs(recipients);
 
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), pauseMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-
-  const written = text.subject !== start.subject || text.body !== start.body;
-  useLeaveWarning(written);
+  useLeaveWarning(isWritten);
   /** Whether what was written, if anything was, may be lost. */
   const mayDiscard = async (confirmLabel: string) =>
-    !written ||
+    !isWritten ||
     (await confirm({
       title: t('mailings:discard'),
       confirmLabel,
@@ -87,12 +76,8 @@ function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
   const begin = async (value: string) => {
     if (!(await mayDiscard(t('mailings:discardAndBegin')))) return;
     const found = earlier.data?.find(({ id }) => String(id) === value);
-    const chosen = value === 'blank' ? blank : (found ?? template);
-    const fresh = { subject: chosen.subject, body: chosen.body };
     setFrom(value);
-    setStart(fresh);
-    setText(fresh);
-    setSettled(fresh);
+    beginWith(value === 'blank' ? blank : (found ?? template));
   };
 
   const refused = preview.error ?? acts.start.error ?? acts.test.error;

@@ -12,7 +12,8 @@ export interface Description {
 }
 
 interface DescriptionListProps {
-  items: readonly Description[];
+  /** Those that are nothing are left out. */
+  items: readonly (Description | false | null | undefined)[];
   columns?: 1 | 2;
   /** Shown for an empty detail; （未入力） by default. */
   blank?: string;
@@ -21,11 +22,12 @@ interface DescriptionListProps {
 /** Labels and values of one record: two columns, or one where there is no room. */
 export function DescriptionList({ items, columns = 2, blank }: DescriptionListProps) {
   const t = useUiTexts();
+  const shown = items.filter((item) => !!item);
   const empty = (detail: ReactNode) => detail === null || detail === undefined || detail === '';
   return (
     <div className={styles.frame}>
       <dl className={classes(styles.list, columns === 1 && styles.one)}>
-        {items.map(({ term, detail, wide }) => (
+        {shown.map(({ term, detail, wide }) => (
           <div key={term} className={classes(styles.item, wide && styles.wide)}>
             <dt>{term}</dt>
             <dd>
