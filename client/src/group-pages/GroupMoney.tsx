@@ -30,27 +30,17 @@ export function GroupMoney({ group }: { group: GroupPage }) {
           items={[
             { term: t('amount'), detail: formatYen(amount) },
             { term: t('received'), detail: formatYen(received) },
-            ...(waived > 0 ? [{ term: t('waived'), detail: formatYen(waived) }] : []),
-            ...(surplus > 0
-              ? [
-                  {
-                    term: t('surplus'),
-                    detail: t('surplusAmount', { amount: formatYen(surplus) }),
-                  },
-                ]
-              : []),
-            ...(returned > 0
-              ? [
-                  {
-                    term: t('returned'),
-                    detail: t('returnedAmount', { amount: formatYen(returned) }),
-                  },
-                ]
-              : []),
-            ...(kept > 0 ? [{ term: t('kept'), detail: formatYen(kept) }] : []),
-            ...(deadline && toPay > 0
-              ? [{ term: t('deadline'), detail: formatLongDay(deadline) }]
-              : []),
+            waived > 0 && { term: t('waived'), detail: formatYen(waived) },
+            surplus > 0 && {
+              term: t('surplus'),
+              detail: t('surplusAmount', { amount: formatYen(surplus) }),
+            },
+            returned > 0 && {
+              term: t('returned'),
+              detail: t('returnedAmount', { amount: formatYen(returned) }),
+            },
+            kept > 0 && { term: t('kept'), detail: formatYen(kept) },
+            toPay > 0 && !!deadline && { term: t('deadline'), detail: formatLongDay(deadline) },
           ]}
         />
         {isOver ? (

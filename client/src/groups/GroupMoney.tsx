@@ -87,16 +87,12 @@ export function GroupMoney({ group }: { group: Group }) {
               term: t(forPlaces > 0 ? 'detail.heldWithPlaces' : 'detail.held'),
               detail: formatYen(money.held),
             },
-            ...(forPlaces > 0
-              ? [{ term: t('detail.forPlaces'), detail: formatYen(forPlaces) }]
-              : []),
+            forPlaces > 0 && { term: t('detail.forPlaces'), detail: formatYen(forPlaces) },
             { term: t('detail.waived'), detail: formatYen(money.waived) },
             { term: t('detail.toCome'), detail: lacking },
             { term: t('detail.surplus'), detail: formatYen(money.surplus) },
-            ...(money.returned > 0
-              ? [{ term: t('detail.returned'), detail: formatYen(money.returned) }]
-              : []),
-            ...(money.kept > 0 ? [{ term: t('detail.kept'), detail: formatYen(money.kept) }] : []),
+            money.returned > 0 && { term: t('detail.returned'), detail: formatYen(money.returned) },
+            money.kept > 0 && { term: t('detail.kept'), detail: formatYen(money.kept) },
           ]}
         />
         {money.held > forPlaces && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}

@@ -37,17 +37,13 @@ export function GroupPlaces({ group }: { group: Group }) {
               detail: t('places.people', { count: places.length }),
             },
             { term: t('places.fee'), detail: formatYen(place.fee) },
-            ...(place.fee > 0
-              ? [
-                  {
-                    term: t('places.money'),
-                    detail: t(`places.paid.${money}`, {
-                      paid: formatCount(paid),
-                      rest: formatCount(places.length - paid),
-                    }),
-                  },
-                ]
-              : []),
+            place.fee > 0 && {
+              term: t('places.money'),
+              detail: t(`places.paid.${money}`, {
+                paid: formatCount(paid),
+                rest: formatCount(places.length - paid),
+              }),
+            },
             {
               term: t('places.until'),
               detail:

@@ -123,16 +123,12 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
               ? t('moveIns:imported.refused')
               : t('moveIns:imported.wanted'),
           },
-          ...(student.anonymised_at === null
-            ? []
-            : [
-                {
-                  term: t('moveIns:imported.anonymise'),
-                  detail: t('moveIns:imported.anonymisedAt', {
-                    at: formatInstant(student.anonymised_at),
-                  }),
-                },
-              ]),
+          student.anonymised_at !== null && {
+            term: t('moveIns:imported.anonymise'),
+            detail: t('moveIns:imported.anonymisedAt', {
+              at: formatInstant(student.anonymised_at),
+            }),
+          },
         ]}
       />
     </Modal>

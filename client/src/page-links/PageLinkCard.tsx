@@ -58,9 +58,10 @@ export function PageLinkCard({ of, link, email, renew, busy }: PageLinkCardProps
         <DescriptionList
           items={[
             { term: t('uses'), detail: used },
-            ...(renewed === null
-              ? []
-              : [{ term: t('renewed'), detail: t('renewedAt', { at: formatInstant(renewed) }) }]),
+            renewed !== null && {
+              term: t('renewed'),
+              detail: t('renewedAt', { at: formatInstant(renewed) }),
+            },
           ]}
         />
         <p>{t('usesNote')}</p>

@@ -62,9 +62,11 @@ export default function PayeeAccountPage() {
             <Stack gap="l">
               <DescriptionList
                 items={[
-                  ...(about.seminar_name === null
-                    ? []
-                    : [{ term: t('page.seminar'), detail: about.seminar_name, wide: true }]),
+                  about.seminar_name !== null && {
+                    term: t('page.seminar'),
+                    detail: about.seminar_name,
+                    wide: true,
+                  },
                   { term: t('page.amount'), detail: formatYen(about.amount) },
                   {
                     term: t('page.until'),

@@ -86,9 +86,7 @@ function Issue({ number, issue }: { number: string; issue: ReceiptIssue }) {
           },
           { term: t('history.addressee'), detail: `${issue.addressee} ${issue.honorific}` },
           { term: t('history.proviso'), detail: issue.proviso },
-          ...(issue.reason === null
-            ? []
-            : [{ term: t('history.reason'), detail: issue.reason, wide: true }]),
+          issue.reason !== null && { term: t('history.reason'), detail: issue.reason, wide: true },
           {
             term: t('history.sha256'),
             detail: issue.sha256 ?? t('history.notDrawn'),

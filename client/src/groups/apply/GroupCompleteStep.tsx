@@ -44,18 +44,12 @@ export function GroupCompleteStep({
             term: t('complete.people'),
             detail: t('complete.count', { people: formatCount(result.people) }),
           },
-          ...(result.places > 0
-            ? [
-                {
-                  term: t('own.places'),
-                  detail: t('complete.places', { places: formatCount(result.places) }),
-                },
-              ]
-            : []),
-          ...(free ? [] : [{ term: t('confirm.amount'), detail: formatYen(result.amount) }]),
-          ...(free || !deadline
-            ? []
-            : [{ term: apply('deadline'), detail: formatLongDay(deadline) }]),
+          result.places > 0 && {
+            term: t('own.places'),
+            detail: t('complete.places', { places: formatCount(result.places) }),
+          },
+          !free && { term: t('confirm.amount'), detail: formatYen(result.amount) },
+          !free && !!deadline && { term: apply('deadline'), detail: formatLongDay(deadline) },
         ]}
       />
       <p>{t('complete.next')}</p>

@@ -72,14 +72,10 @@ export function MemberClaim(props: MemberClaimProps) {
           columns={1}
           items={[
             { term: t('price.number'), detail: claim.number ?? t('price.removed') },
-            ...(claim.member
-              ? [
-                  {
-                    term: t('price.memberTerm'),
-                    detail: `${claim.member.number} ${claim.member.name}`,
-                  },
-                ]
-              : []),
+            claim.member && {
+              term: t('price.memberTerm'),
+              detail: `${claim.member.number} ${claim.member.name}`,
+            },
             { term: t('price.amount'), detail: formatYen(claim.amount) },
           ]}
         />

@@ -60,46 +60,35 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
               ),
               detail: formatYen(expected),
             },
-            ...(submission.price_kind === 'full'
-              ? []
-              : [{ term: t('price.term'), detail: t(`price.kind.${submission.price_kind}`) }]),
-            ...(waits ? [] : [{ term: t('detail.allocated'), detail: formatYen(allocated) }]),
-            ...(submission.after_cancellation?.returned
-              ? [
-                  {
-                    term: t('detail.returned'),
-                    detail: formatYen(submission.after_cancellation.returned),
-                  },
-                ]
-              : []),
-            ...(waiver
-              ? [
-                  {
-                    term: t('detail.waived'),
-                    detail: (
-                      <Lines>
-                        <span>{formatYen(waived)}</span>
-                        <small>{waiver.reason}</small>
-                        {waiver.return_invoice_number !== null && (
-                          <small>
-                            {t('detail.returnInvoice', { number: waiver.return_invoice_number })}
-                          </small>
-                        )}
-                      </Lines>
-                    ),
-                  },
-                ]
-              : []),
-            ...(waits ? [{ term: t('detail.next'), detail: t('detail.nextOfWaiting') }] : []),
-            ...(owes
-              ? [
-                  { term: t('detail.difference'), detail: difference },
-                  {
-                    term: t('detail.deadline'),
-                    detail: deadline ? formatDay(deadline) : t('detail.noDeadline'),
-                  },
-                ]
-              : []),
+            submission.price_kind !== 'full' && {
+              term: t('price.term'),
+              detail: t(`price.kind.${submission.price_kind}`),
+            },
+            !waits && { term: t('detail.allocated'), detail: formatYen(allocated) },
+            !!submission.after_cancellation?.returned && {
+              term: t('detail.returned'),
+              detail: formatYen(submission.after_cancellation.returned),
+            },
+            waiver && {
+              term: t('detail.waived'),
+              detail: (
+                <Lines>
+                  <span>{formatYen(waived)}</span>
+                  <small>{waiver.reason}</small>
+                  {waiver.return_invoice_number !== null && (
+                    <small>
+                      {t('detail.returnInvoice', { number: waiver.return_invoice_number })}
+                    </small>
+                  )}
+                </Lines>
+              ),
+            },
+            waits && { term: t('detail.next'), detail: t('detail.nextOfWaiting') },
+            owes && { term: t('detail.difference'), detail: difference },
+            owes && {
+              term: t('detail.deadline'),
+              detail: deadline ? formatDay(deadline) : t('detail.noDeadline'),
+            },
           ]}
         />
         {canWaive && (
