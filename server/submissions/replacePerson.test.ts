@@ -298,6 +298,36 @@ describe('another person takes over the place of an application', () => {
     expect((await by(office, other.id, colleague(other.form))).status).toBe(409);
   });
 
+  it('who pays a member’s price by somebody of another company: the price stays, and the office decides anew', async () => {
+    const { body: roster } = await office.send('post', '/api/members', {
+      number: 'M-0300',
+      kind: 'company',
+      name: '株式会社メディカル山田',
+    });
+    const { form, path } = await buildOpenSeminar(db, { ...taught, memberFee: 5000 });
+    await buildVirtualAccount(db);
+    const sent = { fields: entriesOf(form), member_number: 'M-0300' };
+    const { body } = await supertest(app).post(path).send(sent);
+    const id: string = body.data.submission_id;
+    const other = colleague(form, { company_name: '別会社', company_name_kana: 'ベツガイシャ' });
+
+    const replaced = await by(office, id, other);
+
+    expect(replaced.status, replaced.text).toBe(200);
+    const stored = () => db.submission.findUniqueOrThrow({ where: { publicId: id } });
+    expect(await stored()).toMatchObject({
+      expectedAmount: 5000,
+      memberClaim: 'unmatched',
+      memberNumber: 'M-0300',
+      memberId: null,
+      attention: ['member_claim_unmatched'],
+    });
+    const accept = `/api/submissions/${id}/member-claim/accept`;
+    const accepted = await office.send('post', accept, { member_id: roster.data.id });
+    expect(accepted.status, accepted.text).toBe(200);
+    expect(await stored()).toMatchObject({ memberId: roster.data.id, attention: [] });
+  });
+
   it('only by the office’s staff who may change applications', async () => {
     const { id, form } = await applied();
     for (const client of [viewer, accountant]) {

@@ -204,7 +204,7 @@ async function storePerson(
       attention,
       status: attention.length > 0 ? 'needs_check' : settled ? 'received' : status,
       virtualAccountId: account?.id ?? null,
-      ...(given.unmatched ? { memberClaim: 'unmatched' } : {}),
+      ...(given.unmatched ? { memberClaim: 'unmatched', memberId: null } : {}),
       linkCode,
       confirmationCode: newCode(),
       confirmedAt: null,
