@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
-import { buildOpenSeminar } from '../testing/applications.ts';
+import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
@@ -98,6 +98,19 @@ describe('a company that says once that it is a member', () => {
     expect(submissions.map((one) => [one.memberClaim, one.attention, one.status])).toEqual([
       ['unmatched', ['member_claim_unmatched'], 'needs_check'],
       ['unmatched', ['member_claim_unmatched'], 'needs_check'],
+    ]);
+  });
+
+  it('is still one when somebody takes over the place of one of its people, whatever company they name', async () => {
+    const { id, first } = await apply('M-0012');
+    const replaced = await office.send('post', `/api/submissions/${first}/replace-person`, {
+      fields: entriesOf(form, { given_name: '後任', company_name: '別会社' }),
+    });
+    expect(replaced.status, replaced.text).toBe(200);
+    const { submissions } = await read(id);
+    expect(submissions.map((one) => [one.memberClaim, one.memberId, one.attention])).toEqual([
+      ['matched', memberId, []],
+      ['matched', memberId, []],
     ]);
   });
 

@@ -134,13 +134,16 @@ async function isSecond(
   return (await findDuplicate(tx, { id, seminarId, ...person, answers })) !== null;
 }
 
-/** Whether a member price holds for somebody whom its member doesn't name. */
+/**
+ * Whether a member price is paid for a new person whom the member doesn't name. Of a group its company is the
+ * member, whoever of it attends.
+ */
 async function losesMember(
   tx: Tx,
-  { memberId, submittedAt }: LockedSubmission,
+  { groupId, memberId, submittedAt }: LockedSubmission,
   claimant: Applicant,
 ): Promise<boolean> {
-  if (memberId === null) return false;
+  if (groupId !== null || memberId === null) return false;
   const { number } = await tx.member.findUniqueOrThrow({ where: { id: memberId } });
   return (await findMemberOf(tx, { number, claimant, day: tokyoDay(submittedAt) })) !== memberId;
 }
