@@ -195,6 +195,15 @@ describe('a database that stands still', () => {
     const isNew = (holder: number) => !before.includes(holder);
     await expect.poll(async () => (await holders('pool-still')).map(isNew)).toEqual([true]);
   });
+
+  it('doesn’t keep a server from stopping, although its connection can’t be ended', async () => {
+    const network = await databaseProxy(databaseUrl);
+    closing.push(() => network.close());
+    const pools = new LivingPools(network.url, context.log);
+    await pools.open();
+    network.freeze();
+    await pools.end();
+  }, 15_000);
 });
 
 describe('a job of a server that was killed', () => {

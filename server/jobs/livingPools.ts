@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Context } from '../context/context.ts';
+import { endConnection } from '../db/endConnection.ts';
 
 /** Advisory locks of this class say which pools are alive. */
 const poolLockClass = 7_236;
@@ -115,7 +116,7 @@ export class LivingPools {
     this.#ended = true;
     await this.#reopening;
     await this.#last;
-    await this.#client?.end();
+    if (this.#client) await endConnection(this.#client);
   }
 }
 
