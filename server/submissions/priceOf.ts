@@ -16,10 +16,16 @@ export interface MemberNumber {
   turn: ClaimTurn | null;
 }
 
+/** What an application says of its membership; `memberId` is null where the roster disagrees. */
+export interface Claim {
+  number: string;
+  memberId: number | null;
+}
+
 interface Judged {
   price: Price;
   /** null: no number was named, or it makes no difference to the price. */
-  claim: { number: string; memberId: number | null } | null;
+  claim: Claim | null;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { hasOnlyFull } from '@seminar/shared/seminars/prices.rules';
-import { message, type Locale, type Message } from '@seminar/shared/messages/message';
+import { hasOnlyFull, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
+import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Attention, Channel, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { isOnlyReserveLeft } from '../accounts/accountReserve.ts';
-import { takeAccount } from '../accounts/takeAccount.ts';
+import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { bindUploads } from '../answer-files/takeUploads.ts';
@@ -12,16 +12,14 @@ import type { Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { newCode, newPublicId, type PublicId } from '../ids/publicId.ts';
-import { queueSecondApplication } from '../mail/queueSecondApplication.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
 import type { AccountTurn } from './accountBurst.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
-import { fittingMail, type FittingMail, type Standing } from './fittingMail.rules.ts';
+import { answerApplicant, type Told } from './answerApplicant.ts';
 import { lockToApply } from './lockToApply.ts';
-import { priceOf, type MemberNumber } from './priceOf.ts';
-import { queueFittingMail } from './queueFittingMail.ts';
+import { priceOf, type Claim, type MemberNumber } from './priceOf.ts';
 
 export interface NewApplication {
   seminarId: number;
@@ -40,12 +38,6 @@ export interface NewApplication {
   beyondSeats?: boolean;
   /** The uploads that the answers name; the caller has locked them. */
   fileIds?: readonly number[];
-}
-
-interface Told {
-  /** What the browser shows. */
-  text: Message;
-  status: 'success' | 'partial_success';
 }
 
 export interface StoredApplication extends Told {
@@ -81,16 +73,18 @@ async function whyNotAtOnce(
   return email === '' ? 'no_virtual_account' : 'unconfirmed';
 }
 
+/** What an application has: a seat, one beyond the limit, or a place on the waiting list. */
+type Seat = 'taken' | 'beyond' | 'waiting';
+
 /**
  * Takes a seat.
  *
- * @returns what the application has: a seat, one beyond the limit, or a place on the waiting list
  * @throws ValidationFailed there is none, or nobody new may choose this date and place
  */
 async function takeSeat(
   tx: Tx,
   { seminarId, sessionId, channel, beyondSeats = false }: NewApplication,
-): Promise<'taken' | 'beyond' | 'waiting'> {
+): Promise<Seat> {
   const seats = await takeSeats(tx, { seminarId, sessionId }, 1);
   if (seats === 'closed') throw new ValidationFailed({ session_id: [message('session_unknown')] });
   if (seats === 'taken') return seats;
@@ -103,6 +97,11 @@ async function takeSeat(
   throw new ValidationFailed({ [field]: [message('seats_full')] });
 }
 
+/** It has files that nobody has looked at: the office has seen what it sends itself. */
+function hasUnseenFiles({ fileIds = [], adminId }: NewApplication): boolean {
+  return fileIds.length > 0 && adminId === null;
+}
+
 /** Why the office, or the applicant, still has to do something before the application is complete. */
 function attentionOf(given: {
   /** An application of the same person for the seminar is there already. */
@@ -110,7 +109,7 @@ function attentionOf(given: {
   lacksAccount: boolean;
   /** What `whyNotAtOnce` says. */
   refused: Attention | null;
-  /** It has files that nobody has looked at. */
+  /** See `hasUnseenFiles`. */
   unseen: boolean;
   email: string;
   /** It names a member that isn't known. */
@@ -125,6 +124,100 @@ function attentionOf(given: {
   if (email === '') attention.push('no_email');
   if (unmatched) attention.push('member_claim_unmatched');
   return attention;
+}
+
+interface Applying {
+  given: NewApplication;
+  applicant: ReturnType<typeof applicantOf> & { publicId: PublicId };
+  now: Date;
+}
+
+/** What a new application has from the start. */
+interface Obtained {
+  seat: Seat;
+  prices: Prices;
+  price: Price;
+  claim: Claim | null;
+  account: TakenAccount | null;
+  attention: Attention[];
+}
+
+/** Takes the seat and the account of a new application where it gets them at once, and says what it owes. */
+async function obtain(
+  tx: Tx,
+  context: Context,
+  { given, applicant, now }: Applying,
+  { earlierId, limited, rushBegan, ...columns }: Awaited<ReturnType<typeof lockToApply>>,
+): Promise<Obtained> {
+  const { accountTurn, member = null } = given;
+  const { email } = applicant;
+  // Without a limit there is nothing to take; but nobody new may choose some dates and places.
+  const seat = limited || given.sessionId !== null ? await takeSeat(tx, given) : 'taken';
+  const prices = pricesOf(columns);
+  const { price, claim } = await priceOf(tx, { prices, claimant: applicant, member, now });
+  const free = price.amount === 0;
+  const asked = { email, accountTurn, free, limited, rushBegan };
+  const refused = await whyNotAtOnce(tx, context, asked);
+  const unseen = hasUnseenFiles(given);
+  const needsAccount = !free && seat !== 'waiting' && !unseen;
+  const account =
+    needsAccount && refused === null ? await takeAccount(tx, context.env.bankProvider, now) : null;
+  const attention = attentionOf({
+    isSecond: earlierId !== null,
+    lacksAccount: needsAccount && account === null,
+    refused,
+    unseen,
+    email,
+    unmatched: claim !== null && claim.memberId === null,
+  });
+  return { seat, prices, price, claim, account, attention };
+}
+
+function columnsOf({ given, applicant, now }: Applying, obtained: Obtained) {
+  const { seminarId, sessionId, answers, locale, channel } = given;
+  const { seat, prices, price, claim, account, attention } = obtained;
+  return {
+    ...applicant,
+    confirmationCode: newCode(),
+    seminarId,
+    sessionId,
+    status: attention.length > 0 ? 'needs_check' : 'received',
+    submittedAt: now,
+    language: locale,
+    channel,
+    answers,
+    expectedAmount: price.amount,
+    priceKind: price.kind,
+    prices: hasOnlyFull(prices) ? null : { ...prices },
+    memberNumber: claim?.number ?? null,
+    memberClaim: claim && (claim.memberId === null ? 'unmatched' : 'matched'),
+    memberId: claim?.memberId ?? null,
+    virtualAccountId: account?.id ?? null,
+    waitingSince: seat === 'waiting' ? now : null,
+    attention,
+    searchText: searchTextOf(applicant, account),
+  } as const;
+}
+
+async function recordReceived(
+  tx: Tx,
+  { seminarId, sessionId, adminId }: NewApplication,
+  { id, seat, price, attention }: Obtained & { id: number },
+): Promise<void> {
+  await recordAudit(tx, {
+    adminId,
+    action: 'submission.received',
+    entity: 'submission',
+    entityId: id,
+    after: {
+      seminar_id: seminarId,
+      expected_amount: price.amount,
+      attention,
+      ...(sessionId === null ? {} : { session_id: sessionId }),
+      ...(seat === 'waiting' ? { waiting: true } : {}),
+      ...(seat === 'beyond' ? { beyond_seats: true } : {}),
+    },
+  });
 }
 
 /**
@@ -142,131 +235,34 @@ export async function storeApplication(
   context: Context,
   given: NewApplication,
 ): Promise<StoredApplication> {
-  const { seminarId, sessionId, answers, locale, channel, adminId, accountTurn } = given;
-  const { member = null, fileIds = [] } = given;
+  const { seminarId, sessionId, answers, adminId, fileIds = [] } = given;
   const now = context.clock();
   const applicant = { publicId: newPublicId(), ...applicantOf(answers) };
-  const { email } = applicant;
-  const { earlierId, limited, rushBegan, ...seminar } = await lockToApply(tx, {
+  const applying = { given, applicant, now };
+  const found = await lockToApply(tx, {
     applicant: { seminarId, ...applicant, answers },
     sessionId,
     now,
   });
-  // Without a limit there is nothing to take; but nobody new may choose some dates and places.
-  const seat = limited || sessionId !== null ? await takeSeat(tx, given) : 'taken';
-  const waiting = seat === 'waiting';
-  const prices = pricesOf(seminar);
-  const { price, claim } = await priceOf(tx, { prices, claimant: applicant, member, now });
-  const unmatched = claim !== null && claim.memberId === null;
-  const free = price.amount === 0;
-  const asked = { email, accountTurn, free, limited, rushBegan };
-  const refused = await whyNotAtOnce(tx, context, asked);
-  // What the office sends itself it has seen.
-  const unseen = fileIds.length > 0 && adminId === null;
-  const needsAccount = !free && !waiting && !unseen;
-  const account =
-    needsAccount && refused === null ? await takeAccount(tx, context.env.bankProvider, now) : null;
-  const attention = attentionOf({
-    isSecond: earlierId !== null,
-    lacksAccount: needsAccount && account === null,
-    refused,
-    unseen,
-    email,
-    unmatched,
-  });
-  const stored = {
-    ...applicant,
-    confirmationCode: newCode(),
-    seminarId,
-    sessionId,
-    status: attention.length > 0 ? 'needs_check' : 'received',
-    submittedAt: now,
-    language: locale,
-    channel,
-    answers,
-    expectedAmount: price.amount,
-    priceKind: price.kind,
-    prices: hasOnlyFull(prices) ? null : { ...prices },
-    memberNumber: claim?.number ?? null,
-    memberClaim: claim && (unmatched ? 'unmatched' : 'matched'),
-    memberId: claim?.memberId ?? null,
-    virtualAccountId: account?.id ?? null,
-    waitingSince: waiting ? now : null,
-    attention,
-    searchText: searchTextOf(applicant, account),
-  } as const;
-  const [submission] = await insertRows(tx, 'submissions', [stored], {
+  const obtained = await obtain(tx, context, applying, found);
+  const columns = columnsOf(applying, obtained);
+  const [submission] = await insertRows(tx, 'submissions', [columns], {
     returning: ['id', 'number'],
   });
   if (!submission) throw new Error('an application was stored without its id');
-  await bindUploads(tx, {
-    submissionId: submission.id,
-    fileIds,
-    approvedAt: unseen ? null : now,
-  });
-  await recordAudit(tx, {
-    adminId,
-    action: 'submission.received',
-    entity: 'submission',
-    entityId: submission.id,
-    after: {
-      seminar_id: seminarId,
-      expected_amount: price.amount,
-      attention,
-      ...(sessionId === null ? {} : { session_id: sessionId }),
-      ...(waiting ? { waiting } : {}),
-      ...(seat === 'beyond' ? { beyond_seats: true } : {}),
-    },
-  });
-  const { publicId } = applicant;
-  const announced = { ...submission, publicId, seminarId, expectedAmount: price.amount };
-  await announceApplications(tx, 'received', [announced], now);
-  if (free) await followPayments(tx, context, [submission.id], { adminId, reason: null });
-  const told = await answerApplicant(tx, context, { ...stored, ...submission, earlierId, limited });
+  const { id } = submission;
+  const approvedAt = hasUnseenFiles(given) ? null : now;
+  await bindUploads(tx, { submissionId: id, fileIds, approvedAt });
+  await recordReceived(tx, given, { ...obtained, id });
+  const { publicId, expectedAmount } = columns;
+  await announceApplications(
+    tx,
+    'received',
+    [{ ...submission, publicId, seminarId, expectedAmount }],
+    now,
+  );
+  if (expectedAmount === 0) await followPayments(tx, context, [id], { adminId, reason: null });
+  const { earlierId, limited } = found;
+  const told = await answerApplicant(tx, context, { ...columns, id, earlierId, limited });
   return { ...submission, publicId, submittedAt: now, ...told };
-}
-
-const partly = (text: Message): Told => ({ text, status: 'partial_success' });
-
-/** What the browser shows of a new application whose applicant gets this mail. */
-function toldBeside(
-  mail: FittingMail,
-  { waitingSince, limited }: { waitingSince: Date | null; limited: boolean },
-): Told {
-  switch (mail) {
-    case 'possible_duplicate':
-      return partly(message('application_to_check'));
-    case 'confirm_address':
-      if (waitingSince !== null) return partly(message('application_unconfirmed_waiting'));
-      return partly(message(limited ? 'application_unconfirmed_seat' : 'application_unconfirmed'));
-    case 'waiting_listed':
-      return partly(message('application_waiting'));
-    case 'file_rejected':
-    case 'files_received':
-      return partly(message('application_files'));
-    case 'application_received':
-      return { text: message('application_free'), status: 'success' };
-    case 'account_pending':
-      return partly(message('application_no_account'));
-    case 'transfer_instructions':
-      return { text: message('application_received'), status: 'success' };
-  }
-}
-
-/** Orders the mail that fits a new application, and says what the browser shows. */
-async function answerApplicant(
-  tx: Tx,
-  context: Context,
-  given: Standing & { id: number; email: string; earlierId: number | null; limited: boolean },
-): Promise<Told> {
-  const { id, earlierId } = given;
-  if (earlierId !== null) {
-    await queueSecondApplication(tx, context.env, { earlierId, submissionId: id });
-    return toldBeside('possible_duplicate', given);
-  }
-  if (given.email === '') return partly(message('application_no_email'));
-  const kind = fittingMail(given);
-  const mail = await queueFittingMail(tx, context, { submissionId: id, kind });
-  // The mail waits for the office, because the mailbox got enough today.
-  return mail?.isHeld === true ? partly(message('application_to_check')) : toldBeside(kind, given);
 }
