@@ -9,6 +9,7 @@ import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
+import type { Group } from '../generated/prisma/client.ts';
 import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
 import { groupSearchText } from '../group-payments/groupSearchText.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
@@ -92,49 +93,46 @@ function tell(given: { isHeld: boolean; free: boolean; hasAccount: boolean }): {
     : { text: message('group_no_account'), status: 'partial_success' };
 }
 
-/**
- * Stores a company's applications and places, takes their seats and one account for all, and orders one mail.
- *
- * @throws NotFound the seminar is archived
- * @throws ValidationFailed there are too few seats, and nobody went beyond them knowingly
- */
-export async function storeGroup(
-  tx: Tx,
-  context: Context,
-  given: {
-    seminarId: number;
-    group: NewGroup;
-    people: SnapshotAnswer[][];
-    locale: Locale;
-    claimTurn: ClaimTurn | null;
-    office: Entered | null;
-  },
-): Promise<Answer> {
-  const { seminarId, people, locale, office } = given;
-  const { adminId, channel } = office ?? ({ adminId: null, channel: 'web' } as const);
-  const { company, contact, receipt, session_id: sessionId, mails_to: mailsTo } = given.group;
-  const { places = 0 } = given.group;
-  const now = context.clock();
-  // Before the number, as a single application does: two that wait for each other would be none.
-  const count = people.length + places;
-  const beyond = await takeAllSeats(tx, { pool: { seminarId, sessionId }, count, office });
-  const { number, prices } = await numberGroup(tx, seminarId);
-  const named = {
+interface Given {
+  seminarId: number;
+  group: NewGroup;
+  people: SnapshotAnswer[][];
+  locale: Locale;
+  claimTurn: ClaimTurn | null;
+  /** null: the company sent it itself. */
+  office: Entered | null;
+}
+
+/** Who sent the group, as its rows keep it. */
+function sentBy({ office }: Given): { adminId: number | null; channel: Channel } {
+  return office ?? { adminId: null, channel: 'web' };
+}
+
+type Named = ReturnType<typeof namesOf>;
+
+function namesOf({ company, contact }: NewGroup) {
+  return {
     companyName: company.name,
     companyKana: company.name_kana,
     contactName: contact.name,
     email: contact.email,
     phone: contact.phone,
   };
-  const { member_number: claimed } = given.group;
-  const member = claimed === null ? null : { number: claimed, turn: given.claimTurn };
-  const { price, claim } = await claimedGroupPrice(tx, { prices, company: named, member, now });
-  const fee = price.amount;
-  const publicId = newPublicId();
-  const { id: groupId } = await tx.group.create({
+}
+
+/** Stores the group itself, without its people and places. */
+async function createGroup(
+  tx: Tx,
+  given: Given,
+  { number, now, ...named }: Named & { number: string; now: Date },
+): Promise<Pick<Group, 'id' | 'publicId'>> {
+  const { seminarId, locale } = given;
+  const { receipt, mails_to: mailsTo } = given.group;
+  const { adminId, channel } = sentBy(given);
+  return tx.group.create({
     data: {
       ...named,
-      publicId,
+      publicId: newPublicId(),
       number,
       seminarId,
       receipt,
@@ -145,34 +143,61 @@ export async function storeGroup(
       searchText: groupSearchText({ ...named, number, account: null }),
       submittedAt: now,
     },
-    select: { id: true },
+    select: { id: true, publicId: true },
   });
+}
+
+/**
+ * Gives the group its account, or where nobody pays settles its people at once.
+ *
+ * @returns whether it has an account
+ */
+async function openPayment(
+  tx: Tx,
+  context: Context,
+  given: Given,
+  { groupId, ids, fee }: { groupId: number; ids: number[]; fee: number },
+): Promise<boolean> {
+  if (fee === 0) {
+    await followPayments(tx, context, ids, { adminId: sentBy(given).adminId, reason: null });
+    return false;
+  }
+  if (await mustWaitForAccount(tx, context, given.seminarId)) return false;
+  return giveGroupAccount(tx, context, groupId);
+}
+
+/**
+ * Stores a company's applications and places, takes their seats and one account for all, and orders one mail.
+ *
+ * @throws NotFound the seminar is archived
+ * @throws ValidationFailed there are too few seats, and nobody went beyond them knowingly
+ */
+export async function storeGroup(tx: Tx, context: Context, given: Given): Promise<Answer> {
+  const { seminarId, group, people, locale, office } = given;
+  const { session_id: sessionId, places = 0, member_number: claimed } = group;
+  const { adminId, channel } = sentBy(given);
+  const now = context.clock();
+  // Before the number, as a single application does: two that wait for each other would be none.
+  const count = people.length + places;
+  const beyond = await takeAllSeats(tx, { pool: { seminarId, sessionId }, count, office });
+  const { number, prices } = await numberGroup(tx, seminarId);
+  const named = namesOf(group);
+  const member = claimed === null ? null : { number: claimed, turn: given.claimTurn };
+  const { price, claim } = await claimedGroupPrice(tx, { prices, company: named, member, now });
+  const { id: groupId, publicId } = await createGroup(tx, given, { ...named, number, now });
+  const terms = { seminarId, sessionId, groupId, price, prices, claim };
   const stored = await storeTogether(tx, context, {
-    seminarId,
-    sessionId,
-    groupId,
-    price,
-    prices,
-    claim,
-    sharedEmails: [contact.email],
+    ...terms,
+    sharedEmails: [named.email],
     people,
     locale,
     channel,
-    mailed: reachesPeople(mailsTo),
+    mailed: reachesPeople(group.mails_to),
     adminId,
   });
-  if (places > 0) {
-    await holdPlaces(tx, context, {
-      groupId,
-      seminarId,
-      sessionId,
-      price,
-      prices,
-      claim,
-      count: places,
-    });
-  }
+  if (places > 0) await holdPlaces(tx, context, { ...terms, count: places });
   const held = places === 0 ? {} : { places };
+  const fee = price.amount;
   const amount = fee * count;
   await recordAudit(tx, {
     adminId,
@@ -187,17 +212,10 @@ export async function storeGroup(
       ...(beyond ? { beyond_seats: true } : {}),
     },
   });
-  const free = fee === 0;
-  const hasAccount =
-    !free &&
-    !(await mustWaitForAccount(tx, context, seminarId)) &&
-    (await giveGroupAccount(tx, context, groupId));
-  if (free) {
-    const ids = stored.map(({ id }) => id);
-    await followPayments(tx, context, ids, { adminId, reason: null });
-  }
+  const ids = stored.map(({ id }) => id);
+  const hasAccount = await openPayment(tx, context, given, { groupId, ids, fee });
   const mail = await queueGroupInstructions(tx, context, groupId);
-  const { text, status } = tell({ isHeld: mail?.isHeld === true, free, hasAccount });
+  const { text, status } = tell({ isHeld: mail?.isHeld === true, free: fee === 0, hasAccount });
   return {
     data: {
       group_id: publicId,
