@@ -172,6 +172,62 @@ async function prepareTables(env: Env, databaseUrl: string, root: string): Promi
   }
 }
 
+interface Opened {
+  /** The files of the program. */
+  root: string;
+  /** Of the sessions and limits of requests. */
+  pool: Pool;
+  /** null: another copy does the jobs. */
+  jobs: { pool: Pool; db: Db } | null;
+  isReady: () => boolean;
+}
+
+/** Answers requests from here on, and the probes with whether the server is ready. */
+async function serve(context: Context, opened: Opened, closing: Closing): Promise<void> {
+  const { env, db } = context;
+  const { root, pool, jobs, isReady } = opened;
+  const app =
+    env.worker === 'only'
+      ? createProbes(context, isReady)
+      : createApp(context, pool, join(root, 'client/dist'), isReady);
+  const metrics = createMetrics(context, {
+    requests: poolOf(db),
+    sessions: pool,
+    ...(jobs && { queue: jobs.pool, jobs: poolOf(jobs.db) }),
+  });
+  const server = createServer(requestClasses(app), serialRequests(metrics.measure(app)));
+  setSocketTimeouts(server);
+  answerBrokenRequests(server);
+  await listen(server, env.port, env.host);
+  closing.add(() => drain(server));
+  if (env.metricsPort === null) return;
+  const measured = metricsServer(context, metrics);
+  await listen(measured, env.metricsPort, env.host);
+  closing.add(() => drain(measured));
+}
+
+/** A worker alone leaves both to the copies that answer requests. */
+async function fillDemo(context: Context): Promise<void> {
+  const { env } = context;
+  if (env.worker === 'only') return;
+  if (env.demo) await linkDemoBank(context);
+  if (!env.sampleData) return;
+  const { seedSampleData } = await import('../prisma/sample/seedSampleData.ts');
+  await seedSampleData(context, say);
+}
+
+/** Says what whoever runs the server should put right, although it runs. */
+async function warn(context: Context): Promise<void> {
+  const { env, databaseUrl, clock } = context;
+  const warnings = [
+    databaseWarning(databaseUrl),
+    await keyWarning(context),
+    await clockWarning(context),
+    env.pdfSigning && signingWarning(env.pdfSigning.validity, clock()),
+  ];
+  for (const text of warnings) if (text) say(text);
+}
+
 async function run(env: Env, closing: Closing): Promise<void> {
   const root = projectFolder();
   const log = createLog(env.logLevel);
@@ -198,32 +254,9 @@ async function run(env: Env, closing: Closing): Promise<void> {
   await seedBasics(context);
 
   let ready = false;
-  const app =
-    env.worker === 'only'
-      ? createProbes(context, () => ready)
-      : createApp(context, pool, join(root, 'client/dist'), () => ready);
   const jobs = env.worker === 'off' ? null : openJobConnections(context, closing);
-  const metrics = createMetrics(context, {
-    requests: poolOf(db),
-    sessions: pool,
-    ...(jobs && { queue: jobs.pool, jobs: poolOf(jobs.db) }),
-  });
-  const server = createServer(requestClasses(app), serialRequests(metrics.measure(app)));
-  setSocketTimeouts(server);
-  answerBrokenRequests(server);
-  await listen(server, env.port, env.host);
-  closing.add(() => drain(server));
-  if (env.metricsPort !== null) {
-    const measured = metricsServer(context, metrics);
-    await listen(measured, env.metricsPort, env.host);
-    closing.add(() => drain(measured));
-  }
-  // A worker alone leaves both to the copies that answer requests.
-  if (env.demo && env.worker !== 'only') await linkDemoBank(context);
-  if (env.sampleData && env.worker !== 'only') {
-    const { seedSampleData } = await import('../prisma/sample/seedSampleData.ts');
-    await seedSampleData(context, say);
-  }
+  await serve(context, { root, pool, jobs, isReady: () => ready }, closing);
+  await fillDemo(context);
   closing.add(async () => closeMailTransport(env));
   closing.add(startDrawing());
   closing.add(startReadingStatements());
@@ -234,14 +267,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   ready = true;
   say(welcome(env));
   for (const task of await openTasks(context)) say(task);
-  const exposed = databaseWarning(databaseUrl);
-  if (exposed) say(exposed);
-  const closedKey = await keyWarning(context);
-  if (closedKey) say(closedKey);
-  const clocks = await clockWarning(context);
-  if (clocks) say(clocks);
-  const doubt = env.pdfSigning && signingWarning(env.pdfSigning.validity, context.clock());
-  if (doubt) say(doubt);
+  await warn(context);
 }
 
 /** Starts the server and leaves the process with it; a start that fails says why and leaves with 1. */
