@@ -107,24 +107,9 @@ export function createProbes(context: Context, isReady: () => boolean): Express 
   return app;
 }
 
-/** The whole HTTP application, without sockets and jobs. */
-export function createApp(
-  context: Context,
-  pool: Pool,
-  clientFolder: string,
-  isReady: () => boolean = () => true,
-): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', context.env.trustProxy);
-  // No endpoint has nested parameters such as `?a[b]=c`.
-  app.set('query parser', 'simple');
-  const api = Router();
-  let known: KnownQueries | undefined;
-  app.use(requestLog(context.log, () => (known ??= knownQueries(endpointsOf(api)))));
-  const recentTrouble = new RecentTrouble();
-  app.use(health(context, isReady, recentTrouble));
-  const secure = context.env.appUrl.startsWith('https://');
+/** What browsers may do with all that is answered. */
+function setHeaders(app: Express, { env }: Context): void {
+  const secure = env.appUrl.startsWith('https://');
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -144,8 +129,10 @@ export function createApp(
     response.set('Permissions-Policy', permissionsPolicy);
     next();
   });
-  app.use(compression());
+}
 
+/** Finds out who calls, and reads what they send. */
+function readCalls(api: Router, context: Context, pool: Pool): void {
   const byToken = bearer(authenticateToken(context, pool));
   const session = sessions(context, pool);
   api.use(['/api', '/sanctum'], (request, response, next) => {
@@ -161,6 +148,10 @@ export function createApp(
   api.use('/api', jsonBody(pool));
   // Behind the body: a sender who is slow on purpose must not take up the places of the others.
   api.use(['/api', '/sanctum'], limitInFlight(mostInFlight));
+}
+
+/** The calls of every feature. */
+function addRoutes(api: Router, context: Context, pool: Pool): void {
   authRoutes(api, context, pool);
   adminRoutes(api, context, pool);
   accessLogRoutes(api, context);
@@ -217,6 +208,30 @@ export function createApp(
   operationsRoutes(api, context);
   postalCodeRoutes(api);
   openApiRoute(api, sessionCookie(context.env));
+}
+
+/** The whole HTTP application, without sockets and jobs. */
+export function createApp(
+  context: Context,
+  pool: Pool,
+  clientFolder: string,
+  isReady: () => boolean = () => true,
+): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', context.env.trustProxy);
+  // No endpoint has nested parameters such as `?a[b]=c`.
+  app.set('query parser', 'simple');
+  const api = Router();
+  let known: KnownQueries | undefined;
+  app.use(requestLog(context.log, () => (known ??= knownQueries(endpointsOf(api)))));
+  const recentTrouble = new RecentTrouble();
+  app.use(health(context, isReady, recentTrouble));
+  setHeaders(app, context);
+  app.use(compression());
+
+  readCalls(api, context, pool);
+  addRoutes(api, context, pool);
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);
