@@ -53,6 +53,60 @@ async function findAll(
   return findCandidates(db, { lookUp, known: { ...known, companies }, deposit });
 }
 
+type StoredDeposit = Awaited<ReturnType<typeof readDeposit>>;
+
+/** Yen of a deposit that may still be for an application: neither sent back nor kept of a cancelled fee; 0: none. */
+function openOf({ amount, allocations, refunds }: StoredDeposit): number {
+  const statuses = allocations.flatMap(({ submission, cancellationFee }) =>
+    cancellationFee ? [] : [submission.paymentStatus],
+  );
+  if (isSettled(statuses)) return 0;
+  const sentBack = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return amount - sentBack - keptOf(allocations);
+}
+
+/** What a deposit says of who paid it, and what is known of such payers. */
+async function readFacts(
+  db: Db | Tx,
+  deposit: StoredDeposit,
+  amount: number,
+): Promise<DepositFacts> {
+  const [association, past] = await Promise.all([
+    db.association.findUniqueOrThrow({ where: { id: 1 }, select: { transferFees: true } }),
+    findPast(db, deposit),
+  ]);
+  return {
+    amount,
+    depositedAt: toDay(deposit.depositedAt),
+    accountId: deposit.virtualAccountId,
+    accountNumber: deposit.accountNumber,
+    remitter: readRemitter(deposit.remitterName, deposit.remarks),
+    remitterName: deposit.remitterName,
+    bank: deposit.paymentBankName,
+    branch: deposit.paymentBranchName,
+    fees: association.transferFees,
+    past,
+  };
+}
+
+/** The applications and groups that match, best first, and the sets of one company. */
+async function rankAll(db: Db | Tx, deposit: StoredDeposit, facts: DepositFacts) {
+  const [found, groups] = [await findAll(db, deposit, facts), await findGroups(db)];
+  const all = rankCandidates(facts, [...withoutMembers(facts, found, groups), ...groups]);
+  const ofGroups = all.flatMap((one) => {
+    const group = groups.find(({ id }) => id === one.candidate.id);
+    return group ? [{ ...one, group }] : [];
+  });
+  // A group whose people would be added up is suggested as a whole.
+  const whole = new Set(ofGroups.map(({ group }) => group.groupId));
+  const sets = rankSets(
+    facts,
+    found.filter(({ groupId }) => groupId === null || !whole.has(groupId)),
+  );
+  // Those of groups have negative ids.
+  return { ranked: all.filter(({ candidate }) => candidate.id > 0), sets, ofGroups };
+}
+
 /**
  * The applications that a deposit may be for, the sets of one company that it may pay together, and the groups,
  * each with its reasons. Nothing is allocated: a staff member decides. A settled deposit has none.
@@ -64,45 +118,10 @@ export async function suggestApplications(
   { depositId }: { depositId: number },
 ): Promise<Suggestions> {
   const deposit = await readDeposit(db, depositId);
-  // What was kept of a cancelled fee stays; the rest may be for another application.
-  const statuses = deposit.allocations.flatMap(({ submission, cancellationFee }) =>
-    cancellationFee ? [] : [submission.paymentStatus],
-  );
-  const gone =
-    deposit.refunds.reduce((sum, { amount }) => sum + amount, 0) + keptOf(deposit.allocations);
-  if (isSettled(statuses) || gone === deposit.amount)
-    return { suggestions: [], sets: [], groups: [] };
-
-  const remitter = readRemitter(deposit.remitterName, deposit.remarks);
-  const [association, past] = await Promise.all([
-    db.association.findUniqueOrThrow({ where: { id: 1 }, select: { transferFees: true } }),
-    findPast(db, deposit),
-  ]);
-  const facts: DepositFacts = {
-    amount: deposit.amount - gone,
-    depositedAt: toDay(deposit.depositedAt),
-    accountId: deposit.virtualAccountId,
-    accountNumber: deposit.accountNumber,
-    remitter,
-    remitterName: deposit.remitterName,
-    bank: deposit.paymentBankName,
-    branch: deposit.paymentBranchName,
-    fees: association.transferFees,
-    past,
-  };
-  const [found, groups] = [await findAll(db, deposit, facts), await findGroups(db)];
-  const all = rankCandidates(facts, [...withoutMembers(facts, found, groups), ...groups]);
-  const ranked = all.filter(({ candidate }) => candidate.id > 0);
-  const ofGroups = all.flatMap((one) => {
-    const group = groups.find(({ id }) => id === one.candidate.id);
-    return group ? [{ ...one, group }] : [];
-  });
-  // A group whose people would be added up is suggested as a whole.
-  const whole = new Set(ofGroups.map(({ group }) => group.groupId));
-  const sets = rankSets(
-    facts,
-    found.filter(({ groupId }) => groupId === null || !whole.has(groupId)),
-  );
+  const open = openOf(deposit);
+  if (open === 0) return { suggestions: [], sets: [], groups: [] };
+  const facts = await readFacts(db, deposit, open);
+  const { ranked, sets, ofGroups } = await rankAll(db, deposit, facts);
 
   const shown = [
     ...ranked.map(({ candidate }) => candidate),
