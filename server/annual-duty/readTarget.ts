@@ -9,7 +9,7 @@ import { currentTemplate } from '../mail/currentTemplate.ts';
 import { said, writeMail } from '../mail/mailDefinition.ts';
 import { annualDutyReminder } from '../mail/definitions/annualDutyReminder.ts';
 import { readSender } from '../mail/readSender.ts';
-import { hasDateToChoose } from '../seminar-sessions/hasDateToChoose.ts';
+import { hasDateToChoose } from '../seminar-sessions/mayBeChosen.ts';
 import { firstSession } from '../students/firstSession.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 import type { DutyReminder } from './remindersOf.ts';

@@ -1,6 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoints';
-import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
@@ -15,7 +14,7 @@ import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { nameUntil, openPlaces, presentPlace } from '../groups/openPlaces.ts';
 import { sessionToJoin } from '../groups/sessionToJoin.ts';
-import { sessionFields } from '../seminar-sessions/sessionFields.ts';
+import { mayBeChosen } from '../seminar-sessions/mayBeChosen.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { whyNotOpen } from '../submissions/checkApplication.ts';
@@ -88,12 +87,11 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
   };
 }
 
-/** Whether the contact can add people: within the application period, for a date that is offered and has not begun. */
+/** Whether the contact can add people: within the application period, for a date that can still be chosen. */
 async function mayAdd(db: Db, { seminar, submissions, places }: FoundGroup, now: Date) {
   if (whyNotOpen(seminar, tokyoDay(now)) !== null) return false;
   const session = await sessionOf(db, { sessionId: sessionToJoin(submissions, places) });
-  if (session === null) return true;
-  return session.deactivatedAt === null && !hasBegun(sessionFields(session), now);
+  return session === null || mayBeChosen(session, now);
 }
 
 /** What the contact of a group sees of it. */

@@ -3,7 +3,7 @@ import type { HandlerOutput } from '@seminar/shared/endpoint';
 import type { listOpenSeminars as definition } from '@seminar/shared/seminars/endpoints';
 import type { Context } from '../context/context.ts';
 import { toDate, toDay } from '../context/days.ts';
-import { hasDateToChoose } from '../seminar-sessions/hasDateToChoose.ts';
+import { hasDateToChoose } from '../seminar-sessions/mayBeChosen.ts';
 import { pricesOf } from './pricesOf.ts';
 
 /** A list that long is no help any more; an office has a few seminars open at a time. */

@@ -1,10 +1,9 @@
-import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { submissionMayBeOffered } from '../conditions/seats.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { attempt } from '../http/attempt.ts';
 import { hasFreeSeat, inPool, type SeatPool } from '../seats/takeSeats.ts';
-import { sessionFields } from '../seminar-sessions/sessionFields.ts';
+import { mayBeChosen } from '../seminar-sessions/mayBeChosen.ts';
 import { giveSeat } from './giveSeat.ts';
 import { letGoUnpaid } from './letGoUnpaid.ts';
 
@@ -12,7 +11,7 @@ import { letGoUnpaid } from './letGoUnpaid.ts';
 async function givesOn(tx: Tx, { sessionId }: SeatPool, now: Date): Promise<boolean> {
   if (sessionId === null) return true;
   const session = await tx.seminarSession.findUniqueOrThrow({ where: { id: sessionId } });
-  return session.deactivatedAt === null && !hasBegun(sessionFields(session), now);
+  return mayBeChosen(session, now);
 }
 
 /**
