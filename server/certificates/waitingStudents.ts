@@ -1,10 +1,11 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { readAssociation } from '../association/readAssociation.ts';
 import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
+import { isOfFormer } from '../conditions/sinceReplaced.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { unprintable } from '../documents/certificate/certificateContent.ts';
 import type { Waiting } from './whyNotYet.rules.ts';
 
@@ -28,9 +29,8 @@ async function attemptsOf(db: Db, ids: readonly number[]): Promise<Map<number, A
       (array_agg(at ORDER BY attempts.id DESC))[1] AS "lastAt",
       (array_agg(to_json(keywords) ORDER BY attempts.id DESC))[1] AS "lastKeywords"
     FROM review_test_attempts AS attempts JOIN students ON students.id = student_id
-    WHERE student_id = ANY(${[...ids]}::int[]) AND NOT EXISTS (
-      SELECT FROM former_people AS former
-      WHERE former.submission_id = students.submission_id AND former.replaced_at > attempts.at)
+    WHERE student_id = ANY(${[...ids]}::int[])
+      AND NOT ${isOfFormer(Prisma.sql`students.submission_id`, Prisma.sql`attempts.at`)}
     GROUP BY student_id`;
   return new Map(rows.map((row) => [row.studentId, row]));
 }

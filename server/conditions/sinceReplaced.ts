@@ -1,4 +1,4 @@
-import type { FormerPerson, Prisma } from '../generated/prisma/client.ts';
+import { Prisma, type FormerPerson } from '../generated/prisma/client.ts';
 
 /** Of an application: who left its place last. */
 export const lastReplaced = {
@@ -22,3 +22,11 @@ export function isOfPresent(submission: Placed): (made: { createdAt: Date }) => 
   const since = presentSince(submission);
   return ({ createdAt }) => createdAt >= since;
 }
+
+/** The contrary, of rows that a statement reads. */
+export const isOfFormer = (
+  submissionId: Prisma.Sql,
+  madeAt: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT FROM former_people AS former
+  WHERE former.submission_id = ${submissionId} AND former.replaced_at > ${madeAt})`;

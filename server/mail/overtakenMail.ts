@@ -2,6 +2,7 @@ import type { MailKind } from '@seminar/shared/mail/schema';
 import { mailIsOvertaken } from '../conditions/mails.ts';
 import { groupMoneySql } from '../conditions/groups.ts';
 import { placeIsOpen } from '../conditions/places.ts';
+import { isOfFormer } from '../conditions/sinceReplaced.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -34,9 +35,7 @@ const isCancelled = Prisma.sql`(NOT EXISTS (
     SELECT FROM group_places AS p WHERE p.group_id = mails.group_id AND ${placeIsOpen.sql('p')}))`;
 
 /** Another person has taken over the place of whom a row of `mails` is for. */
-const isForFormer = Prisma.sql`EXISTS (
-  SELECT FROM former_people AS former
-  WHERE former.submission_id = mails.submission_id AND former.replaced_at > mails.created_at)`;
+const isForFormer = isOfFormer(Prisma.sql`mails.submission_id`, Prisma.sql`mails.created_at`);
 
 /** The fee has come whose payment a row of `mails` reminds of; that of a group may wait for the names of places. */
 const isPaid = Prisma.sql`(EXISTS (
