@@ -114,36 +114,17 @@ async function giveToGroup(
   return depositIsUnexplained.of(deposit) ? 'unlinked' : 'allocated';
 }
 
-interface Arrival {
-  id: number;
-  /** Yen. */
-  amount: number;
-  /** The day on which the bank booked it. */
-  depositedAt: Day;
-  accountId: number;
-}
-
 /**
- * Allocates an unchanged deposit to the application or group whose account it arrived on. If that application
- * is paid or cancelled, marks the deposit for refund instead; if it doesn't hold the account any more,
- * leaves the deposit to a staff member. The caller has locked or just created the deposit.
+ * Allocates a deposit to the application that had its account, whose row is locked. If that one is paid or
+ * cancelled, marks the deposit for refund instead; if it doesn't hold the account any more, leaves the deposit to
+ * a staff member.
  */
-export async function allocateByAccount(
+async function giveToApplication(
   tx: Tx,
   context: Context,
-  { id: depositId, amount, depositedAt, accountId }: Arrival,
+  { depositId, amount, owner }: { depositId: number; amount: number; owner: Owner },
 ): Promise<'allocated' | 'unlinked'> {
   const now = context.clock();
-  const holder = await holderOn(tx, accountId, depositedAt);
-  const groupId = holder?.groupId ?? null;
-  const ofGroup =
-    groupId === null ? null : await giveToGroup(tx, context, { depositId, groupId, accountId });
-  const submissionId = holder?.submissionId ?? null;
-  const owner = submissionId === null ? null : await lockOwner(tx, submissionId, accountId);
-  const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
-  if (account.state === 'free') await releaseAccount(tx, accountId, now);
-  if (ofGroup !== null) return ofGroup;
-  if (!owner) return 'unlinked';
   const kind = refundReason(owner);
   if (kind !== null || owner.former) {
     await tx.deposit.update({
@@ -164,16 +145,47 @@ export async function allocateByAccount(
   }
   if (kind !== null || owner.former) return 'unlinked';
   await tx.allocation.create({
-    data: { depositId, submissionId: owner.id, amount: amount, createdAt: now },
+    data: { depositId, submissionId: owner.id, amount, createdAt: now },
   });
   await recordAudit(tx, {
     adminId: null,
     action: 'deposit.matched',
     entity: 'deposit',
     entityId: depositId,
-    after: [{ submissionId: owner.id, amount: amount }],
+    after: [{ submissionId: owner.id, amount }],
   });
   await followPayments(tx, context, [owner.id], { adminId: null, reason: null });
   await queuePaymentMismatch(tx, context, owner.id);
   return 'allocated';
+}
+
+interface Arrival {
+  id: number;
+  /** Yen. */
+  amount: number;
+  /** The day on which the bank booked it. */
+  depositedAt: Day;
+  accountId: number;
+}
+
+/**
+ * Allocates an unchanged deposit to the application or group whose account it arrived on. The caller has locked
+ * or just created the deposit.
+ */
+export async function allocateByAccount(
+  tx: Tx,
+  context: Context,
+  { id: depositId, amount, depositedAt, accountId }: Arrival,
+): Promise<'allocated' | 'unlinked'> {
+  const holder = await holderOn(tx, accountId, depositedAt);
+  const groupId = holder?.groupId ?? null;
+  const ofGroup =
+    groupId === null ? null : await giveToGroup(tx, context, { depositId, groupId, accountId });
+  const submissionId = holder?.submissionId ?? null;
+  const owner = submissionId === null ? null : await lockOwner(tx, submissionId, accountId);
+  const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
+  // Money on a free account: somebody believes it to be theirs, so nobody else gets it.
+  if (account.state === 'free') await releaseAccount(tx, accountId, context.clock());
+  if (ofGroup !== null) return ofGroup;
+  return owner ? giveToApplication(tx, context, { depositId, amount, owner }) : 'unlinked';
 }
