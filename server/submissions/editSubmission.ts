@@ -99,22 +99,18 @@ function namedIn(locale: Locale, question: TemplateField | undefined) {
 }
 
 /**
- * Changes the given answers of an application that the caller has locked, checked by the questions that its
- * form asked. Receipts stay as they were issued; one that is awaited is issued when it can be printed now.
+ * The answers as they would be, judged by the questions that the form asked.
  *
- * @returns the answers that changed
  * @throws ValidationFailed with every problem, by `field_<id>`
- * @throws Conflict it is anonymised
  */
-export async function changeAnswers(
+async function judge(
   tx: Tx,
-  context: Context,
-  { submission, entries, adminId, may = () => true, locale = 'ja' }: Change,
-): Promise<SnapshotAnswer[]> {
-  if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  { clock }: Pick<Context, 'clock'>,
+  { submission, entries, may = () => true, locale = 'ja' }: Change,
+): Promise<{ was: SnapshotAnswer[]; answers: SnapshotAnswer[]; changed: SnapshotAnswer[] }> {
   const was = readSnapshot(submission.answers);
   const questions = await readQuestions(tx, was);
-  const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
+  const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(clock()));
   const changed = changedFields(was, answers);
   for (const { field_id: id, label } of changed.filter((answer) => !may(answer))) {
     problems.set(id, [message('correction_office', { label })]);
@@ -126,6 +122,25 @@ export async function changeAnswers(
     });
     throw new ValidationFailed(Object.fromEntries(named));
   }
+  return { was, answers, changed };
+}
+
+/**
+ * Changes the given answers of an application that the caller has locked, checked by the questions that its
+ * form asked. Receipts stay as they were issued; one that is awaited is issued when it can be printed now.
+ *
+ * @returns the answers that changed
+ * @throws ValidationFailed with every problem, by `field_<id>`
+ * @throws Conflict it is anonymised
+ */
+export async function changeAnswers(
+  tx: Tx,
+  context: Context,
+  change: Change,
+): Promise<SnapshotAnswer[]> {
+  const { submission, adminId } = change;
+  if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  const { was, answers, changed } = await judge(tx, context, change);
   const { before, after } = changedAnswers(was, answers);
   if (Object.keys(after).length === 0) return [];
 
