@@ -31,7 +31,7 @@ interface Import {
 async function readDebits(tx: Tx, importId: number): Promise<Debit[]> {
   const rows = await tx.$queryRaw<(Debit & { correction: boolean })[]>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, amount::float8 AS amount,
-      trim(remitter_name || ' ' || remarks) AS text,
+      ARRAY[remitter_name, remarks] AS texts,
       notes @> '[{"key": "statement_correction"}]' AS correction
     FROM statement_rows
     WHERE import_id = ${importId} AND kind = 'other' AND day IS NOT NULL AND amount > 0

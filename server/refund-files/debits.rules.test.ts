@@ -20,7 +20,7 @@ const file: OpenFile = {
 };
 const none: UsedDebit[] = [];
 const found = (text: string, amount: number, day = '2026-04-20', files = [file], used = none) =>
-  matchDebits([{ text, amount, day }], files, used).map(({ fileId, refundId }) => [
+  matchDebits([{ texts: [text], amount, day }], files, used).map(({ fileId, refundId }) => [
     fileId,
     refundId,
   ]);
@@ -32,6 +32,13 @@ test('amount and payee show which refund was sent', () => {
 
 test('a name that the statement cuts off is still that of the payee', () => {
   expect(found('ｶ)ｻﾄｳｼﾖｳ', 7000)).toEqual([[1, 12]]);
+});
+
+test('a name that the statement cuts off in two of its fields is still that of the payee', () => {
+  const texts = ['カ)サトウシヨウ', '振込 カ）サトウシヨウ'];
+  expect(matchDebits([{ texts, amount: 7000, day: '2026-04-20' }], [file], none)).toMatchObject([
+    { refundId: 12 },
+  ]);
 });
 
 test('the sum of a file, on its day or without another name, shows all of it', () => {
@@ -74,7 +81,7 @@ test('of two refunds of one payee and amount, a debit shows the one of its day',
 test('a debit that an earlier statement had counts once', () => {
   const used = [{ key: '2026-04-20:8000', holder: '' }];
   expect(found('振込 ヤマダ タロウ', 8000, '2026-04-20', [file], used)).toEqual([]);
-  const twice = { text: '振込 ヤマダ タロウ', amount: 8000, day: '2026-04-20' };
+  const twice = { texts: ['振込 ヤマダ タロウ'], amount: 8000, day: '2026-04-20' };
   expect(matchDebits([twice, twice], [file], used)).toHaveLength(1);
   expect(matchDebits([twice, twice], [file], none)).toHaveLength(1);
 });
@@ -84,7 +91,7 @@ test('a debit that an earlier statement had leaves another of the same day and a
     { ...file, due: [{ refundId: 12, amount: 8000, holder: 'ｻﾄｳ ｼﾞﾛｳ' }], whole: false },
   ];
   const debits = ['振込 ヤマダ タロウ', '振込 サトウ ジロウ'].map((text) => ({
-    text,
+    texts: [text],
     amount: 8000,
     day: '2026-04-20',
   }));
@@ -99,7 +106,7 @@ test('a debit that an earlier statement had leaves another of its day and amount
   const due = [{ refundId: 12, amount: 8000, holder: 'ｻﾄｳ ｼﾞﾛｳ' }];
   const later = [{ ...file, due, whole: false }];
   const debits = ['振込 ヤマダ タロウ', '振込 サトウ ジロウ'].map((text) => ({
-    text,
+    texts: [text],
     amount: 8000,
     day: '2026-04-20',
   }));
@@ -111,14 +118,14 @@ test('a debit that an earlier statement had leaves another of its day and amount
 
 test('a debit of the sum and the single debits never complete twice', () => {
   const debits = [
-    { text: '総合振込', amount: 15_000, day: '2026-04-20' },
-    { text: 'ヤマダ タロウ', amount: 8000, day: '2026-04-20' },
+    { texts: ['総合振込'], amount: 15_000, day: '2026-04-20' },
+    { texts: ['ヤマダ タロウ'], amount: 8000, day: '2026-04-20' },
   ];
   expect(matchDebits(debits, [file], none)).toMatchObject([{ refundId: 11 }]);
 });
 
 test('a debit that the bank has taken back in the same statement shows nothing', () => {
-  const debit = (text: string, day: string): Debit => ({ text, amount: 8000, day });
+  const debit = (text: string, day: string): Debit => ({ texts: [text], amount: 8000, day });
   const early = debit('振込 ヤマダ タロウ', '2026-04-17');
   const late = debit('振込 サトウ ジロウ', '2026-04-20');
   const later = debit('振込 スズキ イチロウ', '2026-04-21');

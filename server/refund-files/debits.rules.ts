@@ -6,8 +6,8 @@ export interface Debit {
   day: Day;
   /** Yen, positive. */
   amount: number;
-  /** Whatever the bank wrote beside it. */
-  text: string;
+  /** Whatever the bank wrote beside it, each field by itself. */
+  texts: readonly string[];
 }
 
 /** A file that the bank may have carried out, with those of its refunds that are due. */
@@ -45,13 +45,21 @@ const letters = (text: string) => toZenginText(text).replace(/[^ｱ-ﾝﾞﾟA-Z
 
 /** What banks write beside a transfer without saying to whom. */
 const general = /^(?:総合|振込|振替|送金|資金|ソウゴウ|フリコミ|ソウフリ|ソウキン|FB|EB|WEB|IB)*$/;
-const isGeneral = (text: string) => general.test(text.normalize('NFKC').replace(/[\s()・]/g, ''));
+const isGeneral = ({ texts }: Debit) =>
+  general.test(
+    texts
+      .join('')
+      .normalize('NFKC')
+      .replace(/[\s()・]/g, ''),
+  );
 
-/** Statements cut long names off. */
-function names(text: string, holder: string): boolean {
-  const [said, wanted] = [letters(text), letters(holder)];
-  if (wanted === '' || said === '') return false;
-  return said.includes(wanted) || (said.length >= 6 && wanted.startsWith(said));
+/** Statements cut long names off, and may have them in two fields. */
+function names({ texts }: Debit, holder: string): boolean {
+  const wanted = letters(holder);
+  if (wanted === '') return false;
+  return texts
+    .map(letters)
+    .some((said) => said.includes(wanted) || (said.length >= 6 && wanted.startsWith(said)));
 }
 
 type Found = Omit<DebitMatch, 'debit'> & {
@@ -64,12 +72,12 @@ function find(debit: Debit, files: readonly OpenFile[]): Found | undefined {
   const alike = possible.flatMap((file) =>
     file.due.filter(({ amount }) => amount === debit.amount).map((refund) => ({ file, refund })),
   );
-  const named = alike.filter(({ refund }) => names(debit.text, refund.holder));
+  const named = alike.filter(({ refund }) => names(debit, refund.holder));
   if (new Set(named.map(({ refund }) => letters(refund.holder))).size > 1) return undefined;
   const theirs = named.find(({ file }) => file.transferOn === debit.day) ?? named[0];
   if (theirs) return { fileId: theirs.file.id, refundId: theirs.refund.refundId, named: true };
 
-  const unnamed = isGeneral(debit.text);
+  const unnamed = isGeneral(debit);
   const sums = possible.filter(
     ({ whole, amount, due, transferOn }) =>
       whole &&
@@ -96,12 +104,12 @@ function find(debit: Debit, files: readonly OpenFile[]): Found | undefined {
  */
 export function withoutTakenBack(debits: readonly Debit[], corrections: readonly Debit[]): Debit[] {
   const left = [...debits];
-  for (const { day, amount, text } of corrections) {
+  for (const correction of corrections) {
+    const { day, amount } = correction;
+    const isAlike = ({ texts }: Debit) => texts.join(' ') === correction.texts.join(' ');
     const [gone] = left
       .filter((debit) => debit.amount === amount && debit.day <= day)
-      .toSorted(
-        (a, b) => Number(b.text === text) - Number(a.text === text) || b.day.localeCompare(a.day),
-      );
+      .toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)) || b.day.localeCompare(a.day));
     if (gone) left.splice(left.indexOf(gone), 1);
   }
   return left;
@@ -118,7 +126,7 @@ function withoutUsed(debits: readonly Debit[], used: readonly UsedDebit[]) {
   const noted = new Map<string, number>();
   for (const one of used) {
     const { key, holder } = one;
-    const at = open.findIndex((debit) => debitKey(debit) === key && names(debit.text, holder));
+    const at = open.findIndex((debit) => debitKey(debit) === key && names(debit, holder));
     const left = one.noted ? noted : spent;
     if (at === -1) left.set(key, (left.get(key) ?? 0) + 1);
     else open.splice(at, 1);
@@ -147,7 +155,7 @@ export function matchDebits(
   const { open: fresh, takeUsed } = withoutUsed(debits, used);
   let open = [...files];
   // Debits that name their payee first: the others must not take their refunds.
-  const ordered = fresh.toSorted((a, b) => Number(isGeneral(a.text)) - Number(isGeneral(b.text)));
+  const ordered = fresh.toSorted((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)));
   for (const debit of ordered) {
     const found = find(debit, open);
     if (!found) continue;

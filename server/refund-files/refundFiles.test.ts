@@ -473,6 +473,13 @@ describe('the debits of a statement', () => {
     expect(await db.refundDebit.count({ where: { fileId: file.id } })).toBe(2);
   });
 
+  it('complete the refund of a payee whose name the bank cuts off', async () => {
+    const { id, amount } = await payableRefund({ holder: 'カ）サトウシヨウカイ トウホクシテン' });
+    await made([id]);
+    await statement(withdrawal('2026-04-20', '振込 カ）サトウシヨウカイ', amount));
+    expect((await refundOf(id)).refundedOn).toEqual(new Date('2026-04-20'));
+  });
+
   it('complete a refund of the same amount and day as one that an earlier statement has shown', async () => {
     const morning = await payableRefund();
     await made([morning.id]);
