@@ -108,7 +108,7 @@ test('a payer says the account on a phone, the office makes a file for the bank,
     buffer: Buffer.from(`\uFEFF${csv}`),
   });
   await page.getByRole('button', { name: '出金を返金と照合する' }).click();
-  await expect(page.getByText('取込済').first()).toBeVisible();
+  await expect(page.getByText('出金と一致した返金1件を返金済にしました。')).toBeVisible();
   const stateOf = async () => {
     const answer = await page.request.get(file.replace('/payments/', '/api/'));
     return (await answer.json()).data.state as string;

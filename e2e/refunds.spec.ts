@@ -174,7 +174,7 @@ async function importTransfer(page: Page, name: string, amount: number, cancelle
   });
   await page.getByRole('button', { name: /1件を取り込む$/ }).click();
   await expect(
-    page.getByText(cancelled ? '取消1件も記録しました。' : '1件の入金を取り込みました'),
+    page.getByText(cancelled ? '1件の取消を記録しました' : '1件の入金を取り込みました'),
   ).toBeVisible();
 }
 

@@ -458,7 +458,8 @@ describe('the debits of a statement', () => {
     const two = await payableRefund({ holder: 'サトウ ジロウ' });
     const file = await made([one.id, two.id]);
     const row = withdrawal('2026-04-20', '振込 ヤマダ タロウ', one.amount);
-    await statement(row, withdrawal('2026-04-20', '振込手数料', 145));
+    const first = await statement(row, withdrawal('2026-04-20', '振込手数料', 145));
+    expect(first.refunds_sent).toBe(1);
     expect(await refundOf(one.id)).toMatchObject({
       refundedOn: new Date('2026-04-20'),
       note: `振込ファイル第${file.id}号（明細の出金で確認）`,
@@ -522,7 +523,10 @@ describe('the debits of a statement', () => {
     const one = await payableRefund();
     const two = await payableRefund();
     const file = await made([one.id, two.id]);
-    await statement(withdrawal('2026-04-20', '総合振込', one.amount + two.amount));
+    const sum = withdrawal('2026-04-20', '総合振込', one.amount + two.amount);
+    expect((await statement(sum)).refunds_sent).toBe(2);
+    // The same row again shows nothing more.
+    expect((await statement(sum)).refunds_sent).toBe(0);
     expect((await refundOf(one.id)).refundedOn).toEqual(new Date('2026-04-20'));
     expect((await refundOf(two.id)).refundedOn).toEqual(new Date('2026-04-20'));
     expect((await office.get(`/api/refund-files/${file.id}`)).body.data.state).toBe('done');

@@ -15,13 +15,15 @@ import { storedCounts, storedProblems } from './lockImport.ts';
 export interface ImportSurroundings {
   names: ReadonlyMap<number, string>;
   waiting: ReadonlyMap<number, number>;
+  /** How many refunds the debits of each have shown as sent. */
+  refundsSent: ReadonlyMap<number, number>;
   /** By SHA-256: when a file with these bytes was imported, and by which import. */
   imported: ReadonlyMap<string, { id: number; at: Date }>;
 }
 
 export function presentStatementImport(
   row: ImportRecord,
-  { names, waiting, imported }: ImportSurroundings,
+  { names, waiting, refundsSent, imported }: ImportSurroundings,
   locale: Locale,
 ): StatementImport {
   const counts = storedCounts.parse(row.counts);
@@ -54,6 +56,7 @@ export function presentStatementImport(
     imported_at: row.importedAt?.toISOString() ?? null,
     imported_by: row.importedBy === null ? null : (names.get(row.importedBy) ?? ''),
     waiting: waiting.get(row.id) ?? 0,
+    refunds_sent: refundsSent.get(row.id) ?? 0,
     same_file_imported_at: same && same.id !== row.id ? same.at.toISOString() : null,
   };
 }

@@ -1,11 +1,24 @@
 import type { listStatementImports, listStatementRows } from '@seminar/shared/statements/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { Context } from '../context/context.ts';
+import type { Db } from '../db/db.ts';
 import { Prisma, type StatementImport } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { allOf } from '../http/listPage.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
 import type { ImportSurroundings } from './presentStatementImport.ts';
+
+/** How many refunds the debits of each import have shown as sent: one each, or all of a file. */
+async function readRefundsSent(db: Db, imports: readonly StatementImport[]) {
+  const rows = await db.$queryRaw<{ id: number; count: number }[]>`
+    SELECT debits.statement_import_id AS id,
+      sum(CASE WHEN debits.refund_id IS NULL THEN files.number_of_refunds ELSE 1 END)::int AS count
+    FROM refund_debits AS debits
+    JOIN refund_files AS files ON files.id = debits.file_id
+    WHERE debits.statement_import_id = ANY(${imports.map(({ id }) => id)}::int[])
+    GROUP BY 1`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
 
 /** Reads what the list shows in addition to the imports, with one query for each fact. */
 export async function readSurroundings(
@@ -16,13 +29,14 @@ export async function readSurroundings(
     createdBy,
     importedBy ?? createdBy,
   ]);
-  const [names, waiting, imported] = await Promise.all([
+  const [names, waiting, refundsSent, imported] = await Promise.all([
     db.admin.findMany({ where: { id: { in: admins } }, select: { id: true, name: true } }),
     db.statementRow.groupBy({
       by: ['importId'],
       where: { importId: { in: imports.map(({ id }) => id) }, waitsForAllocation: true },
       _count: true,
     }),
+    readRefundsSent(db, imports),
     db.statementImport.findMany({
       where: { sha256: { in: imports.map(({ sha256 }) => sha256) }, state: 'imported' },
       orderBy: { id: 'desc' },
@@ -32,6 +46,7 @@ export async function readSurroundings(
   return {
     names: new Map(names.map(({ id, name }) => [id, name])),
     waiting: new Map(waiting.map(({ importId, _count }) => [importId, _count])),
+    refundsSent,
     imported: new Map(
       imported.flatMap(({ id, sha256, importedAt }) =>
         importedAt ? [[sha256, { id, at: importedAt }] as const] : [],

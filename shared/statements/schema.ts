@@ -66,6 +66,8 @@ export const statementImportSchema = z.object({
   imported_by: z.string().nullable(),
   /** Imported deposits for which no allocation has been tried yet. */
   waiting: z.int(),
+  /** Refunds that its debits have shown as sent. */
+  refunds_sent: z.int(),
   /** When the same bytes were imported before. */
   same_file_imported_at: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 import './texts.ts';
 import type { StatementImport } from '@seminar/shared/statements/schema';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,25 +9,41 @@ import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
+function doneTitle(counts: StatementImport['counts'], t: TFunction<'statements'>): string {
+  if (counts.new > 0) return t('done.title', { count: formatCount(counts.new) });
+  return counts.reversal > 0
+    ? t('done.onlyReversals', { count: formatCount(counts.reversal) })
+    : t('done.onlyDebits');
+}
+
 function Done({ statement }: { statement: StatementImport }) {
   const { t } = useTranslation('statements');
-  const { counts, waiting, period } = statement;
+  const { counts, waiting, period, refunds_sent: refunds } = statement;
   const days: Record<string, string> = period
     ? { deposited_from: period.from, deposited_to: period.to }
     : {};
+  const onlyDebits = counts.new + counts.reversal === 0;
   return (
-    <InfoPanel
-      type={waiting > 0 ? 'rotate' : 'success'}
-      title={t('done.title', { count: formatCount(counts.new) })}
-    >
+    <InfoPanel type={waiting > 0 ? 'rotate' : 'success'} title={doneTitle(counts, t)}>
       <Stack gap="s">
-        {counts.reversal > 0 && (
+        {counts.new > 0 && counts.reversal > 0 && (
           <p>{t('done.reversals', { count: formatCount(counts.reversal) })}</p>
         )}
-        <p>
-          {waiting > 0 ? t('done.waiting', { count: formatCount(waiting) }) : t('done.settled')}
-        </p>
-        <LinkButton to={pathTo('paymentCheckList', {}, days)}>{t('done.list')}</LinkButton>
+        {refunds > 0 && <p>{t('done.refunds', { count: formatCount(refunds) })}</p>}
+        {onlyDebits && refunds === 0 && <p>{t('done.noRefunds')}</p>}
+        {counts.new > 0 && (
+          <p>
+            {waiting > 0 ? t('done.waiting', { count: formatCount(waiting) }) : t('done.settled')}
+          </p>
+        )}
+        <Stack row gap="s">
+          {!onlyDebits && (
+            <LinkButton to={pathTo('paymentCheckList', {}, days)}>{t('done.list')}</LinkButton>
+          )}
+          {(onlyDebits || refunds > 0) && (
+            <LinkButton to={pathTo('refundList', {})}>{t('done.refundList')}</LinkButton>
+          )}
+        </Stack>
       </Stack>
     </InfoPanel>
   );

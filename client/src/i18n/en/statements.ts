@@ -79,11 +79,16 @@ export const statements: typeof ja = {
   },
   done: {
     title: '{{count}} deposits were imported',
+    onlyReversals: '{{count}} cancellations were recorded',
+    onlyDebits: 'The withdrawals were compared with the refunds',
     reversals: '{{count}} cancellations were recorded, too.',
+    refunds: '{{count}} refunds that the withdrawals show were marked as done.',
+    noRefunds: 'No withdrawal matches a refund, so no refund was marked as done.',
     waiting: 'Deposits on virtual accounts are being assigned ({{count}} to go).',
     settled:
       'Deposits on virtual accounts were assigned. Assign the others in the list of deposits.',
     list: 'See them in the list of deposits',
+    refundList: 'See them in the list of refunds',
   },
   failedState: {
     title: 'It could not be read',

@@ -79,10 +79,15 @@ export const statements = {
   },
   done: {
     title: '{{count}}件の入金を取り込みました',
+    onlyReversals: '{{count}}件の取消を記録しました',
+    onlyDebits: '出金を返金と照合しました',
     reversals: '取消{{count}}件も記録しました。',
+    refunds: '出金と一致した返金{{count}}件を返金済にしました。',
+    noRefunds: '出金と一致する返金はありませんでした。返金済にした返金はありません。',
     waiting: '専用口座の入金を申込に割り当てています（残り{{count}}件）。',
     settled: '専用口座宛の入金は自動で割り当てました。それ以外は入金情報一覧で割り当ててください。',
     list: '入金情報一覧で見る',
+    refundList: '返金一覧で見る',
   },
   failedState: {
     title: '読み取れませんでした',
