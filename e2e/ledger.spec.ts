@@ -40,6 +40,18 @@ test('the office closes a day and downloads its file', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^入金締め_\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
+test('the books of a month on paper say whose they are and of which days, without what is only clicked', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/close?month=2026-04');
+  await expect(page.getByText('銀行の入金合計')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('一般社団法人 東都医療機器協会').last()).toBeVisible();
+  await expect(page.getByText('対象期間：2026年04月01日〜2026年04月30日')).toBeVisible();
+  await expect(page.getByLabel('対象月')).toBeHidden();
+  await expect(page.getByRole('heading', { name: '会計ソフト用の仕訳' })).toBeHidden();
+});
+
 test('the office names an account and downloads the entries for its accounting program', async ({
   page,
 }) => {

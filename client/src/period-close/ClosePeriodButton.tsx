@@ -10,6 +10,7 @@ import { formatDay, formatMonth } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
+import { usePeriodText } from './usePeriodText.ts';
 
 /** Keeps the figures of the period as they are now. */
 export function ClosePeriodButton({ close }: { close: PeriodClose }) {
@@ -18,6 +19,7 @@ export function ClosePeriodButton({ close }: { close: PeriodClose }) {
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
+  const periodText = usePeriodText();
   const { from, to, closed, changed } = close;
   const name = from === to ? formatDay(from) : formatMonth(from.slice(0, 7));
   const make = useMutation({
@@ -29,8 +31,7 @@ export function ClosePeriodButton({ close }: { close: PeriodClose }) {
     },
   });
   if (closed && !changed) return null;
-  const period =
-    from === to ? formatDay(from) : t('period.shown', { from: formatDay(from), to: formatDay(to) });
+  const period = periodText(close);
   const label = t(closed ? 'make.again' : 'make.button');
   const run = async () => {
     const sure = await confirm({

@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';
 import { queryOf } from '../api/queryOf.ts';
-import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { formatInstant, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table } from '../ui/Table.tsx';
 import { periodOfMonth } from './period.rules.ts';
+import { usePeriodText } from './usePeriodText.ts';
 
 /** The address of a closed period. */
 function addressOf({ from, to }: PeriodCloseRow): string {
@@ -29,6 +30,7 @@ function addressOf({ from, to }: PeriodCloseRow): string {
 /** The closes that were made, the newest first. */
 export function PeriodCloseHistory() {
   const { t } = useTranslation('periodClose');
+  const periodText = usePeriodText();
   const [page, setPage] = useState(1);
   const closes = useQuery({
     ...queryOf(listPeriodCloses, { query: { page } }),
@@ -51,13 +53,7 @@ export function PeriodCloseHistory() {
               key: 'period',
               header: t('history.period'),
               lead: true,
-              cell: (row) => (
-                <Link to={addressOf(row)}>
-                  {row.from === row.to
-                    ? formatDay(row.from)
-                    : t('period.shown', { from: formatDay(row.from), to: formatDay(row.to) })}
-                </Link>
-              ),
+              cell: (row) => <Link to={addressOf(row)}>{periodText(row)}</Link>,
             },
             {
               key: 'at',

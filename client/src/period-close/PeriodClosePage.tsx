@@ -25,6 +25,8 @@ import { ClosePeriodButton } from './ClosePeriodButton.tsx';
 import { Journal } from './Journal.tsx';
 import { periodOf, withChoice } from './period.rules.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
+import styles from './PeriodClose.module.css';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
 
@@ -58,11 +60,14 @@ export default function PeriodClosePage() {
           </>
         }
       />
-      <PeriodChoice
-        period={period}
-        today={today}
-        onChange={(change) => changeParams(shown, (now) => withChoice(now, today, change))}
-      />
+      <PrintedHead period={period} />
+      <div className={styles.onScreen}>
+        <PeriodChoice
+          period={period}
+          today={today}
+          onChange={(change) => changeParams(shown, (now) => withChoice(now, today, change))}
+        />
+      </div>
       <Loaded query={close} lines={8}>
         {(data) => (
           <>
@@ -72,10 +77,12 @@ export default function PeriodClosePage() {
           </>
         )}
       </Loaded>
-      <May call={downloadJournal}>
-        <Journal period={period} />
-      </May>
-      <PeriodCloseHistory />
+      <div className={styles.onScreen}>
+        <May call={downloadJournal}>
+          <Journal period={period} />
+        </May>
+        <PeriodCloseHistory />
+      </div>
     </>
   );
 }

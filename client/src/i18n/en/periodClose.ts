@@ -11,6 +11,7 @@ export const periodClose: typeof ja = {
     monthField: 'Month',
     shown: '{{from}} – {{to}}',
   },
+  paper: { period: 'Period: {{period}}', made: 'Printed on {{day}}' },
   places: {
     title: 'Where the money of the period is',
     bank: 'Total of the bank ({{number}} deposits)',

@@ -10,6 +10,7 @@ export const periodClose = {
     monthField: '対象月',
     shown: '{{from}}〜{{to}}',
   },
+  paper: { period: '対象期間：{{period}}', made: '{{day}} 印刷' },
   places: {
     title: '期間の入金の内訳',
     bank: '銀行の入金合計（{{number}}件）',
