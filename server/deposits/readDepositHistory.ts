@@ -1,5 +1,6 @@
 import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { givenReason } from '../audit/givenReason.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -73,8 +74,8 @@ function allocated({ allocations }: Row): HistoryEvent[] {
       at: reversedAt,
       adminId: part.reversedBy,
       what: 'reversed',
-      // Without a staff member's reason the action is stored there, which the list shows anyway.
-      reason: part.reversalReason?.startsWith('deposit.') ? null : part.reversalReason,
+      // The list shows the action anyway.
+      reason: givenReason(part.reversalReason),
       change: -amount,
     };
     return [made, reversed];

@@ -52,6 +52,24 @@ describe('the page of a student', () => {
     expect(record.student.student_number).toBe(student.studentNumber);
   });
 
+  it('shows no name of an action as the reason of a payment that was reversed', async () => {
+    const [one, other] = [
+      await buildSubmission(db, { seminarId: now.id }),
+      await buildSubmission(db, { seminarId: now.id }),
+    ];
+    const deposit = await buildDeposit(db, { amount: 16_000 });
+    const parts = [one, other].map(({ publicId }) => ({ submission_id: publicId, amount: 8000 }));
+    const path = `/api/deposits/${deposit.id}`;
+    await office.send('post', `${path}/assign`, { submission_id: one.publicId });
+    const split = await office.send('post', `${path}/split`, { assignments: parts });
+    expect(split.status, split.text).toBe(200);
+    const student = await db.student.findFirstOrThrow({ where: { submissionId: one.id } });
+    expect((await recordOf(student.id)).payments).toMatchObject([
+      { amount: 8000, reason: null },
+      { amount: 16_000, reason: null },
+    ]);
+  });
+
   it('shows attempts and certificates, the newest first', async () => {
     const student = await buildStudent(db, now.id);
     await db.reviewTestAttempt.create({

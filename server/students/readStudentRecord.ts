@@ -1,5 +1,6 @@
 import type { StudentRecord } from '@seminar/shared/students/record';
 import { formerPeople, namesFormer } from '../answers/namesFormer.ts';
+import { givenReason } from '../audit/givenReason.ts';
 import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';
 import { certificateCounts, certificateStatus } from '../conditions/certificates.ts';
 import { isOfPresent } from '../conditions/sinceReplaced.ts';
@@ -90,7 +91,7 @@ function moneyOf({
       remitter_name: deposit.remitterName,
       amount,
       reversed_at: reversedAt?.toISOString() ?? null,
-      reason: reversalReason,
+      reason: givenReason(reversalReason),
     })),
     receipts: submission.receipts.map((receipt) => ({
       receipt_number: receipt.receiptNumber,

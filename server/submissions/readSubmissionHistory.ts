@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
 import type { AuditActionOn } from '../audit/actions.ts';
+import { givenReason } from '../audit/givenReason.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
@@ -74,9 +75,8 @@ async function allocationEvents(db: Db, submissionId: number): Promise<HistoryEv
       at: allocation.reversedAt,
       adminId: allocation.reversedBy,
       what: 'allocation.reversed',
-      // Without a reason from a person the name of the action is stored, and the history shows that
-      // action anyway.
-      reason: allocation.reversalReason?.startsWith('deposit.') ? null : allocation.reversalReason,
+      // The history shows the action anyway.
+      reason: givenReason(allocation.reversalReason),
       before: money,
       after: null,
     };

@@ -1,3 +1,4 @@
+import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
 import { startOfTokyoDay } from '@seminar/shared/date';
 import { periodFiguresSchema } from '@seminar/shared/period-close/schema';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -23,6 +24,13 @@ const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 const instant = (column: string) =>
   `to_char(${column} AT TIME ZONE 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
 const person = (column: string) => `(SELECT name FROM admins WHERE admins.id = ${column})`;
+
+/** A reason; where nobody gave one, the action is stored in its place, and stands here as the audit calls it. */
+const inWords = (column: string) =>
+  `CASE ${column} ${Object.entries(auditActionLabels)
+    .filter(([action]) => action.startsWith('deposit.'))
+    .map(([action, { ja }]) => `WHEN '${action}' THEN '${ja}'`)
+    .join(' ')} ELSE ${column} END`;
 
 /** A table whose headings and values are written side by side. */
 function table(
@@ -84,7 +92,7 @@ export function ledgerTables(period: Period): LedgerTable[] {
         ['割当した担当者', `coalesce(${person('a.created_by')}, '自動')`],
         ['取消日時', instant('a.reversed_at')],
         ['取り消した担当者', person('a.reversed_by')],
-        ['取消の理由', 'a.reversal_reason'],
+        ['取消の理由', inWords('a.reversal_reason')],
       ],
       Prisma.sql`allocations AS a JOIN deposits AS d ON d.id = a.deposit_id
         JOIN submissions AS s ON s.id = a.submission_id

@@ -324,3 +324,19 @@ describe('an archive of many documents', () => {
     expect(highest).toBeLessThan(40_000_000);
   });
 });
+
+it('says in words what undid an allocation for which nobody gave a reason', async () => {
+  const [one, other] = [await buildSubmission(db), await buildSubmission(db)];
+  const deposit = await buildDeposit(db, { amount: 16_000 });
+  const send = async (path: string, body: object) => {
+    const answer = await office.send('post', `/api/deposits/${deposit.id}/${path}`, body);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  await send('assign', { submission_id: one.publicId });
+  await send('split', {
+    assignments: [one, other].map(({ publicId }) => ({ submission_id: publicId, amount: 8000 })),
+  });
+  const { files } = await archive();
+  const undone = rowsOf(files['帳簿/割当.csv']).filter((row) => row['取消日時'] !== '');
+  expect(undone.map((row) => row['取消の理由'])).toEqual(['入金を分割した']);
+});
