@@ -94,6 +94,8 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   expect(read.payments).toMatchObject([
     { bank: '0001', branch: '100', account: '1234567', amount: 2000, holder: 'ﾔﾏﾀﾞ ﾀﾛｳ' },
   ]);
+  await expect(page.getByText('このファイルはダウンロード済です')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: '送信済にする' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '送信済にする' }).click();
   await expect(page.getByText('送信済にしました。')).toBeVisible();

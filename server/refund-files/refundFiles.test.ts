@@ -318,7 +318,16 @@ describe('a file of refunds', () => {
       where: { action: 'refund_file.downloaded', entityId: String(file.id) },
     });
     expect(noted).toBe(2);
+    await download(colleague, file.id);
     const detail = await office.get(`/api/refund-files/${file.id}`);
+    // Whoever downloaded it may have given it to the bank.
+    const names = await db.admin.findMany({
+      where: { id: { in: [office.adminId, colleague.adminId] } },
+    });
+    const nameOf = (id: number) => names.find((admin) => admin.id === id)?.name;
+    expect(detail.body.data.downloads.map(({ by }: { by: string }) => by)).toEqual(
+      [colleague, office, office].map(({ adminId }) => nameOf(adminId)),
+    );
     expect(detail.body.data.items).toMatchObject([
       { refund_id: one.id, state: 'due', account: { account_number_end: '567' } },
       { refund_id: two.id, account: { account_number_end: '042' } },

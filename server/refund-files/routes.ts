@@ -22,6 +22,7 @@ import { approveRefundFile, markRefundFileSent, withdrawRefundFile } from './cha
 import { downloadRefundFile } from './downloadRefundFile.ts';
 import { makeRefundFile } from './makeRefundFile.ts';
 import { fileParts, itemParts, presentItem, presentRefundFiles } from './presentRefundFile.ts';
+import { readDownloads } from './readDownloads.ts';
 import { readRefundSender, updateRefundSender } from './refundSender.ts';
 
 export function refundFileRoutes(router: Router, context: Context): void {
@@ -63,7 +64,8 @@ export function refundFileRoutes(router: Router, context: Context): void {
     const typists = refunds.flatMap(({ payeeAccount }) => typedBy(payeeAccount) ?? []);
     const admins = await db.admin.findMany({ where: { id: { in: typists } } });
     const names = new Map(admins.map(({ id, name }) => [id, name]));
-    return { data: { ...file, items: refunds.map((refund) => presentItem(refund, names)) } };
+    const items = refunds.map((refund) => presentItem(refund, names));
+    return { data: { ...file, items, downloads: await readDownloads(db, params.id) } };
   });
 
   route(router, makeDefinition, async ({ body, admin }) => {

@@ -5,6 +5,7 @@ import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { forMoney } from '../roles.ts';
 import {
+  refundFileDownloadSchema,
   refundFileItemSchema,
   refundFileSchema,
   refundSenderBodySchema,
@@ -35,7 +36,13 @@ export const getRefundFile = endpoint({
   access: forMoney,
   params: idParams,
   status: 200,
-  response: oneOf(refundFileSchema.extend({ items: z.array(refundFileItemSchema) })),
+  response: oneOf(
+    refundFileSchema.extend({
+      items: z.array(refundFileItemSchema),
+      /** The newest first. */
+      downloads: z.array(refundFileDownloadSchema),
+    }),
+  ),
 });
 
 export const makeRefundFile = endpoint({

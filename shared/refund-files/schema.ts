@@ -55,6 +55,9 @@ export const refundFileItemSchema = z.object({
 });
 export type RefundFileItem = z.output<typeof refundFileItemSchema>;
 
+export const refundFileDownloadSchema = z.object({ at: z.string(), by: z.string() });
+export type RefundFileDownload = z.output<typeof refundFileDownloadSchema>;
+
 /** The account of the association from which refunds are sent. */
 export const refundSenderSchema = z.object({
   /** 委託者コード. */

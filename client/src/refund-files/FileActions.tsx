@@ -44,7 +44,6 @@ export function FileActions({ file }: { file: RefundFile }) {
       const { blob, name } = await callFile(downloadRefundFile, { params: { id } }, 'furikomi.txt');
       saveFile(blob, name);
     },
-    meta: { effect: 'nothing' },
     onError: (error) => toast.failure(`${t('downloadFailed')} ${failureText(error)}`),
   });
   const askApproval = async () => {

@@ -1,6 +1,10 @@
 import './texts.ts';
 import { getRefundFile } from '@seminar/shared/refund-files/endpoints';
-import type { RefundFile, RefundFileItem } from '@seminar/shared/refund-files/schema';
+import type {
+  RefundFile,
+  RefundFileDownload,
+  RefundFileItem,
+} from '@seminar/shared/refund-files/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -39,14 +43,22 @@ export default function RefundFilePage() {
         ]}
       />
       <Loaded query={file} lines={8}>
-        {(loaded) => <Whole file={loaded} items={loaded.items} />}
+        {(loaded) => <Whole file={loaded} items={loaded.items} downloads={loaded.downloads} />}
       </Loaded>
     </>
   );
 }
 
-function Whole({ file, items }: { file: RefundFile; items: readonly RefundFileItem[] }) {
+interface WholeProps {
+  file: RefundFile;
+  items: readonly RefundFileItem[];
+  /** The newest first. */
+  downloads: readonly RefundFileDownload[];
+}
+
+function Whole({ file, items, downloads }: WholeProps) {
   const { t } = useTranslation('refundFiles');
+  const [latest] = downloads;
   const toBeSent = !file.broken && (file.state === 'waiting' || file.state === 'ready');
   return (
     <Stack gap="l">
@@ -64,8 +76,17 @@ function Whole({ file, items }: { file: RefundFile; items: readonly RefundFileIt
             detail: `${formatYen(file.amount)}（${t('count', { number: formatCount(file.number_of_refunds) })}）`,
           },
           { term: t('column.made'), detail: `${formatInstant(file.made_at)} ${file.made_by}` },
+          { term: t('column.downloaded'), detail: <Downloads downloads={downloads} /> },
+          ...(file.sent_at === null
+            ? []
+            : [{ term: t('column.sent'), detail: formatInstant(file.sent_at) }]),
         ]}
       />
+      {toBeSent && latest && (
+        <InfoPanel type="warning" title={t('downloaded.title')}>
+          <p>{t('downloaded.what', { at: formatInstant(latest.at), name: latest.by })}</p>
+        </InfoPanel>
+      )}
       {toBeSent && (
         <InfoPanel type="info" title={t('how.title')}>
           <ol>
@@ -78,6 +99,18 @@ function Whole({ file, items }: { file: RefundFile; items: readonly RefundFileIt
       <FileActions file={file} />
       <Items items={items} />
     </Stack>
+  );
+}
+
+function Downloads({ downloads }: Pick<WholeProps, 'downloads'>) {
+  const { t } = useTranslation('refundFiles');
+  if (downloads.length === 0) return t('downloaded.none');
+  return (
+    <Lines>
+      {downloads.map(({ at, by }) => (
+        <span key={`${at} ${by}`}>{`${formatInstant(at)} ${by}`}</span>
+      ))}
+    </Lines>
   );
 }
 

@@ -12,6 +12,8 @@ export const refundFiles: typeof ja = {
     amount: 'Sum',
     state: 'State',
     made: 'Made',
+    downloaded: 'Downloads',
+    sent: 'Marked as sent',
   },
   count: '{{number}} refunds',
   doneOf: '{{done}} of {{number}} done',
@@ -32,6 +34,11 @@ export const refundFiles: typeof ja = {
   open: 'Open the refunds',
   download: 'Download',
   downloadFailed: 'The file could not be downloaded.',
+  downloaded: {
+    none: 'None yet',
+    title: 'This file was downloaded',
+    what: '{{name}} downloaded it at {{at}}. If the bank has it already, a second upload pays everybody twice. Find out whether it was sent, and mark it as sent if so.',
+  },
   how: {
     title: 'What to do with this file',
     steps: [
@@ -57,7 +64,7 @@ export const refundFiles: typeof ja = {
   withdraw: {
     button: 'Withdraw',
     title: 'Withdraw this file?',
-    lead: 'Its refunds are due again and can go into another file. Delete what was downloaded and don’t give it to the bank.',
+    lead: 'Its refunds are due again and can go into another file. Make sure that the bank hasn’t got it, and delete what was downloaded.',
     reason: 'Reason',
     done: 'It is withdrawn.',
     failed: 'It could not be withdrawn.',

@@ -11,6 +11,8 @@ export const refundFiles = {
     amount: '合計',
     state: '状況',
     made: '作成',
+    downloaded: 'ダウンロード',
+    sent: '送信済の記録',
   },
   count: '{{number}}件',
   doneOf: '{{done}}/{{number}}件が返金済',
@@ -31,6 +33,11 @@ export const refundFiles = {
   open: '返金一覧を開く',
   download: 'ダウンロード',
   downloadFailed: 'ダウンロードできませんでした。',
+  downloaded: {
+    none: 'まだありません',
+    title: 'このファイルはダウンロード済です',
+    what: '{{at}}に{{name}}さんがダウンロードしました。すでに銀行へ送っている場合は、もう一度送ると二重の振込になります。送信済かどうかを確かめ、送っていれば「送信済にする」を押してください。',
+  },
   how: {
     title: 'このファイルの使い方',
     steps: [
@@ -56,7 +63,7 @@ export const refundFiles = {
   withdraw: {
     button: '取り下げる',
     title: '振込ファイルを取り下げますか？',
-    lead: '中の返金は返金待ちに戻り、別のファイルに入れられます。ダウンロードしたファイルは破棄し、銀行へ送らないでください。',
+    lead: '中の返金は返金待ちに戻り、別のファイルに入れられます。銀行へ送っていないことを確かめてから取り下げ、ダウンロードしたファイルは破棄してください。',
     reason: '取り下げる理由',
     done: '取り下げました。',
     failed: '取り下げられませんでした。',
