@@ -36,7 +36,7 @@ export function useEvidenceColumns(): Column<Evidence>[] {
       header: t('column.confirmed'),
       align: 'end',
       cell: ({ confirmed, settled }) => (
-        <Lines>
+        <Lines end>
           {count(confirmed)}
           {settled > 0 && <small>{t('settled', { number: formatCount(settled) })}</small>}
         </Lines>

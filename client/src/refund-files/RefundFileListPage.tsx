@@ -38,7 +38,7 @@ function useColumns(): Column<RefundFile>[] {
       header: t('column.amount'),
       align: 'end',
       cell: ({ amount, number_of_refunds: number }) => (
-        <Lines>
+        <Lines end>
           {formatYen(amount)}
           <small>{t('count', { number: formatCount(number) })}</small>
         </Lines>
