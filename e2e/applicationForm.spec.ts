@@ -246,6 +246,32 @@ test('an application that fails says why and keeps the answers; sent again it is
   await result.getByRole('button', { name: '閉じる' }).click();
 });
 
+test('who goes back while the application is slow to be refused stays on the form', async ({
+  applicant,
+}) => {
+  await openForm(applicant);
+  await fillInApplication(applicant, newApplicant());
+  await confirm(applicant);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await applicant.route(submit, async (route) => {
+    await held;
+    await route.fulfill({
+      status: 422,
+      json: { message: '', errors: { session_id: ['満席です。'] } },
+    });
+  });
+  await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await expect(applicant.getByRole('button', { name: '送信しています' })).toBeVisible();
+  await applicant.goBack();
+  await expect(applicant.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
+  answer();
+  await expect(dialog(applicant)).toContainText('満席です。');
+  await dialog(applicant).getByRole('button').click();
+  await expect(applicant.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
+  await expect(field(applicant, '姓')).toHaveValue('髙橋');
+});
+
 test('a person who seems to have applied already is told that the office checks', async ({
   applicant,
 }) => {

@@ -72,6 +72,39 @@ test('a company pastes fifty people from Excel, mends a cell, and applies for al
   expect(tooWide).toBe(false);
 });
 
+test('who goes back while a company’s application is slow to be refused stays on its form', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 9_150);
+  await applicant.goto('/verify');
+  await applicant.goto(`/seminars/${seminar.id}/companies`);
+  const company = await fillInCompany(applicant, `${uniqueCode().toLowerCase()}@example.jp`);
+  await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
+  await applicant.getByLabel('Excelからの貼り付け').focus();
+  await paste(applicant, peopleTable(2).text);
+  await applicant.getByRole('button', { name: '2名を取り込む' }).click();
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await applicant.route('**/submit-group', async (route) => {
+    await held;
+    await route.fulfill({
+      status: 422,
+      json: { message: '', errors: { session_id: ['満席です。'] } },
+    });
+  });
+  const submit = applicant.getByRole('button', { name: 'この内容でまとめて申し込む' });
+  await submit.click();
+  await applicant.goBack();
+  await expect(submit).toHaveCount(0);
+  answer();
+  await expect(applicant.getByRole('alertdialog')).toContainText('満席です。');
+  await applicant.getByRole('alertdialog').getByRole('button').click();
+  await expect(applicant.getByLabel(/^会社名(?!カナ)/)).toHaveValue(company);
+});
+
 test('people are typed with the keys, pasted into a cell, and removed by mistake', async ({
   page,
   applicant,

@@ -205,3 +205,31 @@ test('who reads English chooses the prefecture by a name that they can read', as
   await expect(reader.getByText('Okinawa (沖縄県)')).toBeVisible();
   await context.close();
 });
+
+test('who goes back while the answers are slow to be refused stays on the test', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const { students } = await taughtSeminar(page, [{ name: `受験 ${uniqueKana()}` }]);
+  const [student] = students;
+  if (!student) throw new Error('the seminar has an attendee');
+  await applicant.goto('/verify');
+  await applicant.goto(`/seminars/${student.seminarId}/review-test`);
+  await fillIn(applicant, { ...student, keywords: ['違う', '違う'] });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await applicant.route('**/review-test/submit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send(applicant);
+  await expect(applicant.getByRole('button', { name: '送信中' })).toBeVisible();
+  await applicant.goBack();
+  await expect(field(applicant, 'キーワード 1')).toBeVisible();
+  answer();
+  await readError(applicant, 'キーワード 1 が正しくありません。');
+  await expect(
+    applicant.getByRole('link', { name: 'キーワード 1 が正しくありません。' }),
+  ).toBeVisible();
+});

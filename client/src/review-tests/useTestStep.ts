@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useBackFrom } from '../public-form/useBackFrom.ts';
 import { useFocusOnStep } from '../public-form/useFocusOnStep.ts';
 import { stepOf, type Step } from './step.rules.ts';
 
@@ -8,11 +9,12 @@ export function useTestStep() {
   const navigate = useNavigate();
   const current = stepOf(location.state);
   useFocusOnStep(current.step, 'input');
+  const back = useBackFrom('confirm', current.step);
 
   return {
     current,
     goTo: (step: Step, options: { replace?: boolean } = {}) =>
       void navigate(location.pathname, { ...options, state: step }),
-    back: () => void navigate(-1),
+    back,
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSealedDraft } from '../../drafts/useSealedDraft.ts';
+import { useBackFrom } from '../../public-form/useBackFrom.ts';
 import { useFocusOnStep } from '../../public-form/useFocusOnStep.ts';
 import { asksMember } from '../../submissions/apply/fees.rules.ts';
 import { SeminarSummary } from '../../submissions/apply/SeminarSummary.tsx';
@@ -47,6 +48,7 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
   const [alerting, setAlerting] = useState(false);
   const current = groupStepOf(location.state);
   useFocusOnStep(current.step, 'form');
+  const back = useBackFrom('confirm', current.step);
 
   const people = group.filled();
   const somebody = people.length + heldPlaces(group.form, group.company.values) > 0;
@@ -90,7 +92,7 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
       group.changeCompany({ what: 'checked', problems: refusal.company });
       group.changePeople({ what: 'refused', problems: refusal.people });
       const found = refusal.company.size + refusal.people.size;
-      if (found > 0 || wrongSession !== undefined) void navigate(-1);
+      if (found > 0 || wrongSession !== undefined) back();
       const text = `${apply('failure.what', { reason })}\n\n${apply('failure.kept')}`;
       void tell(apply('failure.title'), text);
     },
@@ -124,7 +126,7 @@ function Steps({ seminar, template, found }: GroupFlowProps & { found: unknown }
           session={chosen}
           member={member}
           sending={sending}
-          onCorrect={() => void navigate(-1)}
+          onCorrect={back}
           onSubmit={() => void submit()}
         />
       )}

@@ -71,7 +71,7 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
   ) => {
     answering.change({ what: 'checked', problems: found });
     session.check(wrongSession);
-    if (current.step === 'confirm' && (found.size > 0 || wrongSession !== undefined)) back();
+    if (found.size > 0 || wrongSession !== undefined) back();
     // The summary of what is wrong comes after the alert, which would cover it.
     setAlerting(true);
     await alert({ title, message });

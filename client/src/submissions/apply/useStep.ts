@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepOf, type Step } from './step.rules.ts';
+import { useBackFrom } from '../../public-form/useBackFrom.ts';
 import { useFocusOnStep } from '../../public-form/useFocusOnStep.ts';
 
 /** The step of the application, and the ways from one to another. */
@@ -9,11 +10,12 @@ export function useStep() {
   const current = stepOf(location.state);
   const here = { pathname: location.pathname, search: location.search };
   useFocusOnStep(current.step, 'form');
+  const back = useBackFrom('confirm', current.step);
 
   return {
     current,
     goTo: (step: Step, options: { replace?: boolean } = {}) =>
       void navigate(here, { ...options, state: step }),
-    back: () => void navigate(-1),
+    back,
   };
 }
