@@ -230,6 +230,7 @@ const looks: Record<string, (string | number)[]> = {
   detail: ['山田 太郎さんの申込に8,000円を割り当てました。'],
   last_error: ['銀行に接続できませんでした。しばらくしてからもう一度お試しください。'],
   meaning: ['申込者の氏名'],
+  meaning_en: ['The applicant’s name'],
   message_id: ['<20260410093000.12@seminar.example.jp>'],
   registration_number: ['T7000012050002'],
   replaced_by: ['C2026-000046'],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { inTransaction } from '../db/db.ts';
+import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
 import { templateKinds } from '@seminar/shared/mail/schema';
 import {
   buildAdmin,
@@ -49,6 +50,17 @@ describe('the texts', () => {
     expect((body as { data: { kind: string }[] }).data.map(({ kind }) => kind)).toEqual(
       templateKinds,
     );
+  });
+
+  test('say in English, too, what each placeholder stands for', async () => {
+    const kinds = await Promise.all(
+      templateKinds.map(async (kind) => {
+        const { body } = await client.get(`/api/mail-templates/${kind}`);
+        return (body as { data: MailTemplate }).data.placeholders;
+      }),
+    );
+    const unread = kinds.flat().filter(({ meaning_en: text }) => /^$|[぀-ヿ一-鿿]/.test(text));
+    expect(unread).toEqual([]);
   });
 
   test('that the office has changed are used for the next mail, and can be reset', async () => {

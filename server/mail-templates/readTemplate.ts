@@ -90,7 +90,8 @@ export async function readTemplate(
     standard,
     placeholders: Object.entries(definition.placeholders).map(([name, { meaning, block }]) => ({
       name,
-      meaning,
+      meaning: meaning[0],
+      meaning_en: meaning[1],
       block: block === true,
       required: definition.required.includes(name),
     })),

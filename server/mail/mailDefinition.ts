@@ -28,9 +28,12 @@ export interface Application {
   sender: Sender;
 }
 
+/** What a placeholder stands for. */
+export type Meaning = readonly [ja: string, en: string];
+
 export interface Placeholder<Content> extends PlaceholderShape {
   /** Shown to the person who edits the text. */
-  meaning: string;
+  meaning: Meaning;
   value: (content: Content) => Value;
 }
 

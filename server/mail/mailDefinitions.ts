@@ -21,13 +21,13 @@ import { seatLetGo, seatOffered, waitingListed } from './definitions/seats.ts';
 import { sessionChanged } from './definitions/sessionChanged.ts';
 import { transferInstructions } from './definitions/transferInstructions.ts';
 import { detailsCorrected, wishDeclined, wishReceived } from './definitions/wishes.ts';
-import type { Application } from './mailDefinition.ts';
+import type { Application, Meaning } from './mailDefinition.ts';
 import type { PlaceholderShape, Template } from './template.rules.ts';
 
 /** A mail definition without the type of its content. */
 export interface AnyMailDefinition {
   kind: TemplateKind;
-  placeholders: Record<string, PlaceholderShape & { meaning: string }>;
+  placeholders: Record<string, PlaceholderShape & { meaning: Meaning }>;
   required: readonly string[];
   standard: Record<Locale, Template>;
   sample: (application: Application) => Application;

@@ -50,6 +50,7 @@ export type MailTemplateRow = z.output<typeof mailTemplateRowSchema>;
 export const placeholderSchema = z.object({
   name: z.string(),
   meaning: z.string(),
+  meaning_en: z.string(),
   /** A table or a button: on a line of its own, and not in the subject. */
   block: z.boolean(),
   /** The body must have it, or another one with the same information. */

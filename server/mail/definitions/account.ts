@@ -149,15 +149,36 @@ export function accountTable(content: ToPay): Block {
 }
 
 export const accountPlaceholders: Record<string, Placeholder<ToPay>> = {
-  金融機関: { meaning: '振込先の銀行', value: (it) => it.account.bankName },
-  支店名: { meaning: '振込先の支店', value: (it) => it.account.branchName },
-  支店番号: { meaning: '振込先の支店番号', value: (it) => it.account.branchCode },
-  口座番号: { meaning: '振込先の口座番号', value: (it) => it.account.accountNumber },
-  口座名義: { meaning: '振込先の口座名義', value: (it) => it.account.accountName },
-  金額: { meaning: 'お振込金額', value: (it) => formatYen(it.amount, it.language) },
-  振込期限: { meaning: '振込期限（過ぎたときはその旨）', value: deadlineOf },
+  金融機関: { meaning: ['振込先の銀行', 'The bank to pay to'], value: (it) => it.account.bankName },
+  支店名: {
+    meaning: ['振込先の支店', 'The branch to pay to'],
+    value: (it) => it.account.branchName,
+  },
+  支店番号: {
+    meaning: ['振込先の支店番号', 'The number of that branch'],
+    value: (it) => it.account.branchCode,
+  },
+  口座番号: {
+    meaning: ['振込先の口座番号', 'The account number to pay to'],
+    value: (it) => it.account.accountNumber,
+  },
+  口座名義: {
+    meaning: ['振込先の口座名義', 'The account’s holder'],
+    value: (it) => it.account.accountName,
+  },
+  金額: {
+    meaning: ['お振込金額', 'The amount to transfer'],
+    value: (it) => formatYen(it.amount, it.language),
+  },
+  振込期限: {
+    meaning: ['振込期限（過ぎたときはその旨）', 'The payment deadline (or that it has passed)'],
+    value: deadlineOf,
+  },
   振込先の表: {
-    meaning: '金額・期限・金融機関・支店・口座番号・名義・手数料・振込依頼人名の表',
+    meaning: [
+      '金額・期限・金融機関・支店・口座番号・名義・手数料・振込依頼人名の表',
+      'A table of amount, deadline, bank, branch, account, holder, transfer fee and remitter’s name',
+    ],
     block: true,
     contains: ['金融機関', '支店名', '支店番号', '口座番号', '口座名義', '金額', '振込期限'],
     value: accountTable,

@@ -20,12 +20,24 @@ const entryEndOf = (it: AnnualDutyReminder) => formatLongDay(it.entryEnd, it.lan
 export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
   kind: 'annual_duty_reminder',
   placeholders: {
-    年度: { meaning: '受講が必要な年度', value: (it) => String(it.fiscalYear) },
-    講習会名: { meaning: '案内する講習会の名称', value: (it) => it.seminarName },
-    申込期限: { meaning: '申込受付の最終日', value: entryEndOf },
-    受講料: { meaning: '案内する講習会の受講料', value: feeOf },
+    年度: {
+      meaning: ['受講が必要な年度', 'The year in which the training is due'],
+      value: (it) => String(it.fiscalYear),
+    },
+    講習会名: {
+      meaning: ['案内する講習会の名称', 'The name of the seminar that it tells of'],
+      value: (it) => it.seminarName,
+    },
+    申込期限: { meaning: ['申込受付の最終日', 'The last day for applications'], value: entryEndOf },
+    受講料: {
+      meaning: ['案内する講習会の受講料', 'The fee of the seminar that it tells of'],
+      value: feeOf,
+    },
     講習会の表: {
-      meaning: '講習会名・受講料・申込期限の表',
+      meaning: [
+        '講習会名・受講料・申込期限の表',
+        'A table of seminar, fee and last day for applications',
+      ],
       block: true,
       contains: ['講習会名', '申込期限', '受講料'],
       value: (it) =>
@@ -36,7 +48,7 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
         ]),
     },
     申込フォームのボタン: {
-      meaning: '申込フォームを開くボタン',
+      meaning: ['申込フォームを開くボタン', 'A button that opens the application form'],
       block: true,
       value: (it) => button(said(it, '申込フォームを開く', 'Open the application form'), it.url),
     },

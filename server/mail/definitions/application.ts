@@ -25,8 +25,10 @@ export const numberFact = (it: Application): Fact => [
 /** For mails that say how to cancel without the page. */
 export const cancellationPlaceholders: Record<string, Placeholder<Application>> = {
   キャンセル規定: {
-    meaning:
+    meaning: [
       'キャンセル・返金の規定：申込者が自分で取り消せる講習会ではその規則、ほかでは設定の文面',
+      'The rules of cancelling and refunds: the seminar’s own where applicants cancel by themselves, else the text in the settings',
+    ],
     block: true,
     value: (it) => ({
       kind: 'paragraph',
@@ -49,30 +51,45 @@ export function applicationPlaceholders(
 ): Record<string, Placeholder<Application>> {
   return {
     申込者名: {
-      meaning: '申込者の氏名（敬称なし）',
+      meaning: ['申込者の氏名（敬称なし）', 'The applicant’s name, without a title'],
       value: (it) => greeted(it.applicantName) ?? said(it, 'お申込者', 'applicant'),
     },
-    講習会名: { meaning: '講習会の名前', value: (it) => it.seminarName },
+    講習会名: { meaning: ['講習会の名前', 'The seminar’s name'], value: (it) => it.seminarName },
     日程: {
-      meaning: '選ばれた日程と会場（日程のない講習会では空）',
+      meaning: [
+        '選ばれた日程と会場（日程のない講習会では空）',
+        'The chosen date and place (empty where the seminar has none)',
+      ],
       value: (it) => it.session ?? '',
     },
-    申込番号: { meaning: '申込番号', value: (it) => it.number || said(it, 'なし', 'none') },
+    申込番号: {
+      meaning: ['申込番号', 'The application number'],
+      value: (it) => it.number || said(it, 'なし', 'none'),
+    },
     申込ページのアドレス: {
-      meaning: '申込者のページのURL',
+      meaning: ['申込者のページのURL', 'The address of the applicant’s page'],
       value: (it) => it.url || said(it, '（ページはありません）', '(no page)'),
     },
-    協会名: { meaning: '協会の名前', value: (it) => it.sender.name },
-    協会の電話番号: { meaning: '協会の電話番号', value: (it) => it.sender.phone },
-    協会のメールアドレス: { meaning: '協会のメールアドレス', value: (it) => it.sender.email },
+    協会名: { meaning: ['協会の名前', 'The association’s name'], value: (it) => it.sender.name },
+    協会の電話番号: {
+      meaning: ['協会の電話番号', 'The association’s phone number'],
+      value: (it) => it.sender.phone,
+    },
+    協会のメールアドレス: {
+      meaning: ['協会のメールアドレス', 'The association’s email address'],
+      value: (it) => it.sender.email,
+    },
     申込内容の表: {
-      meaning: '講習会名・日程・申込番号の表',
+      meaning: ['講習会名・日程・申込番号の表', 'A table of seminar, date and application number'],
       block: true,
       contains: ['講習会名', '日程', '申込番号'],
       value: (it) => facts([...seminarFacts(it), ...(it.number === '' ? [] : [numberFact(it)])]),
     },
     申込ページのボタン: {
-      meaning: `申込者のページを開くボタン（${label[0]}）`,
+      meaning: [
+        `申込者のページを開くボタン（${label[0]}）`,
+        `A button that opens the applicant’s page (“${label[1]}”)`,
+      ],
       block: true,
       contains: ['申込ページのアドレス'],
       value: (it) => (it.url === '' ? noPage(it) : button(said(it, ...label), it.url)),

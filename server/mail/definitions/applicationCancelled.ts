@@ -34,10 +34,22 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
   kind: 'application_cancelled',
   placeholders: {
     ...applicationPlaceholders(toApplication),
-    取消料: { meaning: 'いただく取消料（なければ0円）', value: kept },
-    返金額: { meaning: 'お返しする金額', value: (it) => yen(it, it.returned) },
+    取消料: {
+      meaning: [
+        'いただく取消料（なければ0円）',
+        'The cancellation fee that is kept (0 yen if none)',
+      ],
+      value: kept,
+    },
+    返金額: {
+      meaning: ['お返しする金額', 'The amount that is returned'],
+      value: (it) => yen(it, it.returned),
+    },
     取消の表: {
-      meaning: '講習会名・申込番号・取消料・返金額の表',
+      meaning: [
+        '講習会名・申込番号・取消料・返金額の表',
+        'A table of seminar, application number, cancellation fee and refund',
+      ],
       block: true,
       contains: ['講習会名', '日程', '申込番号', '取消料', '返金額'],
       value: (it) =>

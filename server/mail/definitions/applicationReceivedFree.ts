@@ -19,9 +19,9 @@ export const applicationReceivedFree: MailDefinition<FreeApplication> = {
     ...applicationPlaceholders(toApplication),
     ...attendancePlaceholders(true),
     ...cancellationPlaceholders,
-    受講番号: { meaning: '受講番号', value: numberOf },
+    受講番号: { meaning: ['受講番号', 'The student number'], value: numberOf },
     受講番号の表: {
-      meaning: '受講番号の表',
+      meaning: ['受講番号の表', 'A table with the student number'],
       block: true,
       contains: ['受講番号'],
       value: (it) => facts([[said(it, '受講番号', 'Student number'), numberOf(it)]]),

@@ -200,13 +200,22 @@ export function attendancePlaceholders(paid: boolean): Record<string, Placeholde
   return {
     これからの流れ: {
       meaning: paid
-        ? 'テキスト・視聴・修了テスト・修了証の日程と方法'
-        : '振込から修了証までの流れと日程',
+        ? [
+            'テキスト・視聴・修了テスト・修了証の日程と方法',
+            'How and when: text, viewing, completion test and certificate',
+          ]
+        : [
+            '振込から修了証までの流れと日程',
+            'The steps and days from the transfer to the certificate',
+          ],
       block: true,
       value: (it) => stepsOf(it, paid),
     },
     カレンダーのアドレス: {
-      meaning: '振込期限・配信期間・修了テストの予定（カレンダーのファイル）のURL',
+      meaning: [
+        '振込期限・配信期間・修了テストの予定（カレンダーのファイル）のURL',
+        'The address of a calendar file with payment deadline, viewing period and completion test',
+      ],
       value: (it) => it.calendarUrl,
     },
   };

@@ -35,16 +35,28 @@ export const billIssued: MailDefinition<BillIssued> = {
   kind: 'bill_issued',
   placeholders: {
     ...applicationPlaceholders(['書類をダウンロードする', 'Download the document']),
-    書類名: { meaning: '「請求書」または「見積書」', value: document },
-    書類番号: { meaning: '請求書または見積書の番号', value: (it) => it.billNumber },
-    金額: { meaning: '請求・見積の金額', value: (it) => formatYen(it.amount, it.language) },
-    発行日: { meaning: '発行した日', value: issuedOn },
+    書類名: { meaning: ['「請求書」または「見積書」', '“Invoice” or “Estimate”'], value: document },
+    書類番号: {
+      meaning: ['請求書または見積書の番号', 'The number of the invoice or estimate'],
+      value: (it) => it.billNumber,
+    },
+    金額: {
+      meaning: ['請求・見積の金額', 'The amount of the invoice or estimate'],
+      value: (it) => formatYen(it.amount, it.language),
+    },
+    発行日: { meaning: ['発行した日', 'The day on which it was issued'], value: issuedOn },
     期限: {
-      meaning: '請求書の支払期限、または見積書の有効期限（過ぎたときはその旨）',
+      meaning: [
+        '請求書の支払期限、または見積書の有効期限（過ぎたときはその旨）',
+        'By when the invoice is to be paid, or until when the estimate holds (or that this has passed)',
+      ],
       value: dueOn,
     },
     書類の表: {
-      meaning: '書類番号・講習会名・金額・発行日・期限の表',
+      meaning: [
+        '書類番号・講習会名・金額・発行日・期限の表',
+        'A table of document number, seminar, amount, day of issue and deadline',
+      ],
       block: true,
       contains: ['書類番号', '講習会名', '金額', '発行日', '期限'],
       value: (it) =>

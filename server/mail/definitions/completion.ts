@@ -19,10 +19,16 @@ export const testPassed: MailDefinition<TestPassed> = {
   kind: 'test_passed',
   placeholders: {
     ...applicationPlaceholders(['受講の状況を確認する', 'See where you stand']),
-    受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
-    合格日: { meaning: '修了テストに合格した日', value: passedOn },
+    受講番号: { meaning: ['受講番号', 'The student number'], value: (it) => it.studentNumber },
+    合格日: {
+      meaning: ['修了テストに合格した日', 'The day on which the completion test was passed'],
+      value: passedOn,
+    },
     合格内容の表: {
-      meaning: '講習会名・受講番号・合格日の表',
+      meaning: [
+        '講習会名・受講番号・合格日の表',
+        'A table of seminar, student number and day of passing',
+      ],
       block: true,
       contains: ['講習会名', '受講番号', '合格日'],
       value: (it) =>
@@ -78,11 +84,20 @@ export const certificateIssued: MailDefinition<CertificateIssued> = {
   kind: 'certificate_issued',
   placeholders: {
     ...applicationPlaceholders(['修了証をダウンロードする', 'Download the certificate']),
-    受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
-    証明書番号: { meaning: '証明書の番号', value: (it) => it.certificateNumber },
-    発行日: { meaning: '証明書の発行日', value: issuedOn },
+    受講番号: { meaning: ['受講番号', 'The student number'], value: (it) => it.studentNumber },
+    証明書番号: {
+      meaning: ['証明書の番号', 'The certificate’s number'],
+      value: (it) => it.certificateNumber,
+    },
+    発行日: {
+      meaning: ['証明書の発行日', 'The day on which the certificate was issued'],
+      value: issuedOn,
+    },
     証明書の表: {
-      meaning: '講習会名・受講番号・証明書番号・発行日の表',
+      meaning: [
+        '講習会名・受講番号・証明書番号・発行日の表',
+        'A table of seminar, student number, certificate number and day of issue',
+      ],
       block: true,
       contains: ['講習会名', '受講番号', '証明書番号', '発行日'],
       value: (it) =>

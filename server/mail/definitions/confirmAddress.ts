@@ -67,20 +67,31 @@ function seatNote(it: ToConfirm): string {
 
 const confirmPlaceholders: Record<string, Placeholder<ToConfirm>> = {
   確認ページのアドレス: {
-    meaning: 'メールアドレスを確認するページのURL',
+    meaning: [
+      'メールアドレスを確認するページのURL',
+      'The address of the page where the email address is confirmed',
+    ],
     value: (it) => it.confirmUrl,
   },
   確認のお願い: {
-    meaning:
+    meaning: [
       'メールの確認のお願いと、ボタンを押すとどうなるか（受講料の有無・キャンセル待ちで変わります）',
+      'The request to confirm the email address, and what the button does (it depends on the fee and the waiting list)',
+    ],
     value: requestOf,
   },
   席の確保: {
-    meaning: 'ボタンを押した時点で席を確保すること、いつまで押せるか（定員のない講習会では空）',
+    meaning: [
+      'ボタンを押した時点で席を確保すること、いつまで押せるか（定員のない講習会では空）',
+      'That the seat is kept from the press of the button, and until when (empty where seats are not limited)',
+    ],
     value: seatNote,
   },
   確認ページのボタン: {
-    meaning: 'メールアドレスを確認するページを開くボタン',
+    meaning: [
+      'メールアドレスを確認するページを開くボタン',
+      'A button that opens the page where the email address is confirmed',
+    ],
     block: true,
     contains: ['確認ページのアドレス'],
     value: (it) =>
@@ -95,7 +106,7 @@ export const confirmAddress: MailDefinition<ToConfirm> = {
     ...applicationPlaceholders(toApplication),
     ...confirmPlaceholders,
     講習会の表: {
-      meaning: '講習会名の表',
+      meaning: ['講習会名の表', 'A table with the seminar'],
       block: true,
       contains: ['講習会名'],
       value: (it) => facts([...seminarFacts(it)]),

@@ -55,7 +55,10 @@ export const fileRejected: MailDefinition<FilesRejected> = {
   placeholders: {
     ...applicationPlaceholders(['ファイルを送り直す', 'Send another file']),
     再提出の表: {
-      meaning: 'もう一度お送りいただくファイルと理由の表',
+      meaning: [
+        'もう一度お送りいただくファイルと理由の表',
+        'A table of the files to send again, and why',
+      ],
       block: true,
       value: (it) =>
         facts(

@@ -37,14 +37,17 @@ function mismatchPlaceholders(
   const english = { 不足額: 'Still to pay', 超過額: 'Paid too much' }[difference];
   return {
     ...applicationPlaceholders(toPayment),
-    受講料: { meaning: '受講料', value: (it) => formatYen(it.expected, it.language) },
+    受講料: { meaning: ['受講料', 'The fee'], value: (it) => formatYen(it.expected, it.language) },
     入金額: {
-      meaning: 'これまでのご入金額の合計',
+      meaning: ['これまでのご入金額の合計', 'What has been paid so far, in all'],
       value: (it) => formatYen(it.received, it.language),
     },
-    [difference]: { meaning: `${difference}（差額）`, value: amount },
+    [difference]: { meaning: [`${difference}（差額）`, english], value: amount },
     入金状況の表: {
-      meaning: `受講料・入金額・${difference}の表`,
+      meaning: [
+        `受講料・入金額・${difference}の表`,
+        `A table of fee, amount received and difference (“${english}”)`,
+      ],
       block: true,
       contains: ['受講料', '入金額', difference],
       value: (it) =>

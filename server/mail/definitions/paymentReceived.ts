@@ -36,12 +36,21 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
     ...applicationPlaceholders(['受講の案内と領収書を見る', 'See how to attend, and your receipt']),
     ...attendancePlaceholders(true),
     ...cancellationPlaceholders,
-    入金額: { meaning: 'ご入金額', value: (it) => formatYen(it.amount, it.language) },
-    入金日: { meaning: '銀行に入金された日', value: paidOn },
-    受講番号: { meaning: '受講番号', value: (it) => it.studentNumber },
-    領収書番号: { meaning: '領収書の番号', value: receiptNumber },
+    入金額: {
+      meaning: ['ご入金額', 'The amount that was paid'],
+      value: (it) => formatYen(it.amount, it.language),
+    },
+    入金日: {
+      meaning: ['銀行に入金された日', 'The day on which it reached the bank'],
+      value: paidOn,
+    },
+    受講番号: { meaning: ['受講番号', 'The student number'], value: (it) => it.studentNumber },
+    領収書番号: { meaning: ['領収書の番号', 'The receipt’s number'], value: receiptNumber },
     入金内容の表: {
-      meaning: '講習会名・申込番号・入金額・入金日の表',
+      meaning: [
+        '講習会名・申込番号・入金額・入金日の表',
+        'A table of seminar, application number, amount and day of the payment',
+      ],
       block: true,
       contains: ['講習会名', '申込番号', '入金額', '入金日'],
       value: (it) =>
@@ -53,7 +62,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
         ]),
     },
     受講番号と領収書の表: {
-      meaning: '受講番号と領収書番号の表',
+      meaning: ['受講番号と領収書番号の表', 'A table of student number and receipt number'],
       block: true,
       contains: ['受講番号', '領収書番号'],
       value: (it) =>

@@ -12,11 +12,17 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
   placeholders: {
     ...applicationPlaceholders(toPayment),
     領収書番号: {
-      meaning: '無効になった領収書の番号（発行前なら「未発行」）',
+      meaning: [
+        '無効になった領収書の番号（発行前なら「未発行」）',
+        'The number of the receipt that is no longer valid (“not issued yet” if there is none)',
+      ],
       value: (it) => it.receiptNumber ?? said(it, '未発行', 'not issued yet'),
     },
     領収書の扱い: {
-      meaning: '無効になった領収書の番号と、破棄のお願い',
+      meaning: [
+        '無効になった領収書の番号と、破棄のお願い',
+        'The number of the receipt that is no longer valid, and the request to throw it away',
+      ],
       contains: ['領収書番号'],
       value: (it) =>
         it.receiptNumber === null

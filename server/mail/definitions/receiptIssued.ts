@@ -6,7 +6,7 @@ export const receiptIssued: MailDefinition<StatedReceipt> = {
   kind: 'receipt_issued',
   placeholders: receiptPlaceholders({
     day: '発行日',
-    meaning: '領収書を発行した日',
+    meaning: ['領収書を発行した日', 'The day on which the receipt was issued'],
     label: 'Issued on',
   }),
   required: ['領収書番号', '申込ページのアドレス'],

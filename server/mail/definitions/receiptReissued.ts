@@ -6,7 +6,7 @@ export const receiptReissued: MailDefinition<StatedReceipt> = {
   kind: 'receipt_reissued',
   placeholders: receiptPlaceholders({
     day: '再発行日',
-    meaning: '再発行した日',
+    meaning: ['再発行した日', 'The day on which it was reissued'],
     label: 'Reissued on',
   }),
   required: ['領収書番号', '申込ページのアドレス'],

@@ -63,7 +63,7 @@ export const reminderAfter: MailDefinition<ToPay> = {
   placeholders: {
     ...placeholders,
     振込期限: {
-      meaning: '過ぎた振込期限の日',
+      meaning: ['過ぎた振込期限の日', 'The payment deadline that has passed'],
       value: ({ deadline, language }) =>
         deadline === null ? '' : formatLongDay(deadline, language),
     },
@@ -101,11 +101,11 @@ export const reminderUnderpaid: MailDefinition<Underpaid> = {
   placeholders: {
     ...placeholders,
     金額: {
-      meaning: '不足額（あと振り込む金額）',
+      meaning: ['不足額（あと振り込む金額）', 'What is still to be paid'],
       value: (it) => formatYen(it.amount, it.language),
     },
     入金額: {
-      meaning: 'これまでのご入金額の合計',
+      meaning: ['これまでのご入金額の合計', 'What has been paid so far, in all'],
       value: (it) => formatYen(it.received, it.language),
     },
   },

@@ -67,7 +67,10 @@ export const seatOffered: MailDefinition<Instructions> = {
     ...attendancePlaceholders(false),
     ...cancellationPlaceholders,
     席の確保: {
-      meaning: 'いつまで席を確保しているか（期限を過ぎたあとは空）',
+      meaning: [
+        'いつまで席を確保しているか（期限を過ぎたあとは空）',
+        'Until when the seat is kept (empty once that has passed)',
+      ],
       value: seatKept,
     },
   },

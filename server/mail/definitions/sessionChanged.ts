@@ -13,7 +13,7 @@ export interface SessionChanged extends Application {
 
 const formerPlaceholders: Record<string, Placeholder<SessionChanged>> = {
   変更前の日程: {
-    meaning: '変更される前の日程と会場',
+    meaning: ['変更される前の日程と会場', 'The date and place before the change'],
     value: (it) => it.formerSession ?? said(it, '未定', 'none'),
   },
 };

@@ -1,6 +1,6 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import { said, type Application, type Placeholder } from '../mailDefinition.ts';
+import { said, type Application, type Meaning, type Placeholder } from '../mailDefinition.ts';
 import { facts } from '../renderMail.ts';
 import { applicationPlaceholders } from './application.ts';
 
@@ -19,7 +19,7 @@ export interface StatedReceipt extends Application {
 interface Issue {
   /** The name of the placeholder that gives the day. */
   day: string;
-  meaning: string;
+  meaning: Meaning;
   /** The label of the day in English. */
   label: string;
 }
@@ -30,13 +30,28 @@ const issuedOn = (it: StatedReceipt) => formatLongDay(it.issuedOn, it.language);
 export function receiptPlaceholders(issue: Issue): Record<string, Placeholder<StatedReceipt>> {
   return {
     ...applicationPlaceholders(['領収書をダウンロードする', 'Download the receipt']),
-    領収書番号: { meaning: '領収書の番号', value: (it) => it.receiptNumber },
-    宛名: { meaning: '領収書の宛名（敬称つき）', value: (it) => it.addressee },
-    但し書き: { meaning: '領収書の但し書き', value: (it) => it.proviso },
-    金額: { meaning: '領収書の金額', value: (it) => formatYen(it.amount, it.language) },
+    領収書番号: {
+      meaning: ['領収書の番号', 'The receipt’s number'],
+      value: (it) => it.receiptNumber,
+    },
+    宛名: {
+      meaning: ['領収書の宛名（敬称つき）', 'Whom the receipt is made out to, with the title'],
+      value: (it) => it.addressee,
+    },
+    但し書き: {
+      meaning: ['領収書の但し書き', 'What the receipt is for'],
+      value: (it) => it.proviso,
+    },
+    金額: {
+      meaning: ['領収書の金額', 'The receipt’s amount'],
+      value: (it) => formatYen(it.amount, it.language),
+    },
     [issue.day]: { meaning: issue.meaning, value: issuedOn },
     領収書の表: {
-      meaning: `領収書番号・宛名・但し書き・金額・${issue.day}の表`,
+      meaning: [
+        `領収書番号・宛名・但し書き・金額・${issue.day}の表`,
+        'A table of receipt number, name, purpose, amount and day',
+      ],
       block: true,
       contains: ['領収書番号', '宛名', '但し書き', '金額', issue.day],
       value: (it) =>

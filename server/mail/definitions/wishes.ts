@@ -1,6 +1,11 @@
 import type { WishKind } from '@seminar/shared/wishes/schema';
 import { facts } from '../renderMail.ts';
-import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
+import {
+  said,
+  type Application,
+  type MailDefinition,
+  type Placeholder,
+} from '../mailDefinition.ts';
 import { applicationPlaceholders, numberFact, seminarFacts, toApplication } from './application.ts';
 
 export interface DetailsCorrected extends Application {
@@ -15,9 +20,18 @@ export const detailsCorrected: MailDefinition<DetailsCorrected> = {
   kind: 'details_corrected',
   placeholders: {
     ...applicationPlaceholders(toApplication),
-    訂正した項目: { meaning: '訂正した項目の名前（内容は載せません）', value: labels },
+    訂正した項目: {
+      meaning: [
+        '訂正した項目の名前（内容は載せません）',
+        'The names of the corrected items (not what they say)',
+      ],
+      value: labels,
+    },
     訂正の表: {
-      meaning: '講習会名・申込番号・訂正した項目の表',
+      meaning: [
+        '講習会名・申込番号・訂正した項目の表',
+        'A table of seminar, application number and corrected items',
+      ],
       block: true,
       contains: ['講習会名', '申込番号', '訂正した項目'],
       value: (it) =>
@@ -70,14 +84,23 @@ const what = (it: Wished) =>
     hand_over: said(it, '受講者の交代', 'Hand the place to a colleague'),
   })[it.kind];
 
-const wishPlaceholders = {
+const wishPlaceholders: Record<string, Placeholder<Wished>> = {
   ...applicationPlaceholders(toApplication),
-  申出の内容: { meaning: 'お名前の訂正・申込の取消・受講者の交代', value: what },
+  申出の内容: {
+    meaning: [
+      'お名前の訂正・申込の取消・受講者の交代',
+      'Correction of the name, cancellation, or handing over',
+    ],
+    value: what,
+  },
   申出の表: {
-    meaning: '申出の内容・講習会名・申込番号の表',
-    block: true as const,
+    meaning: [
+      '申出の内容・講習会名・申込番号の表',
+      'A table of request, seminar and application number',
+    ],
+    block: true,
     contains: ['申出の内容', '講習会名', '申込番号'],
-    value: (it: Wished) =>
+    value: (it) =>
       facts([[said(it, '申出の内容', 'Request'), what(it)], ...seminarFacts(it), numberFact(it)]),
   },
 };
@@ -123,7 +146,10 @@ export const wishDeclined: MailDefinition<WishDeclined> = {
   kind: 'wish_declined',
   placeholders: {
     ...wishPlaceholders,
-    理由: { meaning: '事務局が入力した理由', value: (it) => it.reason },
+    理由: {
+      meaning: ['事務局が入力した理由', 'The reason that the office wrote'],
+      value: (it) => it.reason,
+    },
   },
   required: ['申出の内容', '申込番号', '理由'],
   standard: {
