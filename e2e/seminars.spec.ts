@@ -32,6 +32,28 @@ test('when the server refuses a seminar, the errors are shown and the input stay
   await expect(page.getByLabel('講習会コード')).toHaveValue('小文字');
 });
 
+test('a refused seminar that was restored can be discarded, with what was wrong with it', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars/register');
+  await page.getByLabel('講習会コード').fill('小文字');
+  await page.getByRole('button', { name: '確認する' }).click();
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText('作成エラー').first()).toBeVisible();
+  await page.getByRole('link', { name: '修正する' }).first().click();
+  const wrong = page.getByRole('alert').filter({ hasText: '作成エラー' });
+  const discard = page.getByRole('button', { name: '入力内容を破棄する' });
+  await expect(wrong).toBeVisible();
+  // Who just came back knows what they entered.
+  await expect(discard).toHaveCount(0);
+  await page.reload();
+  await expect(wrong).toBeVisible();
+  await discard.click();
+  await expect(wrong).toHaveCount(0);
+  await expect(discard).toHaveCount(0);
+  await expect(page.getByLabel('講習会コード')).toHaveValue(/^KEIZOKU-\d{8}$/);
+});
+
 test('a box that holds no number keeps the form, says so and gets the focus', async ({ page }) => {
   await logIn(page, '/seminars/register');
   const capacity = page.getByRole('textbox', { name: /^定員/ });

@@ -51,7 +51,8 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   const { key } = useLocation();
   const store = useDraftStore(work);
   const [initial] = useState(() => begin ?? newDraft(tokyoDay(new Date())));
-  const [kept, setKept] = useState(() => store.read());
+  const [found] = useState(() => store.read());
+  const [kept, setKept] = useState(found);
   const form = useForm<SeminarDraft>({ defaultValues: kept?.draft ?? initial });
   const followCode = useFollowingCode(form);
   const text = useWatch({ control: form.control, compute: draftText });
@@ -96,8 +97,8 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   };
   // Who comes back from the confirmation knows what they entered; the first page of a visit has no
   // page before it.
-  const cameBack = kept?.confirming === true && key !== 'default';
-  const restored = kept !== null && !cameBack && lines.length === 0;
+  const cameBack = found?.confirming === true && key !== 'default';
+  const restored = found !== null && kept !== null && !cameBack;
   return (
     <form
       noValidate
