@@ -136,6 +136,19 @@ test('postal codes and phone numbers are grouped while they are typed', async ({
   }
 });
 
+test('the Enter that confirms a conversion to kanji stays in its field, in Safari, too', async ({
+  applicant,
+}) => {
+  await openForm(applicant);
+  const family = field(applicant, '姓');
+  await family.fill('髙橋');
+  // Safari ends the composition before it sends the key, which only its code marks.
+  await family.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, cancelable: true });
+  await expect(family).toBeFocused();
+  await family.press('Enter');
+  await expect(applicant.getByLabel(/^名/).first()).toBeFocused();
+});
+
 test('a postal code fills the address in once all its digits are there', async ({ applicant }) => {
   await openForm(applicant);
   const asked: string[] = [];

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { outstandingBeside } from './outstanding.rules.ts';
 import styles from './SplitTargets.module.css';
+import { isComposing } from '../ui/isComposing.ts';
 
 export interface SplitTarget {
   submission: SubmissionRow;
@@ -58,7 +59,7 @@ export function SplitTargets(props: SplitTargetsProps) {
                 value={amount}
                 onChange={(event) => onAmount(id, event.target.value)}
                 onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
                   // Else the same press would go on to the button of what opens.
                   event.preventDefault();
                   onExecute();

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useUiTexts } from '../ui/useUiTexts.ts';
 import styles from './Palette.module.css';
 import { usePaletteItems, type PaletteItem, type PaletteScope } from './usePaletteItems.ts';
+import { isComposing } from '../ui/isComposing.ts';
 
 interface PaletteProps {
   scope: PaletteScope;
@@ -61,7 +62,7 @@ export default function Palette({ scope, onClose }: PaletteProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();

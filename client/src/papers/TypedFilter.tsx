@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import { useDescribedFilter, type DescribeFilter } from '../ui/useDescribedFilter.ts';
+import { isComposing } from '../ui/isComposing.ts';
 
 interface TypedFilterProps {
   label: string;
@@ -38,7 +39,7 @@ export function TypedFilter(props: TypedFilterProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && settle()}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { isComposing } from '../ui/isComposing.ts';
+
 function isOwn(control: Element, field: HTMLInputElement): boolean {
   return (
     control instanceof HTMLInputElement && control.type === 'radio' && control.name === field.name
@@ -16,7 +18,7 @@ function isStop(control: Element): boolean {
 export function moveOnEnter(form: HTMLFormElement | null): (() => void) | undefined {
   const onKeyDown = (event: KeyboardEvent) => {
     const field = event.target;
-    if (event.key !== 'Enter' || event.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     if (!form || !(field instanceof HTMLInputElement)) return;
     const controls = [...form.elements].filter(isStop);
     const following = controls.slice(controls.indexOf(field) + 1);

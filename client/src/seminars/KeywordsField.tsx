@@ -7,6 +7,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { SeminarDraft } from './draft.rules.ts';
 import styles from './SeminarForm.module.css';
+import { isComposing } from '../ui/isComposing.ts';
 
 const name = 'review_test_keywords_json';
 
@@ -23,7 +24,7 @@ export function KeywordsField({ form, problem }: KeywordsFieldProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends a conversion to kanji must not add another keyword.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add();
   };

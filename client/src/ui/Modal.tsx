@@ -14,6 +14,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { useUiTexts } from './useUiTexts.ts';
 import { useWorkInProgress } from './unsavedInput.ts';
+import { isComposing } from './isComposing.ts';
 
 interface ModalProps {
   title: string;
@@ -95,7 +96,7 @@ export function Modal(props: ModalProps) {
   // Browsers close a dialog at a second Escape even if `cancel` was prevented, so Escape is stopped
   // here.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     onClose();

@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx';
 import styles from './SearchBox.module.css';
 import { useUiTexts } from './useUiTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { isComposing } from './isComposing.ts';
 
 const pauseMs = 300;
 
@@ -63,7 +64,7 @@ export function SearchBox({ label, value, onSearch, placeholder, hideLabel, ref 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     // In a dialog the first Escape clears the text, and only the next one closes the dialog.
     if (event.key === 'Escape' && text) {
       event.preventDefault();

@@ -11,6 +11,7 @@ import { isTable, parseTable } from './parseTable.rules.ts';
 import { askedOfEach, type Judged, type PeopleChange, type Person } from './people.rules.ts';
 import { PersonRow } from './PersonRow.tsx';
 import styles from './PeopleTable.module.css';
+import { isComposing } from '../../ui/isComposing.ts';
 
 /** Some hundred inputs at a time stay quick on any machine. */
 export const rowsPerPage = 25;
@@ -79,7 +80,7 @@ export function PeopleTable(props: PeopleTableProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const at = place(event.target);
     const typed = event.target instanceof HTMLInputElement && event.target.type === 'text';
-    if (!at || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey)
+    if (!at || isComposing(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey)
       return;
     if (event.key === 'Enter' && (typed || event.target instanceof HTMLSelectElement)) {
       event.preventDefault();
