@@ -110,7 +110,7 @@ export const en: Record<keyof typeof ja, string> = {
   wish_same_name: 'This is the name that we have already.',
   wish_settled: 'This request was settled already. Load the page again.',
   // Retention
-  anonymise_phrase: 'Type 匿名化する to confirm.',
+  anonymise_phrase: 'Type “anonymise” to confirm.',
   anonymise_open_money:
     'It can’t be anonymised while money is open. Cancel an unpaid application first, and settle refunds, unassigned deposits, and what the applicant asked for.',
   anonymised_before: 'This student has been anonymised already.',

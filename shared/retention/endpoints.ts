@@ -6,10 +6,17 @@ import { forAdministrators, forOffice } from '../roles.ts';
 
 /** What a staff member types to confirm that data are removed permanently. */
 export const anonymisePhrase = '匿名化する';
+/** The same for whoever reads English, and may have no Japanese keys. */
+const englishAnonymisePhrase = 'anonymise';
+
+export function isAnonymisePhrase(typed: string): boolean {
+  const phrase = typed.trim();
+  return phrase === anonymisePhrase || phrase.toLowerCase() === englishAnonymisePhrase;
+}
 
 const years = (least: number) =>
   z.int({ error: 'whole_number' }).min(least, { error: 'too_small' }).max(30, { error: 'too_big' });
-const phraseSchema = z.string().refine((typed) => typed.trim() === anonymisePhrase, {
+const phraseSchema = z.string().refine(isAnonymisePhrase, {
   error: 'anonymise_phrase',
 });
 

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { isAnonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -31,7 +31,7 @@ export function AnonymiseModal(props: AnonymiseModalProps) {
   const failureText = useFailureText();
   const [phrase, setPhrase] = useState('');
   const [reason, setReason] = useState('');
-  const ready = phrase.trim() === anonymisePhrase && (!withReason || reason.trim() !== '');
+  const ready = isAnonymisePhrase(phrase) && (!withReason || reason.trim() !== '');
   return (
     <Modal
       title={title}

@@ -26,7 +26,7 @@ export const retention: typeof ja = {
   start: 'Anonymise {{count}}',
   startTitle: 'Anonymise the data of {{count}}?',
   irreversible: 'This cannot be undone.',
-  type: 'Type 匿名化する to confirm',
+  type: 'Type “anonymise” to confirm',
   started: 'The anonymisation has begun.',
   startFailed: 'They could not be anonymised.',
   runs: 'Anonymisations so far',
