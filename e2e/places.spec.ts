@@ -85,6 +85,44 @@ test('a company holds places before it knows who comes, gives one back, pays for
   await expect(applicant.getByRole('heading', { name: /氏名未定の受講枠/ })).toHaveCount(0);
 });
 
+test('a company that asks again, since no answer came, gives no second place back', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const until = addDays(tokyoDay(new Date()), 10);
+  const seminar = await openSeminar(page, 9_310, { replace_until: until });
+  await applicant.goto(`/seminars/${seminar.id}/companies`);
+  await fillInCompany(applicant, `${uniqueCode().toLowerCase()}@example.jp`);
+  await applicant.getByLabel(/^氏名未定の受講枠/).fill('3');
+  await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
+  await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
+  await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
+
+  // The server gives the place back, and its answer is lost on the way.
+  await applicant.route('**/places/release', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await applicant.getByRole('button', { name: '受講枠を取り消す' }).click();
+  const sure = applicant.getByRole('dialog');
+  await sure.getByRole('textbox', { name: /^取り消す受講枠/ }).fill('1');
+  await sure.getByRole('button', { name: '受講枠を取り消す' }).click();
+  await expect(sure.getByRole('alert')).toBeVisible();
+  await applicant.unroute('**/places/release');
+  await applicant.context().setOffline(true);
+  await expect(applicant.getByText(/^オフラインです。/)).toBeAttached();
+  await applicant.context().setOffline(false);
+  const left = (count: number) =>
+    applicant.getByText(`氏名未定の受講枠（${count}名分）`, { exact: true });
+  await expect(left(2)).toBeAttached();
+  await sure.getByRole('button', { name: '受講枠を取り消す' }).click();
+  await expect(sure.getByText(/取り消されています。/)).toBeVisible();
+  await sure.getByRole('button', { name: 'キャンセル' }).click();
+  await applicant.reload();
+  await expect(left(2)).toBeVisible();
+});
+
 test('a company that gives its last place back is told so', async ({ page, applicant }) => {
   await logIn(page);
   const seminar = await openSeminar(page, 9_400);

@@ -20,10 +20,12 @@ interface ReleasePlacesProps {
 }
 
 /** The contact gives back places that are not paid for: how many, and what all pay then. */
-export function ReleasePlaces({ id, group, onClose }: ReleasePlacesProps) {
+export function ReleasePlaces({ id, group: current, onClose }: ReleasePlacesProps) {
   const { t } = useTranslation('groupPages');
   const toast = useToast();
   const failureText = useFailureText();
+  // Whoever asks again, since no answer came, asks for the same places.
+  const [group] = useState(current);
   const unpaid = group.places.filter(({ paid }) => !paid);
   const most = formatCount(unpaid.length);
   const [text, setText] = useState(unpaid.length === 1 ? '1' : '');

@@ -14,9 +14,12 @@ import { Stack } from '../ui/Stack.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 
 /** The office gives places of a group back; those that are not paid come first. */
-export function ReleaseGroupPlaces({ group, onClose }: { group: Group; onClose: () => void }) {
+export function ReleaseGroupPlaces(props: { group: Group; onClose: () => void }) {
+  const { onClose } = props;
   const { t } = useTranslation('groups');
   const { change, busy } = useGroupChange();
+  // Whoever asks again, since no answer came, asks for the same places.
+  const [group] = useState(props.group);
   const { group_id: id, open_places: open } = group;
   const most = open.length;
   const [text, setText] = useState(most === 1 ? '1' : '');
