@@ -19,7 +19,7 @@ const picture = {
 };
 
 /** A seminar with a fee whose form asks for a copy of a licence and a consent. */
-async function seminarWithFile(page: Page) {
+async function seminarWithFile(page: Page, { required = true } = {}) {
   const code = uniqueCode();
   const { data: form } = await post(page, '/api/form-templates', {
     name: `資格証つき ${code}`,
@@ -31,7 +31,12 @@ async function seminarWithFile(page: Page) {
     ],
   });
   for (const field of [
-    { label: '資格証の写し', field_type: 'file', is_required: true, accepts: ['pdf', 'picture'] },
+    {
+      label: '資格証の写し',
+      field_type: 'file',
+      is_required: required,
+      accepts: ['pdf', 'picture'],
+    },
     {
       label: '個人情報の取り扱い',
       field_type: 'checkbox',
@@ -120,6 +125,41 @@ test('a file is sent with the application, looked at by the office, and then the
   expect(instructions.text).toContain('7,600円');
   await phone.reload();
   await expect(phone.getByText('口座番号').first()).toBeVisible();
+});
+
+test('whoever goes on while a file is still being sent is told to wait, and the file is not left out', async ({
+  page,
+  applicant: phone,
+}) => {
+  await logIn(page);
+  const { form } = await seminarWithFile(page, { required: false });
+  await phone.goto(form);
+  const name = uniqueKana();
+  await phone.getByRole('textbox', { name: /^姓/ }).fill(name);
+  await phone.getByRole('textbox', { name: /^セイ/ }).fill(name);
+  await phone.getByRole('textbox', { name: /^メールアドレス/ }).fill('slow@example.jp');
+  await phone.getByRole('checkbox', { name: /同意する/ }).check();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await phone.route('**/uploads?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const chooser = phone.waitForEvent('filechooser');
+  const choose = phone.getByRole('button', { name: '資格証の写し：ファイルを選ぶ' });
+  await choose.click();
+  await (await chooser).setFiles(pdf);
+  await expect(phone.getByRole('progressbar')).toBeVisible();
+  await phone.getByRole('button', { name: '確認画面へ進む' }).click();
+  const wait = phone.getByText('送信が終わってから、お進みください。');
+  await expect(wait).toBeVisible();
+  await expect(choose).toBeFocused();
+  await expectAccessible(phone);
+  answer();
+  await expect(phone.getByText(`選択済：${pdf.name}`)).toBeVisible();
+  await expect(wait).toHaveCount(0);
+  await phone.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(phone.getByText(pdf.name, { exact: true })).toBeVisible();
 });
 
 test('a file that can’t be read is asked for again, and the new one is sent on the applicant’s page', async ({

@@ -14,6 +14,7 @@ import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { fieldId } from '../ui/fieldId.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -55,6 +56,21 @@ export function FileField(props: FileFieldProps) {
   // Who leaves the step or the page sends nothing more.
   useEffect(() => () => running.current?.abort(), []);
 
+  const isSending = sending !== null;
+  // A form that went on now would leave the file out, and nobody would see it.
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!isSending || !form) return;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setRefused(t('wait'));
+      document.getElementById(fieldId(name))?.focus();
+    };
+    form.addEventListener('submit', hold);
+    return () => form.removeEventListener('submit', hold);
+  }, [isSending, name, t]);
+
   const whyNot = async (file: File): Promise<string | undefined> => {
     const problem =
       sizeProblem(field, file.size) ??
@@ -84,10 +100,12 @@ export function FileField(props: FileFieldProps) {
     try {
       const onProgress = (share: number) => setSending({ name: file.name, share });
       await send(file, { onProgress, signal: controller.signal });
+      setRefused(undefined);
       setSaid(t('done', { name: file.name }));
     } catch (failure) {
-      if (controller.signal.aborted) setSaid(t('stopped'));
-      else setRefused(reasonOf(failure));
+      const { aborted } = controller.signal;
+      setRefused(aborted ? undefined : reasonOf(failure));
+      if (aborted) setSaid(t('stopped'));
     } finally {
       if (running.current === controller) setSending(null);
     }
@@ -134,7 +152,7 @@ export function FileField(props: FileFieldProps) {
               aria-describedby={attributes['aria-describedby']}
               aria-label={t(`${act}Of`, { label })}
               disabled={send === null}
-              busy={sending !== null}
+              busy={isSending}
               onClick={() => input.current?.click()}
             >
               {t(act)}

@@ -10,6 +10,7 @@ export const answerFiles: typeof ja = {
   takes: '{{kinds}} (up to {{megabytes}} MB)',
   chosen: 'Chosen: {{name}}',
   sending: 'Sending {{name}}',
+  wait: 'The file is still being sent. Please go on once it is there.',
   cancel: 'Stop sending',
   done: '{{name}} was sent.',
   stopped: 'Sending was stopped.',

@@ -9,6 +9,7 @@ export const answerFiles = {
   takes: '{{kinds}}（{{megabytes}}MBまで）',
   chosen: '選択済：{{name}}',
   sending: '送信中：{{name}}',
+  wait: 'ファイルを送信しています。送信が終わってから、お進みください。',
   cancel: '送信をやめる',
   done: '{{name}}を送信しました。',
   stopped: '送信をやめました。',
