@@ -108,6 +108,32 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await expectAccessible(applicant);
 });
 
+test('an applicant cancels only for the amount that they were asked about', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000, { cancel_rule: rule });
+  const person = newPerson();
+  const id = await seminar.apply(person);
+  await applicant.goto(`/submissions/${id}`);
+  const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
+  await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  const question = applicant.getByRole('alertdialog');
+  await expect(question).not.toContainText('取消料は2,400円');
+
+  // Meanwhile their transfer arrives, and the page behind the question knows it.
+  await pay(page, id, 8000, remitterOf(person));
+  await applicant.context().setOffline(true);
+  await expect(applicant.getByText(/^オフラインです。/)).toBeAttached();
+  await applicant.context().setOffline(false);
+  await expect(applicant.getByText('取消料は2,400円、返金額は5,600円です')).toBeAttached();
+  await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await expect(own.getByText('取り消せませんでした', { exact: true })).toBeVisible();
+  await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await expect(question).toContainText('取消料は2,400円、返金額は5,600円です');
+});
+
 test('an applicant hands the place to a colleague on a phone, whose link then is the only one', async ({
   page,
   applicant,

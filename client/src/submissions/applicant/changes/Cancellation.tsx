@@ -13,6 +13,8 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { useToast } from '../../../ui/toasts.ts';
 import { useOwnChange } from './useOwnChange.ts';
 
+type Amounts = Pick<NonNullable<OwnChanges['cancellation']>, 'kept' | 'returned'>;
+
 interface CancellationProps {
   submissionId: string;
   offer: NonNullable<OwnChanges['cancellation']>;
@@ -27,11 +29,7 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
   const outcome = offer.office_decides ? 'asked' : 'done';
   const cancel = useOwnChange(
     submissionId,
-    () =>
-      call(askForCancellation, {
-        params: { id: submissionId },
-        body: { kept: offer.kept, returned: offer.returned },
-      }),
+    (agreed: Amounts) => call(askForCancellation, { params: { id: submissionId }, body: agreed }),
     () => toast.success(t(`cancel.${outcome}`)),
   );
   const amounts =
@@ -49,7 +47,8 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
       cancelLabel: t('cancel.keep'),
       danger: true,
     });
-    if (sure) cancel.mutate(undefined);
+    // The offer that was read, not one that came while the question was open.
+    if (sure) cancel.mutate({ kept: offer.kept, returned: offer.returned });
   };
   return (
     <Stack>
