@@ -88,6 +88,20 @@ describe('the refresh token', () => {
     expect(link).toMatchObject({ accessToken: 'second', refreshToken: 'next' });
   });
 
+  test.each([1e20, 9e15, 0, -1, 'soon', '3600.5', null, undefined])(
+    'is stored although the bank says that its access token lives for %s seconds',
+    async (lifetime) => {
+      work.context.setClock(afterTheEnd);
+      const body = { access_token: 'second', refresh_token: 'next', expires_in: lifetime };
+      work.fail('/token', { status: 200, body });
+      await accessToken(work.context);
+      await accessToken(work.context);
+      expect(work.calls).toEqual(['POST /token']);
+      const link = await readConnection(work.context, 'simulator');
+      expect(link).toMatchObject({ accessToken: 'second', refreshToken: 'next' });
+    },
+  );
+
   test('that was used up by a lost answer ends the link where the bank refuses it, which is said', async () => {
     work.context.setClock(afterTheEnd);
     work.fail('/token', 'lost');

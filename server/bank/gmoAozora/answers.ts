@@ -27,12 +27,22 @@ const day = z
   .transform((value) => value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
   .pipe(daySchema);
 
+const hour = 3_600;
+const year = 365 * 24 * hour;
+
 export const tokenAnswer = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).nullish(),
   scope: z.string().nullish(),
-  /** Seconds. */
-  expires_in: z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number),
+  /**
+   * Seconds. An odd number must not cost the tokens that come with it: the bank has used up the earlier
+   * refresh token. One that ends sooner is refused by the bank, and renewed then.
+   */
+  expires_in: z.coerce
+    .number()
+    .positive()
+    .catch(hour)
+    .transform((seconds) => Math.min(seconds, year)),
 });
 
 export const accountsAnswer = z.object({
