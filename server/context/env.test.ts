@@ -178,6 +178,11 @@ describe('a wrong variable', () => {
     ['PORT', '3000.5'],
     ['PORT', 'http'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'postgresql://seminar:pa#ss@db/seminar'],
+    ['DATABASE_URL', 'postgresql://seminar:pa/ss@db/seminar'],
+    ['DATABASE_URL', 'postgresql://seminar:12#ss@db/seminar'],
+    ['DATABASE_URL', 'postgresql://seminar:word@db:99999/seminar'],
+    ['DATABASE_URL', 'postgresql://seminar:word@/seminar?host=/run/postgresql'],
     ['DEMO', 'yes'],
     ['TRUST_PROXY', 'a b!'],
     ['TRUST_PROXY', 'true'],
@@ -190,7 +195,15 @@ describe('a wrong variable', () => {
     ['SESSION_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'ab'.repeat(31)],
     ['ENCRYPTION_KEY', 'xy'.repeat(32)],
+    ['APP_URL', 'https://office:word@seminar.example.jp'],
+    ['APP_URL', 'https://seminar.example.jp/?page=1'],
+    ['APP_URL', 'https://seminar.example.jp/#start'],
     ['MAIL_URL', 'http://mail'],
+    ['MAIL_URL', 'smtp:///mail'],
+    ['MAIL_URL', 'smtp://mail:99999'],
+    ['MAIL_URL', 'smtp://office:pa#ss@mail:587'],
+    ['MAIL_URL', 'smtp://office:12#ss@mail:587'],
+    ['MAIL_URL', 'smtp://office:pa%ss@mail:587'],
     ['MAIL_FROM', 'office'],
     ['MAIL_FROM', '事務局 <office>'],
     ['BANK_PROVIDER', 'other'],
@@ -203,6 +216,18 @@ describe('a wrong variable', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must `));
     expect(problems[0]).not.toContain(value);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgresql:///seminar?host=/run/postgresql&user=seminar'],
+    ['DATABASE_URL', 'postgresql://%2Frun%2Fpostgresql/seminar'],
+    ['DATABASE_URL', 'postgresql://seminar:p%40s%23s%2F@[::1]:5432/seminar?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgresql://seminar:pa%ss@db'],
+    ['MAIL_URL', 'smtp://office%40example.jp:p%23ss%25@mail.example.jp:587?insecure=1'],
+    ['MAIL_URL', 'smtps://mail.example.jp'],
+    ['APP_URL', 'https://seminar.example.jp:8443/seminars/'],
+  ])('%s=%s is taken', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([]);
   });
 
   it('doesn’t hide other problems', () => {

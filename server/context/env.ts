@@ -24,8 +24,38 @@ function count(least: number, most: number) {
     .pipe(z.int().min(least, { error }).max(most, { error }));
 }
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must start with http:// or https://' })
+  .url({ protocol: /^https?$/, error: 'must start with http:// or https://', abort: true })
+  .refine((address) => !/[?#@]/.test(address), {
+    error: 'must end with the host, its port or a path',
+  })
   .transform((address) => address.replace(/\/+$/, ''));
+
+/** Whether the address can be taken apart: a `#` or `/` in a password cuts it off. */
+const isWhole = (text: string) => URL.canParse(text) && !text.includes('#');
+
+/** Whether the mail program can take it apart, too: it decodes user and password strictly. */
+function isMailServer(text: string): boolean {
+  if (!isWhole(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== '';
+}
+
+const asIn = (example: string) => ({
+  error: `must be an address such as ${example}; in a password write % as %25, # as %23, / as %2F, ? as %3F, @ as %40`,
+});
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://', abort: true })
+  .refine(isWhole, asIn('postgresql://user:password@host:5432/database'));
+const mailAddress = z
+  .string()
+  .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://', abort: true })
+  .refine(isMailServer, asIn('smtp://user:password@host:587'));
 
 /** Whether Express accepts it as a proxy: an address, a network, or one of its three names. */
 function isProxy(text: string): boolean {
@@ -71,14 +101,8 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   METRICS_PORT: port.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' })
-    .optional(),
-  MIGRATION_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgresql://' })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  MIGRATION_DATABASE_URL: databaseAddress.optional(),
   DEMO: flag.optional(),
   DEMO_PUBLIC: z.enum(['1', 'loopback'], { error: 'must be 1 or loopback' }).optional(),
   TRUST_PROXY: proxies.optional(),
@@ -93,10 +117,7 @@ const variables = z.object({
   SESSION_SECRET_PREVIOUS: sessionSecret.optional(),
   ENCRYPTION_KEY: encryptionKey.optional(),
   ENCRYPTION_KEY_PREVIOUS: encryptionKey.optional(),
-  MAIL_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
-    .optional(),
+  MAIL_URL: mailAddress.optional(),
   MAIL_FROM: sender.default('seminar@example.com'),
   BANK_PROVIDER: z
     .enum(['simulator', 'gmo-aozora', 'none'], { error: 'must be simulator, gmo-aozora or none' })
