@@ -17,6 +17,19 @@ export async function refuseDemoPeople({ db, env }: Pick<Context, 'db' | 'env'>)
   );
 }
 
+/**
+ * @throws UnfitDatabase an office uses the database: a demo would let people with a known password in, and
+ *   write the office's mails into files
+ */
+export async function refuseOffice({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {
+  if (!env.demo || (await db.admin.count({ where: { demo: true } })) > 0) return;
+  const own = await db.admin.findFirst({ where: { demo: false }, orderBy: { id: 'asc' } });
+  if (own === null) return;
+  throw new UnfitDatabase(
+    `An office uses the database (${own.email} was invited to it): a demo may not. Set DEMO=0, or use another ${env.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}.`,
+  );
+}
+
 /** Archives the demo's people. Returns their addresses. */
 export async function archiveDemoPeople(db: Db, now: Date): Promise<string[]> {
   const people = await db.admin.updateManyAndReturn({

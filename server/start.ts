@@ -29,7 +29,7 @@ import { startReadingRosters } from './member-imports/inThread.ts';
 import { startReadingMoveIns } from './move-ins/inThread.ts';
 import { startReadingStatements } from './statements/inThread.ts';
 import { loadSecrets } from './context/secrets.ts';
-import { refuseDemoPeople } from './demoPeople.ts';
+import { refuseDemoPeople, refuseOffice } from './demoPeople.ts';
 import { clockTasks, laneNames, lanesOf } from './tasks.ts';
 import { keepNotingCopy } from './operations/serverCopies.ts';
 import { projectFolder } from './projectFolder.ts';
@@ -251,6 +251,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
     log,
   };
   await refuseDemoPeople(context);
+  await refuseOffice(context);
   await seedBasics(context);
 
   let ready = false;
