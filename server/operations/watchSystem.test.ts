@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endLink, storeLink } from '../bank/bankConnection.ts';
 import { createBank } from '../bank/createBank.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -365,6 +365,16 @@ describe('a running server', () => {
     expect((await db.serverCopy.findFirstOrThrow()).diskFree).toBeGreaterThan(0n);
     await stop();
     expect(await db.serverCopy.count()).toBe(0);
+  });
+
+  it('stops without its database, too', async () => {
+    const own = await testContext();
+    const stop = await keepNotingCopy(own);
+    const away = vi
+      .spyOn(own.db, '$executeRaw')
+      .mockRejectedValue(new Error('the database is away'));
+    await stop();
+    expect(away).toHaveBeenCalledOnce();
   });
 });
 
