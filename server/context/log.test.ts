@@ -39,6 +39,18 @@ it('values that Prisma writes into its own errors are not logged', () => {
   expect(text).not.toContain('山田');
 });
 
+it('addresses that a mail server repeats in its answer are not logged', () => {
+  const answer =
+    '550 5.1.1 <Yamada.Taro+1@example.jp>: Recipient address rejected: yamada@example.jp';
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  log.error({ mailId: 7, note: answer }, 'a mail could not be sent');
+  log.warn({ err: new Error(answer), task: 'sendMail' }, 'a job failed');
+  log.warn({ err: answer }, 'a job failed');
+  expect(lines.join('')).not.toMatch(/yamada|example\.jp/i);
+  for (const line of lines) expect(line).toContain('550 5.1.1 <…@…>: Recipient address rejected');
+});
+
 it('a thrown value that is not an error is logged', () => {
   expect(logged('gone')).toContain('gone');
 });

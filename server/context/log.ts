@@ -1,9 +1,15 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import { requestId } from './requestId.ts';
 
-/** Prisma writes the values of an invalid query (names, ids) into its error: this removes them. */
+/** Mail servers repeat the recipient in what they answer: this removes every mail address. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>()[\]"',;:/@]+@[^\s<>()[\]"',;:/@]+/g, '…@…');
+}
+
+/** Prisma writes the values of an invalid query (names, ids) into its error: this removes them, too. */
 function withoutValues(text: string | undefined): string {
-  return (text ?? '').replace(/(invocation[^{]*)\{[\s\S]*\n\s*\}\)?(?=\n\n)/g, '$1{…}');
+  const short = (text ?? '').replace(/(invocation[^{]*)\{[\s\S]*\n\s*\}\)?(?=\n\n)/g, '$1{…}');
+  return withoutAddresses(short);
 }
 
 /**
@@ -24,7 +30,7 @@ const loggedProperties = [
 
 /** An error as it is logged: the failure and its place, but nothing that people have entered. */
 function loggedError(error: unknown): Record<string, unknown> | string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return withoutAddresses(String(error));
   const { type, message, stack, ...rest } = stdSerializers.err(error);
   const details = loggedProperties.flatMap((name) => (name in rest ? [[name, rest[name]]] : []));
   return {
@@ -43,6 +49,7 @@ function ofTheRequest(): { request_id?: string } {
 
 /** The log of the whole server. Errors are logged without what people have entered. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: loggedError }, mixin: ofTheRequest };
+  const serializers = { err: loggedError, note: (text: unknown) => withoutAddresses(String(text)) };
+  const options = { level, serializers, mixin: ofTheRequest };
   return destination ? pino(options, destination) : pino(options);
 }
