@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { bundleServer, inAscii } from './build.mjs';
 
@@ -63,6 +64,26 @@ it('the start loads nothing that only some calls or jobs need', () => {
     'zengin-code',
   ]) {
     expect([...packages, ...outside]).not.toContain(name);
+  }
+});
+
+it('what the code takes from a package when it needs it is there once it is built', () => {
+  const taking = /const \{([^}]+)\} = await import\('([^'.][^']*)'\)/g;
+  const taken = Object.keys(inputs)
+    .filter((path) => /^(server|prisma)\/.*\.ts$/.test(path))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(taking)]);
+  expect(taken.length).toBeGreaterThan(5);
+  for (const [, names = '', name = ''] of taken) {
+    const built = Object.values(outputs).find(({ entryPoint }) =>
+      entryPoint?.startsWith(`node_modules/${name}/`),
+    );
+    // A package that stays outside is loaded by Node, which knows the names of both kinds.
+    if (built === undefined) continue;
+    const wanted = names.split(',').map((part) => part.split(':')[0]?.trim());
+    expect({ name, exports: built.exports }).toEqual({
+      name,
+      exports: expect.arrayContaining(wanted),
+    });
   }
 });
 

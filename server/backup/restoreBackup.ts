@@ -82,8 +82,8 @@ async function copyRows(
   columns: readonly string[],
   data: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const { from: copyFrom } = await import('pg-copy-streams');
-  const stream = client.query(copyFrom(`COPY ${into} (${columnList(columns)}) FROM STDIN`));
+  const { default: streams } = await import('pg-copy-streams');
+  const stream = client.query(streams.from(`COPY ${into} (${columnList(columns)}) FROM STDIN`));
   await pipeline(Readable.from(data, { objectMode: false }), stream);
   return stream.rowCount;
 }

@@ -91,8 +91,8 @@ async function* readTable(
   taken: Taken,
 ): AsyncGenerator<Buffer> {
   yield writeEntry({ kind: 'table', name, columns });
-  const { to: copyTo } = await import('pg-copy-streams');
-  const stream = client.query(copyTo(`COPY ${what} TO STDOUT`));
+  const { default: streams } = await import('pg-copy-streams');
+  const stream = client.query(streams.to(`COPY ${what} TO STDOUT`));
   const hash = createHash('sha256');
   for await (const chunk of stream) {
     const bytes = chunk as Buffer;
