@@ -1,7 +1,7 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { openWithEither, seal, type Purpose } from './secretBox.ts';
+import { openWithEither, seal, SealBroken, type Purpose } from './secretBox.ts';
 
 /**
  * Every column that holds sealed secrets, with the column that names its row and what a secret there
@@ -44,6 +44,18 @@ export function purposeOf(column: SealedColumn, row: string | number): Purpose {
   return sealedColumns[column].purpose(String(row)) as Purpose;
 }
 
+function opened(secrets: Context['secrets'], sealed: string, name: SealedColumn, row: string) {
+  try {
+    return openWithEither(secrets, sealed, purposeOf(name, row));
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    throw new SealBroken(
+      `Nothing was changed: neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS opens ${name} of ${sealedColumns[name].row} ${row}. Set ENCRYPTION_KEY_PREVIOUS to the key that the server has used until now.`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Seals every secret of the database with the present key; all or none.
  *
@@ -61,7 +73,7 @@ export async function sealAgain({ db, secrets }: Pick<Context, 'db' | 'secrets'>
         WHERE ${column!} IS NOT NULL ORDER BY ${row} FOR UPDATE`;
       for (const { row: key, sealed } of found) {
         const purpose = purposeOf(name, key);
-        const again = seal(secrets.encryption, openWithEither(secrets, sealed, purpose), purpose);
+        const again = seal(secrets.encryption, opened(secrets, sealed, name, key), purpose);
         await tx.$executeRaw`
           UPDATE ${table!} SET ${column!} = ${again} WHERE ${row}::text = ${key}`;
       }
