@@ -20,7 +20,13 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-const place = { host: '127.0.0.1', metricsPort: 9, dataDir: root, databaseUrl: null };
+const place = {
+  host: '127.0.0.1',
+  metricsPort: 9,
+  dataDir: root,
+  databaseUrl: null,
+  migrationDatabaseUrl: null,
+};
 
 describe('a start that failed', () => {
   it('names a data folder that is not a folder, and how to choose another', async () => {
@@ -89,6 +95,20 @@ describe('a start that failed', () => {
     const error = await failureOf(client.connect());
     expect(startProblem(error, { ...place, databaseUrl: url.href })).toBe(
       'The database of DATABASE_URL refuses: database "no-such-database" does not exist.',
+    );
+  });
+
+  it('names both addresses of the database where there are two, and says who must own it', () => {
+    const two = {
+      ...place,
+      databaseUrl: 'postgresql://seminar_server@db/seminar',
+      migrationDatabaseUrl: 'postgresql://seminar@db/seminar',
+    };
+    const error = Object.assign(new Error('permission denied for schema public'), {
+      code: '42501',
+    });
+    expect(startProblem(error, two)).toBe(
+      'The database of DATABASE_URL or MIGRATION_DATABASE_URL refuses: permission denied for schema public. The role that migrates must own the database (ALTER DATABASE … OWNER TO …).',
     );
   });
 

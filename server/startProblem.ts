@@ -3,7 +3,7 @@ import { BadEnvironment, type Env } from './context/env.ts';
 import { BadSecret } from './context/secrets.ts';
 import { UnfitDatabase } from './db/migrate.ts';
 
-type Place = Pick<Env, 'host' | 'metricsPort' | 'dataDir' | 'databaseUrl'>;
+type Place = Pick<Env, 'host' | 'metricsPort' | 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl'>;
 
 /** The properties that Node and PostgreSQL add to their errors. */
 interface Failure extends Error {
@@ -23,7 +23,8 @@ const noAnswer = new Set(`${unreachable} ${unready}`.split(' '));
 const unusable = new Set(['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
 /** Wrong password or user, `pg_hba.conf`, unknown database, missing permission. */
-const databaseRefuses = new Set(['28P01', '28000', '3D000', '42501']);
+const noPermission = '42501';
+const databaseRefuses = new Set(['28P01', '28000', '3D000', noPermission]);
 
 function listeningProblem(
   { code, syscall, hostname, port }: Failure,
@@ -54,24 +55,32 @@ const unsafe = /^(ERR_TLS|ERR_SSL|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_/;
 
 function databaseProblem(
   { code, message, syscall, path }: Failure,
-  databaseUrl: string,
+  { databaseUrl, migrationDatabaseUrl }: Place,
 ): string | undefined {
+  if (databaseUrl === null) return undefined;
+  // Which of the two was spoken to, the error doesn't say.
+  const variables =
+    migrationDatabaseUrl === null ? 'DATABASE_URL' : 'DATABASE_URL or MIGRATION_DATABASE_URL';
   // The driver reads the certificates that the address names (sslrootcert and the like).
   if (
     syscall === 'open' &&
     typeof path === 'string' &&
-    decodeURIComponent(databaseUrl).includes(path)
+    decodeURIComponent(databaseUrl + (migrationDatabaseUrl ?? '')).includes(path)
   ) {
-    return `The file ${path} that DATABASE_URL names can't be read (${String(code)}): check sslrootcert, sslcert and sslkey.`;
+    return `The file ${path} that ${variables} names can't be read (${String(code)}): check sslrootcert, sslcert and sslkey.`;
   }
   if (unsafe.test(String(code)) || message === 'The server does not support SSL connections') {
-    return `The connection to the database of DATABASE_URL can't be encrypted as its sslmode asks: ${message}.`;
+    return `The connection to the database of ${variables} can't be encrypted as its sslmode asks: ${message}.`;
   }
   if (databaseRefuses.has(String(code))) {
-    return `The database of DATABASE_URL refuses: ${message}.`;
+    const mend =
+      code === noPermission
+        ? ' The role that migrates must own the database (ALTER DATABASE … OWNER TO …).'
+        : '';
+    return `The database of ${variables} refuses: ${message}.${mend}`;
   }
   if (noAnswer.has(String(code)) || message.startsWith('Connection terminated')) {
-    return 'The database of DATABASE_URL does not answer: is it running, and is the address right?';
+    return `The database of ${variables} does not answer: is it running, and is the address right?`;
   }
   return undefined;
 }
@@ -86,6 +95,6 @@ export function startProblem(error: unknown, place: Place | undefined): string |
   return (
     listeningProblem(failure, place) ??
     folderProblem(failure, place) ??
-    (place.databaseUrl === null ? undefined : databaseProblem(failure, place.databaseUrl))
+    databaseProblem(failure, place)
   );
 }
