@@ -112,6 +112,15 @@ describe('the commands of a backup', () => {
     expect(await associations(into)).toEqual(await db.association.findMany());
   });
 
+  it('put nothing back when the keys could not be written afterwards', async () => {
+    await run('backup', ['--to', 'for-keys'], { DATABASE_URL: databaseUrl });
+    const into = await emptyDatabase();
+    const refused = await run('restore', ['for-keys', '--into', into, '--keys-to', 'nowhere/keys']);
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toMatch(/nowhere\/keys can't be written: choose another folder\.\n$/);
+    expect((await run('restore', ['for-keys', '--into', into])).code).toBe(0);
+  });
+
   it('reach the embedded database beside its server, and put a backup into a new folder', async () => {
     expect((await run('backup', [], { DATABASE_URL: databaseUrl })).code).toBe(0);
     const backups = join(folder, 'data/backups');

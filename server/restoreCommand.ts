@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/backupProblem.ts';
 import { writeKeys } from './backup/keys.ts';
@@ -28,6 +28,16 @@ async function open(into: string): Promise<{ url: string; stop: () => Promise<vo
   });
 }
 
+/** Said before the restore, which may take hours, not after it. */
+function refuseUnwritable(file: string): void {
+  if (existsSync(file)) throw new BackupProblem(`${file} is there already: choose another name.`);
+  try {
+    accessSync(dirname(file), constants.W_OK);
+  } catch {
+    throw new BackupProblem(`${file} can't be written: choose another folder.`);
+  }
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -42,9 +52,7 @@ async function main(): Promise<void> {
   if (file === undefined || positionals.length > 1 || into === undefined) {
     throw new BackupProblem(usage);
   }
-  if (keysTo !== undefined && existsSync(pathOf(keysTo))) {
-    throw new BackupProblem(`${pathOf(keysTo)} is there already: choose another name.`);
-  }
+  if (keysTo !== undefined) refuseUnwritable(pathOf(keysTo));
   const passphrase = await readPassphrase(secret && pathOf(secret), variables);
   const database = await open(into);
   try {
