@@ -559,6 +559,7 @@ describe('the file of a period', () => {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => done(null, Buffer.concat(chunks)));
       });
+    expect(file.headers['content-type']).toBe('text/csv; charset=Shift_JIS');
     const text = iconv.decode(file.body as Buffer, 'cp932');
     expect(text).toContain('"〓野 髙志～"');
     expect(text.startsWith('"入金日"')).toBe(true);

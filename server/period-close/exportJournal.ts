@@ -1,9 +1,8 @@
 import type { JournalFormat } from '@seminar/shared/period-close/journal';
-import papaparse from 'papaparse';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
-import { encodeCp932 } from './cp932.ts';
+import { csvFile } from './csvFile.ts';
 import { journalRows } from './journal.rules.ts';
 import { readJournalAccounts } from './journalAccounts.ts';
 import type { Period } from './period.ts';
@@ -22,7 +21,6 @@ export async function exportJournal(
 ): Promise<FileAnswer> {
   const movements = await readMovements(context, { from, to });
   const rows = journalRows(format, movements, await readJournalAccounts(context.db));
-  const text = `${papaparse.unparse(rows, { quotes: true, newline: '\r\n' })}\r\n`;
   const days = from === to ? from : `${from}_${to}`;
   await recordAccess(context, {
     adminId,
@@ -32,7 +30,7 @@ export async function exportJournal(
     count: movements.length,
   });
   return {
-    bytes: format === 'yayoi' ? encodeCp932(text) : Buffer.from(`\uFEFF${text}`),
+    ...csvFile(rows, format === 'yayoi' ? 'cp932' : 'utf-8'),
     name: `仕訳_${names[format]}_${days}.csv`,
   };
 }

@@ -9,13 +9,13 @@ import {
   updateJournalAccounts as accountsDefinition,
 } from '@seminar/shared/period-close/endpoints';
 import type { Router } from 'express';
-import papaparse from 'papaparse';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { csvRows, lackingIn } from './closeCsv.rules.ts';
-import { encodeCp932, lackingCharacters } from './cp932.ts';
+import { lackingCharacters } from './cp932.ts';
+import { csvFile } from './csvFile.ts';
 import { exportJournal } from './exportJournal.ts';
 import { readJournalAccounts, updateJournalAccounts } from './journalAccounts.ts';
 import { listCloses } from './listCloses.ts';
@@ -38,8 +38,6 @@ export function closeRoutes(router: Router, context: Context): void {
 
   route(router, downloadPeriodCsv, async ({ query: { from, to, encoding }, admin }) => {
     const lines = await readLines(context, { from, to });
-    const rows = csvRows(lines);
-    const text = `${papaparse.unparse(rows, { quotes: true, newline: '\r\n' })}\r\n`;
     const days = from === to ? from : `${from}_${to}`;
     await recordAccess(context, {
       adminId: admin.id,
@@ -49,7 +47,7 @@ export function closeRoutes(router: Router, context: Context): void {
       count: lines.length,
     });
     return {
-      bytes: encoding === 'cp932' ? encodeCp932(text) : Buffer.from(`\uFEFF${text}`),
+      ...csvFile(csvRows(lines), encoding),
       name: `入金締め_${days}.csv`,
     };
   });

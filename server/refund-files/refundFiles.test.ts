@@ -294,6 +294,7 @@ describe('a file of refunds', () => {
       amount: one.amount + two.amount,
     });
     const first = await download(office, file.id);
+    expect(first.headers['content-type']).toBe('text/plain; charset=Shift_JIS');
     expect(first.headers['content-disposition']).toContain(
       encodeURIComponent('総合振込_2026-04-20'),
     );

@@ -55,7 +55,7 @@ export const listPeriodCloses = endpoint({
   response: listOf(periodCloseRowSchema),
 });
 
-const encodings = ['utf-8', 'cp932'] as const;
+export const encodings = ['utf-8', 'cp932'] as const;
 
 export const downloadPeriodCsv = endpoint({
   method: 'GET',

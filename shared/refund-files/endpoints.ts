@@ -82,7 +82,7 @@ export const downloadRefundFile = endpoint({
   asksAgain: 'always',
   params: idParams,
   status: 200,
-  file: 'text/plain',
+  file: 'text/plain; charset=Shift_JIS',
 });
 
 export const markRefundFileSent = endpoint({
