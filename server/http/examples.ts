@@ -87,6 +87,7 @@ const looks: Record<string, (string | number)[]> = {
   'submission.applicant_name': ['山田 太郎'],
   'account.typed_by': ['事務局 佐藤'],
   'email_changed.by': ['事務局 佐藤'],
+  'downloads.by': ['事務局 佐藤'],
   'payee-account.checked_email': ['taro@example.jp'],
   submission_name: ['山田 太郎'],
   'close.bank': ['普通預金'],
