@@ -1,9 +1,22 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
 import { bundleServer, inAscii } from './build.mjs';
 
-const { metafile, files } = await bundleServer('.cache/not-written', { write: false });
+const run = promisify(execFile);
+// Below the project: what stays outside is found in its node_modules.
+const folder = `.cache/tested-build-${process.pid}`;
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const { metafile, files } = await bundleServer(folder);
 const { outputs, inputs } = metafile;
+
+/** @param {string} path of a built file: its source is a program, which runs when it is imported */
+const isProgram = (path) =>
+  /^server\/(main|createAdmin|\w+Command)\.ts$/.test(outputs[path]?.entryPoint ?? '');
+const built = Object.keys(outputs).filter((path) => path.endsWith('.js'));
 
 /**
  * The built files that are loaded with this one, and what they load from outside.
@@ -74,17 +87,43 @@ it('what the code takes from a package when it needs it is there once it is buil
     .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(taking)]);
   expect(taken.length).toBeGreaterThan(5);
   for (const [, names = '', name = ''] of taken) {
-    const built = Object.values(outputs).find(({ entryPoint }) =>
+    const bundled = Object.values(outputs).find(({ entryPoint }) =>
       entryPoint?.startsWith(`node_modules/${name}/`),
     );
     // A package that stays outside is loaded by Node, which knows the names of both kinds.
-    if (built === undefined) continue;
+    if (bundled === undefined) continue;
     const wanted = names.split(',').map((part) => part.split(':')[0]?.trim());
-    expect({ name, exports: built.exports }).toEqual({
+    expect({ name, exports: bundled.exports }).toEqual({
       name,
       exports: expect.arrayContaining(wanted),
     });
   }
+});
+
+it('every built file can be loaded, also those that only some calls or jobs need', async () => {
+  const modules = built.filter((path) => !isProgram(path));
+  expect(modules.length).toBeGreaterThan(50);
+  const load = `for (const file of ${JSON.stringify(modules.map((path) => `./${path}`))})
+    await import(file).catch((error) => { throw new Error(file, { cause: error }); });`;
+  await run(process.execPath, ['--input-type=module', '--eval', load]);
+});
+
+it('every command says how it is used, and does nothing with a word or an option that it doesn’t know', async () => {
+  const commands = built.filter((path) => isProgram(path) && basename(path) !== 'main.js');
+  expect(commands.length).toBeGreaterThan(8);
+  // Nobody is there: a command that goes on says something else.
+  const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgresql://nowhere.invalid/none' };
+  const tried = commands.map(async (path) => {
+    const usage = RegExp(`^Usage:\\s.*\\b${basename(path, '.js')}\\b`);
+    const helped = await run(process.execPath, [path, '--help'], { env });
+    expect(helped).toEqual({ stdout: expect.stringMatching(usage), stderr: '' });
+    const refused = run(process.execPath, [path, '--unheard-of', 'x', 'y', 'z'], { env });
+    await expect(refused).rejects.toMatchObject({
+      stdout: '',
+      stderr: expect.stringMatching(/^Unknown option '--unheard-of'[^]*\n\nUsage:/),
+    });
+  });
+  await Promise.all(tried);
 });
 
 it('the start stays small: what is read and compiled before the first request', () => {

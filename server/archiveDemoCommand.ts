@@ -1,10 +1,14 @@
 import { readEnv } from './context/env.ts';
+import { readArguments } from './context/readArguments.ts';
 import { connect } from './db/db.ts';
 import { archiveDemoPeople } from './demoPeople.ts';
 import { startProblem } from './startProblem.ts';
 
-// `npm run archive-demo`: nobody logs in any more with the demo's password.
+const usage = `Usage: npm run archive-demo
+  Nobody logs in any more with the demo's password. DATABASE_URL names the database.`;
+
 try {
+  readArguments(usage, {});
   const env = readEnv(process.env);
   if (env.databaseUrl === null) throw new Error('DATABASE_URL is not set');
   const db = connect(env.databaseUrl, 1);

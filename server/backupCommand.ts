@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/backupProblem.ts';
 import { noteBackup, noteCheck } from './backup/backupLog.ts';
+import { readArguments } from './context/readArguments.ts';
 import { commandVariables } from './context/secretFiles.ts';
 import { connect, type Db } from './db/db.ts';
 import { findKeys } from './backup/keys.ts';
@@ -98,7 +98,7 @@ async function verify(
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: {
       to: { type: 'string' },
       verify: { type: 'string' },

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { createPasswordLink, orderPasswordLink, passwordLinkUrl } from './admins/passwordLink.ts';
 import { recordAudit } from './audit/record.ts';
+import { readArguments } from './context/readArguments.ts';
 import { commandVariables } from './context/secretFiles.ts';
 import { connect, inTransaction } from './db/db.ts';
 import { sqlState } from './db/sqlState.ts';
+
+const usage = `Usage: node server/dist/createAdmin.js EMAIL NAME
+  Makes somebody an administrator, or lets one in again who was archived, and prints a link that sets the
+  password. DATABASE_URL names the database.`;
 
 const inputSchema = z.object({
   url: z.string({ error: 'DATABASE_URL is not set' }).min(1, { error: 'DATABASE_URL is not set' }),
@@ -57,10 +62,10 @@ async function store({ url, appUrl, email, name }: z.output<typeof inputSchema>)
   }
 }
 
-async function main([email, name]: string[]): Promise<void> {
-  if (email === undefined || name === undefined) {
-    throw new Error('Usage: node server/dist/createAdmin.js EMAIL NAME');
-  }
+async function main(): Promise<void> {
+  const { positionals } = readArguments(usage, { allowPositionals: true });
+  const [email, name] = positionals;
+  if (email === undefined || name === undefined || positionals.length > 2) throw new Error(usage);
   const variables = commandVariables();
   const input = inputSchema.safeParse({
     url: variables['DATABASE_URL'],
@@ -74,7 +79,7 @@ async function main([email, name]: string[]): Promise<void> {
 }
 
 try {
-  await main(process.argv.slice(2));
+  await main();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/backupProblem.ts';
 import { writeKeys } from './backup/keys.ts';
 import { readPassphrase } from './backup/passphrase.ts';
 import { problemInWords } from './backup/problemInWords.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
+import { readArguments } from './context/readArguments.ts';
 import { commandVariables } from './context/secretFiles.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { projectFolder } from './projectFolder.ts';
@@ -39,7 +39,7 @@ function refuseUnwritable(file: string): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: {
       into: { type: 'string' },

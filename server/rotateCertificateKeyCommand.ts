@@ -1,15 +1,21 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnv } from './context/env.ts';
+import { readArguments } from './context/readArguments.ts';
 import { loadSecrets } from './context/secrets.ts';
 import { replaceKey } from './credentials/signingKey.ts';
 import { connect } from './db/db.ts';
 import { reachEmbeddedPostgres } from './embeddedPostgres/reachEmbeddedPostgres.ts';
 import { startProblem } from './startProblem.ts';
 
-// `npm run rotate-certificate-key`: certificates that are drawn from now on are signed with a new key.
+const usage = `Usage: npm run rotate-certificate-key -- [--stolen]
+  Certificates that are drawn from now on are signed with a new key. DATABASE_URL names the database;
+  without it, it is the one that DATA_DIR (.data) holds.
+  --stolen  what the key before has signed is no longer believed`;
+
 try {
-  const { values } = parseArgs({ options: { stolen: { type: 'boolean', default: false } } });
+  const { values } = readArguments(usage, {
+    options: { stolen: { type: 'boolean', default: false } },
+  });
   const env = readEnv(process.env);
   const secrets = await loadSecrets(env);
   const database = env.databaseUrl

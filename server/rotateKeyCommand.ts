@@ -1,11 +1,15 @@
 import { sealAgain } from './bank/sealedColumns.ts';
 import { readEnv } from './context/env.ts';
+import { readArguments } from './context/readArguments.ts';
 import { loadSecrets } from './context/secrets.ts';
 import { connect } from './db/db.ts';
 import { startProblem } from './startProblem.ts';
 
-// `npm run rotate-key`: encrypts with ENCRYPTION_KEY what ENCRYPTION_KEY_PREVIOUS encrypted.
+const usage = `Usage: npm run rotate-key
+  Encrypts with ENCRYPTION_KEY what ENCRYPTION_KEY_PREVIOUS encrypted. DATABASE_URL names the database.`;
+
 try {
+  readArguments(usage, {});
   const env = readEnv(process.env);
   if (env.databaseUrl === null) throw new Error('DATABASE_URL is not set');
   if (env.previousEncryptionKey === null) throw new Error('ENCRYPTION_KEY_PREVIOUS is not set');

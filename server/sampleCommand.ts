@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { addApplications, databaseIsEmpty } from '../prisma/sample/many/addApplications.ts';
 import { seedBasics } from '../prisma/seed.ts';
 import { readEnv } from './context/env.ts';
+import { readArguments } from './context/readArguments.ts';
 import { connect, openPool } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
@@ -25,22 +25,9 @@ DATABASE_URL names the database; without it, it is the one that DATA_DIR (.data)
 
 const say = (text: string) => console.log(text);
 
-function optionsGiven(): { submissions?: string; help?: boolean } {
-  try {
-    const options = {
-      submissions: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n\n${usage}`);
-  }
-}
-
-/** How many are asked for; null: only how to ask. */
-function submissionsAsked(): number | null {
-  const { submissions = '', help = false } = optionsGiven();
-  if (help) return null;
+function submissionsAsked(): number {
+  const { values } = readArguments(usage, { options: { submissions: { type: 'string' } } });
+  const { submissions = '' } = values;
   const asked = /^[1-9]\d*$/.test(submissions) ? Number(submissions) : 0;
   if (asked < 1 || asked > mostSubmissions) throw new Error(usage);
   return asked;
@@ -94,9 +81,7 @@ async function fillWhatIsAsked(submissions: number): Promise<void> {
 }
 
 try {
-  const submissions = submissionsAsked();
-  if (submissions === null) say(usage);
-  else await fillWhatIsAsked(submissions);
+  await fillWhatIsAsked(submissionsAsked());
 } catch (error) {
   console.error(startProblem(error, undefined) ?? (error as Error).message);
   process.exitCode = 1;

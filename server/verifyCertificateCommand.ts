@@ -7,7 +7,7 @@ import {
 } from '@seminar/shared/credentials/verifyDocument';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './context/readArguments.ts';
 
 // `npm run verify-certificate`: whether PDFs are certificates as they were issued. Asks no server.
 const usage = `Usage: npm run verify-certificate -- FILE… --keys FILE [--status FILE]…
@@ -80,7 +80,7 @@ function printFacts(verdict: Verdict): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: {
       keys: { type: 'string', multiple: true, default: [] },

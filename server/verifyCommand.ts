@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { trailOfDatabase } from './audit-chain/trailOfDatabase.ts';
 import { trailOfDump } from './audit-chain/trailOfDump.ts';
@@ -7,6 +6,7 @@ import { verifyTrail, type KeptSeal, type Verdict } from './audit-chain/verifyTr
 import { BackupProblem } from './backup/backupProblem.ts';
 import { readPassphrase } from './backup/passphrase.ts';
 import { problemInWords } from './backup/problemInWords.ts';
+import { readArguments } from './context/readArguments.ts';
 import { commandVariables } from './context/secretFiles.ts';
 import { reachEmbeddedPostgres } from './embeddedPostgres/reachEmbeddedPostgres.ts';
 
@@ -41,7 +41,7 @@ async function verifyDatabase(seals: readonly KeptSeal[]): Promise<Verdict> {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: {
       seal: { type: 'string', multiple: true, default: [] },
