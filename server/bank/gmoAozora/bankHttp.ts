@@ -63,7 +63,7 @@ async function sendOnce(request: BankRequest<z.ZodType>, timeoutMs: number): Pro
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
+    const text = await textOf(response);
     if (response.status === 429 || response.status >= 500) {
       return {
         kind: 'trouble',
@@ -91,6 +91,21 @@ function reasonOf(error: unknown): string {
   const { cause } = error;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);
   return error.name;
+}
+
+/** A page of 500 deposits is a twentieth of it. */
+const longestAnswer = 10_000_000;
+
+/** What the bank answered; nothing, if that is longer than it can be: it would fill the memory. */
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    if (length > longestAnswer) return '';
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
 }
 
 function parseJson(text: string): unknown {

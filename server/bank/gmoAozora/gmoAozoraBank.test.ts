@@ -153,6 +153,11 @@ describe('answers of the bank', () => {
     await expect(list()).rejects.toThrow(BankUnavailable);
   });
 
+  test('that are larger than any that it could need are not read to their end', async () => {
+    page({ hasNext: false, vaTransactions: [], filler: 'x'.repeat(11_000_000) });
+    await expect(list()).rejects.toMatchObject({ name: 'BankUnavailable', trouble: 'unreadable' });
+  });
+
   test('that refuse carry the bank’s code', async () => {
     await expect(list({ from: '2025-10-09', to: '2026-04-10' })).rejects.toMatchObject({
       name: 'BankRefused',
