@@ -104,11 +104,12 @@ test('a new key seals every secret that the database holds, and a second time ch
     encryption: randomBytes(32),
     previousEncryption: context.secrets.encryption,
   };
-  expect(await sealAgain({ ...context, secrets })).toBe(8);
+  expect(await sealAgain({ ...context, secrets })).toEqual({ count: 8, left: [] });
   const after = await sealedValues();
   for (const [column, values] of before) expect(after.get(column)).not.toEqual(values);
   const alone = { ...secrets, previousEncryption: null };
-  expect(await sealAgain({ ...context, secrets: alone })).toBe(8);
+  expect(await sealAgain({ ...context, secrets: alone })).toEqual({ count: 8, left: [] });
+  context.secrets.encryption = secrets.encryption;
 });
 
 test('a secret that neither key opens stops the change, and no secret is changed', async () => {
@@ -119,7 +120,27 @@ test('a secret that neither key opens stops the change, and no secret is changed
     previousEncryption: randomBytes(32),
   };
   await expect(sealAgain({ ...context, secrets })).rejects.toThrow(
-    /^Nothing was changed: .* opens bank_connections\.access_token_encrypted of provider gmo-aozora\. Set ENCRYPTION_KEY_PREVIOUS to the key/,
+    /^Nothing was changed: .* opens bank_connections\.access_token_encrypted of provider gmo-aozora and 7 more\. Set ENCRYPTION_KEY_PREVIOUS to the key/,
   );
   expect(await sealedValues()).toEqual(before);
+});
+
+test('secrets of a key that is lost are left as they are when that is asked for, and hold up no other', async () => {
+  const { db } = context;
+  const { id } = await db.refundFile.findFirstOrThrow();
+  const lost = seal(randomBytes(32), 'file', purposeOf('refund_files.content_sealed', id));
+  await db.refundFile.update({ where: { id }, data: { contentSealed: lost } });
+  const secrets = {
+    ...context.secrets,
+    encryption: randomBytes(32),
+    previousEncryption: context.secrets.encryption,
+  };
+  await expect(sealAgain({ ...context, secrets })).rejects.toThrow(/--leave-lost/);
+  expect(await sealAgain({ ...context, secrets }, { leaveLost: true })).toEqual({
+    count: 7,
+    left: [`refund_files.content_sealed of id ${id}`],
+  });
+  expect((await db.refundFile.findFirstOrThrow()).contentSealed).toBe(lost);
+  const after = { ...context, secrets: { ...secrets, previousEncryption: null } };
+  await expect(signingKey(after)).resolves.toBeDefined();
 });

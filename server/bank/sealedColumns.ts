@@ -44,27 +44,36 @@ export function purposeOf(column: SealedColumn, row: string | number): Purpose {
   return sealedColumns[column].purpose(String(row)) as Purpose;
 }
 
-function opened(secrets: Context['secrets'], sealed: string, name: SealedColumn, row: string) {
+/** What a sealed secret holds; null: it was sealed with neither key. */
+function opened(secrets: Context['secrets'], sealed: string, purpose: Purpose): string | null {
   try {
-    return openWithEither(secrets, sealed, purposeOf(name, row));
+    return openWithEither(secrets, sealed, purpose);
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
-    throw new SealBroken(
-      `Nothing was changed: neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS opens ${name} of ${sealedColumns[name].row} ${row}. Set ENCRYPTION_KEY_PREVIOUS to the key that the server has used until now.`,
-      { cause: error },
-    );
+    if (error instanceof SealBroken) return null;
+    throw error;
   }
+}
+
+interface Resealed {
+  count: number;
+  /** What was left as it is: its key is lost. */
+  left: string[];
 }
 
 /**
  * Seals every secret of the database with the present key; all or none.
  *
- * @returns how many
+ * @param leaveLost secrets that neither key opens are left as they are: after a restore without the key
+ *   some can't be entered again, and would stop every change of the key
  * @throws SealBroken neither the present key nor the previous one opens one of them
  */
-export async function sealAgain({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<number> {
+export async function sealAgain(
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
+  { leaveLost } = { leaveLost: false },
+): Promise<Resealed> {
   return inTransaction(db, async (tx) => {
     let count = 0;
+    const left: string[] = [];
     for (const name of sealedColumnNames) {
       const [table, column] = name.split('.').map((part) => Prisma.raw(`"${part}"`));
       const row = Prisma.raw(`"${sealedColumns[name].row}"`);
@@ -73,12 +82,23 @@ export async function sealAgain({ db, secrets }: Pick<Context, 'db' | 'secrets'>
         WHERE ${column!} IS NOT NULL ORDER BY ${row} FOR UPDATE`;
       for (const { row: key, sealed } of found) {
         const purpose = purposeOf(name, key);
-        const again = seal(secrets.encryption, opened(secrets, sealed, name, key), purpose);
+        const secret = opened(secrets, sealed, purpose);
+        if (secret === null) {
+          left.push(`${name} of ${sealedColumns[name].row} ${key}`);
+          continue;
+        }
+        const again = seal(secrets.encryption, secret, purpose);
         await tx.$executeRaw`
           UPDATE ${table!} SET ${column!} = ${again} WHERE ${row}::text = ${key}`;
+        count += 1;
       }
-      count += found.length;
     }
-    return count;
+    if (left.length > 0 && !leaveLost) {
+      const which = left.length === 1 ? left[0] : `${left[0]} and ${left.length - 1} more`;
+      throw new SealBroken(
+        `Nothing was changed: neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS opens ${which}. Set ENCRYPTION_KEY_PREVIOUS to the key that the server has used until now. --leave-lost leaves as they are those whose key is lost.`,
+      );
+    }
+    return { count, left };
   });
 }
