@@ -280,6 +280,18 @@ describe('the check of a backup', () => {
     ).toEqual([]);
   });
 
+  it('asks for a server where there is no PostgreSQL to start, as in the image', async () => {
+    const { arch } = process;
+    Object.defineProperty(process, 'arch', { value: 'riscv64' });
+    try {
+      await expect(verifyBackup(whole, null, { migrations, passphrase: null })).rejects.toThrow(
+        /^The check needs a PostgreSQL, .*--on postgresql:/,
+      );
+    } finally {
+      Object.defineProperty(process, 'arch', { value: arch });
+    }
+  });
+
   it('finds a byte of a document that was changed, a sum that is wrong, and a number that is missing', async () => {
     const { databaseUrl } = await restore(whole);
     await asked(

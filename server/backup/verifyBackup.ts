@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
-import { startThrowawayPostgres } from '../embeddedPostgres/startThrowawayPostgres.ts';
+import { NoBinaries } from '../embeddedPostgres/embeddedPostgresError.ts';
+import {
+  startThrowawayPostgres,
+  type ThrowawayPostgres,
+} from '../embeddedPostgres/startThrowawayPostgres.ts';
+import { BackupProblem } from './backupProblem.ts';
 import { checkContent, type Findings } from './checkContent.ts';
 import { withConnection } from './connection.ts';
 import { inspectBackup } from './inspectBackup.ts';
@@ -28,6 +33,18 @@ async function withEmptyDatabase<T>(
   }
 }
 
+async function startServer(): Promise<ThrowawayPostgres> {
+  try {
+    return await startThrowawayPostgres();
+  } catch (error) {
+    // The advice for a server's start would be to set DATABASE_URL, which a check doesn't touch.
+    if (!(error instanceof NoBinaries)) throw error;
+    throw new BackupProblem(
+      'The check needs a PostgreSQL, and there is none to start here. Name a server on which your role may create a database: --on postgresql://…',
+    );
+  }
+}
+
 /**
  * Restores a backup into a database of its own and checks what is there.
  *
@@ -45,7 +62,7 @@ export async function verifyBackup(
     return { ...restored, ...(await withConnection(databaseUrl, checkContent)) };
   };
   if (server !== null) return withEmptyDatabase(server, check);
-  const postgres = await startThrowawayPostgres();
+  const postgres = await startServer();
   try {
     return await withEmptyDatabase(postgres.url('postgres'), check);
   } finally {

@@ -3,6 +3,9 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
+/** There is no PostgreSQL to start on this machine. */
+export class NoBinaries extends EmbeddedPostgresError {}
+
 export function diskFull(folder: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `The disk is full: the database needs about 200 MB in ${folder}. Free some space and start again.`,

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { EmbeddedPostgresError, diskFull, errorCode } from './embeddedPostgresError.ts';
+import { NoBinaries, diskFull, errorCode } from './embeddedPostgresError.ts';
 import { majorVersion, platformPackage } from './platformPackage.rules.ts';
 import { removeUnfinished, unfinishedName } from './unfinished.ts';
 
@@ -65,14 +65,14 @@ function locatePackage(): string {
   const machine = `${process.platform} on ${process.arch}`;
   const name = platformPackage(process.platform, process.arch);
   if (!name) {
-    throw new EmbeddedPostgresError(
+    throw new NoBinaries(
       `There is no embedded PostgreSQL for ${machine}. Set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
-    throw new EmbeddedPostgresError(
+    throw new NoBinaries(
       `The package ${name}, the embedded PostgreSQL for ${machine}, is not installed. ` +
         'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
       { cause },
