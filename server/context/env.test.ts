@@ -319,6 +319,15 @@ describe('a secret in a file', () => {
     expect(readEnv({ ...others, SESSION_SECRET_FILE: file }).sessionSecret).toBe('st'.repeat(16));
   });
 
+  it('also that of the webhook for alerts', () => {
+    writeFileSync(file, `whsec_${Buffer.alloc(32, 1).toString('base64')}\n`);
+    const given = {
+      ALERT_WEBHOOK_URL: 'https://example.com/hook',
+      ALERT_WEBHOOK_SECRET_FILE: file,
+    };
+    expect(readEnv(given).alertWebhook?.keys).toEqual([Buffer.alloc(32, 1)]);
+  });
+
   it('that is missing, empty or given twice is named', () => {
     expect(problemsOf({ ...others, SESSION_SECRET_FILE: join(folder, 'none') })).toEqual([
       expect.stringMatching(/^SESSION_SECRET_FILE can't be read \(ENOENT/),

@@ -11,6 +11,7 @@ const secretVariables = [
   'MAIL_URL',
   'GMO_AOZORA_CLIENT_SECRET',
   'PDF_SIGNING_PASSWORD',
+  'ALERT_WEBHOOK_SECRET',
   'BACKUP_PASSPHRASE',
   'ADMIN_PASSWORD',
 ] as const;
