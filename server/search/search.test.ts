@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
+import { buildOpenSeminar } from '../testing/applications.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
-import { buildDeposit, buildSubmission } from '../testing/factories.ts';
+import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { groupOf } from '../testing/groups.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -52,6 +54,29 @@ test('a name finds applications and remitters at once, however its kana are writ
   expect(deposits).toMatchObject({ more: true });
   expect(deposits?.hits.map(({ amount }) => amount)).toEqual([12346, 12345, 12344, 12343, 12342]);
   expect(deposits?.hits[0]).toMatchObject({ title: 'ワタナベ ヒロシ', day: '2026-04-15' });
+});
+
+test('a company that applied for several people is found by its contact, its telephone number and its number', async () => {
+  const { form, seminar } = await buildOpenSeminar(db);
+  await buildVirtualAccount(db);
+  const { body } = await office.send('post', '/api/groups', {
+    ...groupOf(form, 2),
+    seminar_id: seminar.id,
+    channel: 'telephone',
+  });
+  const { group_id: id, group_number: number } = body.data;
+  for (const term of ['担当花子', '03-1234-5678', '0312345678', number, 'まとめ']) {
+    const { groups } = await search(term);
+    expect(groups?.hits).toEqual([
+      {
+        id,
+        title: '株式会社まとめ',
+        note: `担当 花子 / ${number}`,
+        amount: null,
+        day: null,
+      },
+    ]);
+  }
 });
 
 test('an amount finds the deposits of exactly this amount, however it is typed', async () => {

@@ -28,6 +28,10 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
           (SELECT code FROM seminars WHERE seminars.id = seminar_id)) AS note, ${none}
       FROM submissions
       WHERE archived_at IS NULL AND ${found(term)} ORDER BY submissions.id DESC`,
+    groups: Prisma.sql`
+      SELECT public_id AS id, company_name AS title,
+        concat_ws(' / ', nullif(contact_name, ''), number) AS note, ${none}
+      FROM groups WHERE archived_at IS NULL AND ${found(term)} ORDER BY groups.id DESC`,
     students: Prisma.sql`
       SELECT id::text, name AS title, student_number AS note, ${none} FROM students
       WHERE archived_at IS NULL AND ${found(term)} ORDER BY students.id DESC`,

@@ -7,6 +7,7 @@ import { forAll } from '../roles.ts';
 export const searchGroups = [
   'seminars',
   'submissions',
+  'groups',
   'students',
   'deposits',
   'receipts',
@@ -37,7 +38,7 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Seminars, applications, students, deposits, receipts, invoices and estimates, certificates, imported records and mails that a text finds',
+    'Seminars, applications, companies’ applications, students, deposits, receipts, invoices and estimates, certificates, imported records and mails that a text finds',
   access: forAll,
   query: z.object({ search: searchSchema }),
   status: 200,

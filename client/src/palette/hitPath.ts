@@ -8,6 +8,8 @@ export function hitPath(group: SearchGroup, id: string): string {
       return pathTo('seminarDetail', { id });
     case 'submissions':
       return pathTo('submissionDetail', { id });
+    case 'groups':
+      return pathTo('groupDetail', { id });
     case 'students':
       return pathTo('studentDetail', { id });
     case 'deposits':
@@ -28,6 +30,7 @@ export function hitPath(group: SearchGroup, id: string): string {
 const lists = {
   seminars: 'seminarList',
   submissions: 'paymentUnpaidList',
+  groups: 'groupList',
   students: 'paymentPaidList',
   deposits: 'paymentCheckList',
   receipts: 'receiptList',

@@ -15,6 +15,7 @@ export const palette: typeof ja = {
   groups: {
     seminars: 'Seminars',
     submissions: 'Applications',
+    groups: 'Groups',
     students: 'Attendees',
     deposits: 'Deposits',
     receipts: 'Receipts',
@@ -30,6 +31,9 @@ export const palette: typeof ja = {
     statements: 'Import a statement',
     refunds: 'Refunds',
     close: 'Period close',
+    groups: 'Groups',
+    wishes: 'Requests by applicants',
+    members: 'Roster of members',
     overdue: 'Show applications past their deadline',
     annualDuty: 'Annual training',
     ready: 'Show certificates ready to issue',

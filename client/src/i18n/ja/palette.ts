@@ -16,6 +16,7 @@ export const palette = {
   groups: {
     seminars: '講習会',
     submissions: '申込',
+    groups: '団体申込',
     students: '受講者',
     deposits: '入金',
     receipts: '領収書',
@@ -31,6 +32,9 @@ export const palette = {
     statements: '明細を取り込む',
     refunds: '返金',
     close: '入金締め',
+    groups: '団体申込',
+    wishes: '申込者の申出',
+    members: '会員名簿',
     overdue: '振込期限を過ぎた申込を見る',
     annualDuty: '年度受講',
     ready: '発行できる修了証を見る',
