@@ -195,6 +195,19 @@ describe('the deposits', () => {
     expect(body.data.filter(({ id }: { id: number }) => id === both.id)).toHaveLength(1);
   });
 
+  it('are found by the number of their application, too, where the money goes back or waits, to whichever account it came', async () => {
+    const { id, number } = await buildSubmission(db, {});
+    const paying = await deposit('ﾍﾞﾂｺｳｻﾞ', '2026-04-07', 1_100);
+    await allocate(paying.id, id, 1_100);
+    const again = await deposit('ﾆﾄﾞﾒ', '2026-04-08', 1_200);
+    await buildRefund(db, { depositId: again.id, submissionId: id, amount: 1_200 });
+    const meant = await deposit('ﾐﾜﾘｱﾃ', '2026-04-09', 1_300);
+    await db.deposit.update({ where: { id: meant.id }, data: { intendedSubmissionId: id } });
+    const { body } = await office.get(`/api/deposits?search=${number}`);
+    expect(body.data.map((row: { id: number }) => row.id)).toEqual([meant.id, again.id, paying.id]);
+    expect(body.meta.total).toBe(3);
+  });
+
   it('are shown only after login', async () => {
     const answer = await supertest(testServer(context)).get('/api/deposits');
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);

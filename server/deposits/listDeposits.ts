@@ -79,32 +79,37 @@ function statusOf(
 }
 
 /**
- * Deposits that are allocated, to be refunded or meant for applications of a seminar. These are few: without
- * OFFSET PostgreSQL would rather read all money than look for theirs.
+ * The ids of deposits that are allocated, refunded or meant for the applications of a condition. These are few:
+ * without OFFSET PostgreSQL would rather read all money than look for theirs.
  */
-function ofSeminar(seminarId: number): Prisma.Sql {
-  return Prisma.sql`id IN (
-    SELECT theirs.deposit_id FROM submissions CROSS JOIN LATERAL (
-      SELECT deposit_id FROM allocations
-      WHERE allocations.submission_id = submissions.id AND reversed_at IS NULL
-      UNION ALL
-      SELECT deposit_id FROM refunds
-      WHERE refunds.submission_id = submissions.id AND withdrawn_at IS NULL
-      UNION ALL
-      SELECT meant.id FROM deposits AS meant
-      WHERE meant.intended_submission_id = submissions.id AND meant.allocated_amount = 0
-      OFFSET 0) AS theirs
-    WHERE seminar_id = ${seminarId})`;
+const depositsOf = (condition: Prisma.Sql) => Prisma.sql`
+  SELECT theirs.deposit_id FROM submissions CROSS JOIN LATERAL (
+    SELECT deposit_id FROM allocations
+    WHERE allocations.submission_id = submissions.id AND reversed_at IS NULL
+    UNION ALL
+    SELECT deposit_id FROM refunds
+    WHERE refunds.submission_id = submissions.id AND withdrawn_at IS NULL
+    UNION ALL
+    SELECT meant.id FROM deposits AS meant
+    WHERE meant.intended_submission_id = submissions.id AND meant.allocated_amount = 0
+    OFFSET 0) AS theirs
+  WHERE ${condition}`;
+
+/** All money of the application whose number the term is: also what goes back, or waits for a person. */
+function numberWays(term: string): SearchWay[] {
+  return ofApplicationNumber(term).map((ids) => {
+    const concerned = Prisma.sql`deposits.id IN (${depositsOf(Prisma.sql`submissions.id IN ${ids}`)})`;
+    return { finds: concerned, holds: concerned };
+  });
 }
 
 /** The deposit holds remitter and account number, its applications hold names, emails and numbers. */
 function searchOf(term: string): SearchWay[] {
   const person = personWay(term);
-  const numbered = ofApplicationNumber(term).map((ids) => Prisma.sql`submissions.id IN ${ids}`);
   return [
     searchWay(Prisma.sql`deposits.search_text`, term),
     wayOf(depositPaysFor(person.finds, person.holds)),
-    ...numbered.map((number) => wayOf(depositPaysFor(number))),
+    ...numberWays(term),
   ];
 }
 
@@ -120,7 +125,9 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
       where,
       // What is open is few, so each is asked whether it fits the search: a name may stand in any number.
       work && named ? anyOf(named.map(({ holds }) => holds)) : Prisma.sql`TRUE`,
-      query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
+      query.seminar_id
+        ? Prisma.sql`id IN (${depositsOf(Prisma.sql`seminar_id = ${query.seminar_id}`)})`
+        : Prisma.sql`TRUE`,
       query.deposited_from
         ? Prisma.sql`deposited_at >= ${query.deposited_from}::date`
         : Prisma.sql`TRUE`,
