@@ -67,7 +67,11 @@ export const submissionParts = {
     orderBy: { id: 'desc' },
     take: mostMails,
   },
-  refunds: { where: { withdrawnAt: null }, select: { amount: true } },
+  refunds: {
+    where: { withdrawnAt: null },
+    select: { amount: true, refundedOn: true },
+    orderBy: { id: 'asc' },
+  },
   waivers: {
     where: { undoneAt: null },
     include: { returnInvoices: { where: { voidedAt: null } } },
@@ -118,6 +122,11 @@ function afterCancellation(row: WholeRow, complete: boolean): Submission['after_
   const returned = row.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return kept + returned === 0 ? null : { kept, returned };
 }
+
+const presentRefund = ({ amount, refundedOn }: WholeRow['refunds'][number]) => ({
+  amount,
+  refunded_on: refundedOn && toDay(refundedOn),
+});
 
 function presentParts(row: ListedSubmission, answers: SnapshotAnswer[]): SubmissionRow {
   const account = row.virtualAccount;
@@ -262,6 +271,7 @@ export function presentSubmission(
     files: presentFiles(row.files, complete ? all : answersIn(row.language, all), complete),
     member_claim: presentClaim(row, complete),
     after_cancellation: afterCancellation(row, complete),
+    refunds: complete ? row.refunds.map(presentRefund) : [],
     receipt: receipt
       ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
       : null,

@@ -2,7 +2,12 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import {
+  buildDeposit,
+  buildRefund,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
@@ -189,6 +194,30 @@ describe('the page of an application', () => {
         expect([answer.status, Object.keys(answer.body)], path).toEqual([404, ['message']]);
       }
     }
+  });
+
+  it('tells the office what goes back to who has paid twice, and what went back on which day', async () => {
+    const { id: submissionId, publicId } = await buildSubmission(db, {});
+    const sent = await buildDeposit(db, {});
+    const due = await buildDeposit(db, {});
+    const withdrawn = await buildDeposit(db, {});
+    const refund = async (depositId: number, amount: number, becomes: object) => {
+      const { id } = await buildRefund(db, { depositId, submissionId, amount });
+      await db.refund.update({ where: { id }, data: becomes });
+    };
+    const completedAt = new Date();
+    await refund(sent.id, 500, { refundedOn: new Date('2026-04-09'), completedAt });
+    await refund(due.id, 8000, {});
+    await refund(withdrawn.id, 8000, { withdrawnAt: new Date(), withdrawalReason: '誤り' });
+
+    const office = await loggedIn(context, 'viewer');
+    const seen = await office.get(`/api/submissions/${publicId}`);
+    expect(seen.body.data.refunds).toEqual([
+      { amount: 500, refunded_on: '2026-04-09' },
+      { amount: 8000, refunded_on: null },
+    ]);
+    const visitor = await visit(`/api/submissions/${publicId}`);
+    expect(visitor.body.data.refunds).toEqual([]);
   });
 });
 

@@ -207,6 +207,8 @@ export const submissionSchema = submissionRowSchema.extend({
   member_claim: memberClaimSchema.nullable(),
   /** Yen: what was kept of a cancelled application, and what was sent back or is to be; null: neither. */
   after_cancellation: z.object({ kept: z.int(), returned: z.int() }).nullable(),
+  /** Yen that go back, and the day on which they went; null: they are still to be sent. For the office only. */
+  refunds: z.array(z.object({ amount: z.int(), refunded_on: z.string().nullable() })),
   /** The current receipt. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
   /** Its invoice and estimates that are valid, the newest first. */

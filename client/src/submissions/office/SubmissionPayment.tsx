@@ -4,6 +4,7 @@ import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { formatDay, formatYen } from '../../i18n/format.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -21,7 +22,8 @@ import { WaiveModal } from './WaiveModal.tsx';
 /** What an application must pay, what came, what the association bears, and the difference. */
 export function SubmissionPayment({ submission }: { submission: Submission }) {
   const { t } = useTranslation('officeSubmissions');
-  const { applicant, status, submission_id: id, waiver, payment_deadline: deadline } = submission;
+  const { applicant, status, submission_id: id, application_number: number } = submission;
+  const { waiver, payment_deadline: deadline } = submission;
   const { expected_payment_amount: expected, allocated_amount: allocated } = applicant;
   const account = applicant.virtual_bank_account?.account_number;
   const mayChange = useMay()(waiveShortfall);
@@ -65,9 +67,20 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
               detail: t(`price.kind.${submission.price_kind}`),
             },
             !waits && { term: t('detail.allocated'), detail: formatYen(allocated) },
-            !!submission.after_cancellation?.returned && {
-              term: t('detail.returned'),
-              detail: formatYen(submission.after_cancellation.returned),
+            submission.refunds.length > 0 && {
+              term: t('detail.refunds'),
+              detail: (
+                <Lines>
+                  {submission.refunds.map(({ amount, refunded_on: day }, index) => (
+                    <span key={index}>
+                      {day
+                        ? t('detail.refunded', { amount: formatYen(amount), day: formatDay(day) })
+                        : t('detail.refundDue', { amount: formatYen(amount) })}
+                    </span>
+                  ))}
+                  <Link to={pathTo('refundList', {}, { search: id })}>{t('detail.toRefunds')}</Link>
+                </Lines>
+              ),
             },
             waiver && {
               term: t('detail.waived'),
@@ -105,9 +118,9 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
             </Button>
           </div>
         )}
-        {account !== undefined && (
+        {(account !== undefined || allocated > 0 || submission.refunds.length > 0) && (
           <div>
-            <LinkButton size="s" to={pathTo('paymentCheckList', {}, { search: account })}>
+            <LinkButton size="s" to={pathTo('paymentCheckList', {}, { search: number })}>
               {t('detail.toDeposits')}
             </LinkButton>
           </div>
