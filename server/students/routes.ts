@@ -64,8 +64,8 @@ export function studentRoutes(router: Router, context: Context): void {
     present(await createStudent(context, { student: body, adminId: admin.id })),
   );
 
-  route(router, updateDefinition, async ({ params, body, admin }) => {
-    await updateStudent(context, { studentId: params.id, change: body, adminId: admin.id });
+  route(router, updateDefinition, async ({ params, body: { seen, ...change }, admin }) => {
+    await updateStudent(context, { studentId: params.id, change, seen, adminId: admin.id });
     return present(params.id);
   });
 

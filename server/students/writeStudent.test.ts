@@ -159,6 +159,33 @@ describe('a student whom the office corrects', () => {
   });
 });
 
+describe('a student whom two people change', () => {
+  const { seminar_id: _, ...corrected } = whole;
+
+  it('keeps the change of the first of two at once; the other one is told', async () => {
+    const { id, ...seen } = (await create(whole)).body.data;
+    const colleague = await loggedIn(context, 'clerk');
+    const answers = await Promise.all([
+      office.send('put', `/api/students/${id}`, { ...corrected, sex: '', seen }),
+      colleague.send('put', `/api/students/${id}`, { ...corrected, address: '大阪市', seen }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { sex, address } = await db.student.findUniqueOrThrow({ where: { id } });
+    expect([`|${whole.address}`, '女性|大阪市']).toContain(`${sex}|${address}`);
+  });
+
+  it('stays the person who has taken over the place since the form was opened', async () => {
+    const { id, ...seen } = (await create(whole)).body.data;
+    await db.student.update({ where: { id }, data: { name: '佐藤 次郎', birthDate: null } });
+    const answer = await office.send('put', `/api/students/${id}`, { ...corrected, seen });
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'この受講者の情報が変更されました。最新の内容を確認してから、もう一度修正してください。',
+    ]);
+    expect((await db.student.findUniqueOrThrow({ where: { id } })).name).toBe('佐藤 次郎');
+  });
+});
+
 describe('a student whom the office deletes', () => {
   it('is archived, but their number is not given again', async () => {
     const { id, student_number: number } = (await create(whole)).body.data;

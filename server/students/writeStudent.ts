@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { addProblem, message } from '@seminar/shared/messages/message';
-import type { NewStudent, StudentChange } from '@seminar/shared/students/schema';
+import type { NewStudent, SeenStudent, StudentChange } from '@seminar/shared/students/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -24,7 +24,7 @@ function columnsOf(change: StudentChange) {
   };
 }
 
-function editableValues(student: Student): StudentChange {
+function editableValues(student: Student): SeenStudent {
   return {
     name: student.name,
     name_kana: student.nameKana,
@@ -35,6 +35,16 @@ function editableValues(student: Student): StudentChange {
     email: student.email,
     notices_refused: student.noticesRefused,
   };
+}
+
+/** @throws Conflict somebody changed the student after the screen showed them */
+function refuseChanged(student: Student, seen: SeenStudent | undefined): void {
+  if (seen === undefined) return;
+  const now = editableValues(student);
+  const isSame = Object.entries(now).every(
+    ([part, value]) => seen[part as keyof SeenStudent] === value,
+  );
+  if (!isSame) throw new Conflict(message('student_stale'));
 }
 
 /**
@@ -77,18 +87,26 @@ export async function createStudent(
  * Replaces a student's data; number and seminar stay.
  *
  * @throws NotFound
- * @throws Conflict the student is anonymised
+ * @throws Conflict the student is anonymised, or was changed since `seen` was shown
  * @throws ValidationFailed
  */
 export async function updateStudent(
   { db, clock }: Context,
-  { studentId, change, adminId }: { studentId: number; change: StudentChange; adminId: number },
+  order: {
+    studentId: number;
+    change: StudentChange;
+    /** Absent: whatever is there is replaced. */
+    seen: SeenStudent | undefined;
+    adminId: number;
+  },
 ): Promise<void> {
+  const { studentId, change, seen, adminId } = order;
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM students WHERE id = ${studentId} FOR UPDATE`;
     const student = await tx.student.findUnique({ where: { id: studentId } });
     if (!student || student.archivedAt) throw new NotFound();
     if (student.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+    refuseChanged(student, seen);
     const problems = studentProblems(change, tokyoDay(clock()));
     if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
     const columns = columnsOf(change);

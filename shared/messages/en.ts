@@ -169,6 +169,8 @@ export const en: Record<keyof typeof ja, string> = {
   files_first: 'Look at the files and approve them first.',
   files_cancelled: 'The application is cancelled, so its files cannot be dealt with.',
   file_done: 'This file was approved, so it cannot be replaced. Please contact the office.',
+  student_stale:
+    'This student has been changed meanwhile. Look at the latest state, then change it again.',
   contact_stale: 'Somebody else has changed the contact of this group. Look at the latest state.',
   contact_without_mail:
     'The contact has no mail address. Enter the address first, then choose this.',

@@ -3,7 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forOffice } from '../roles.ts';
 import { studentRecordSchema } from './record.ts';
-import { newStudentSchema, studentChangeSchema, studentSchema } from './schema.ts';
+import {
+  newStudentSchema,
+  seenStudentSchema,
+  studentChangeSchema,
+  studentSchema,
+} from './schema.ts';
 
 export const studentList = {
   sorts: ['student_number', 'name'],
@@ -62,7 +67,7 @@ export const updateStudent = endpoint({
   summary: 'Replaces a student’s data; number and seminar stay',
   access: forOffice,
   params: idParams,
-  body: studentChangeSchema,
+  body: studentChangeSchema.extend({ seen: seenStudentSchema.optional() }),
   status: 200,
   response: oneOf(studentSchema),
 });

@@ -64,6 +64,19 @@ export const studentChangeSchema = z.object({
 });
 export type StudentChange = z.output<typeof studentChangeSchema>;
 
+/** A student's data as a screen showed them: what was changed since then is not overwritten. */
+export const seenStudentSchema = z.object({
+  name: z.string(),
+  name_kana: z.string(),
+  sex: z.string(),
+  birth_date: z.string().nullable(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  notices_refused: z.boolean(),
+});
+export type SeenStudent = z.output<typeof seenStudentSchema>;
+
 const seminarIdSchema = z
   // A form without a choice sends ''.
   .union([z.string().min(1), z.number()], { error: 'required' })

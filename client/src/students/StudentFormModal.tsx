@@ -22,10 +22,12 @@ interface StudentFormModalProps {
 }
 
 /** Enters a student by hand, or corrects one; the server says what is wrong, all at once. */
-export function StudentFormModal({ student, seminarId, onClose }: StudentFormModalProps) {
+export function StudentFormModal({ student: shown, seminarId, onClose }: StudentFormModalProps) {
   const { t } = useTranslation(['students', 'ui']);
   const failureText = useFailureText();
   const toast = useToast();
+  // What is fetched while this is open doesn't change what is corrected.
+  const [student] = useState(shown);
   const [draft, setDraft] = useState(() => draftOf(student, seminarId));
   const save = useSaveStudent(student);
   const problems = save.error instanceof ApiError ? save.error.problems : {};

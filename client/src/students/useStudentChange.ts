@@ -1,15 +1,23 @@
 import { createStudent, deleteStudent, updateStudent } from '@seminar/shared/students/endpoints';
-import type { Student } from '@seminar/shared/students/schema';
+import type { SeenStudent, Student } from '@seminar/shared/students/schema';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { StudentDraft } from './studentDraft.rules.ts';
 
-/** Enters a student, or replaces the data of this one. */
+function seenOf(student: Student): SeenStudent {
+  const { name, name_kana, sex, birth_date, address, phone, email, notices_refused } = student;
+  return { name, name_kana, sex, birth_date, address, phone, email, notices_refused };
+}
+
+/** Enters a student, or replaces the data of this one, unless somebody else has changed them since. */
 export function useSaveStudent(student: Student | null) {
   return useMutation({
     mutationFn: async (draft: StudentDraft) => {
       const { data } = student
-        ? await call(updateStudent, { params: { id: student.id }, body: draft })
+        ? await call(updateStudent, {
+            params: { id: student.id },
+            body: { ...draft, seen: seenOf(student) },
+          })
         : await call(createStudent, { body: draft });
       return data;
     },
