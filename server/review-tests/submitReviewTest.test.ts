@@ -1,8 +1,10 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/db.ts';
 import { testServer } from '../testing/testClient.ts';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -222,6 +224,21 @@ describe('an attempt is refused', () => {
     context.setClock('2031-01-01T00:00:00+09:00');
     const answer = await submit({ student_number: attendee.studentNumber }, always.id);
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('an attempt while the office changes the application', () => {
+  test('waits before it locks the student, whom the office locks next: neither is done twice', async () => {
+    const { id, submissionId } = student;
+    const { answer } = await inTransaction(db, async (tx) => {
+      await tx.$queryRaw`SELECT FROM submissions WHERE id = ${submissionId} FOR UPDATE`;
+      const sent = submit().then((response) => response);
+      await waitsForLock(context.pool);
+      await tx.$queryRaw`SELECT FROM students WHERE id = ${id} FOR UPDATE NOWAIT`;
+      return { answer: sent.then(({ status }) => status) };
+    });
+    expect(await answer).toBe(200);
+    expect(await certificates()).toHaveLength(1);
   });
 });
 

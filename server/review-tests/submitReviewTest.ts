@@ -8,6 +8,7 @@ import type { Context } from '../context/context.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
@@ -57,14 +58,19 @@ interface Student {
 
 /**
  * Locks the student with this number, so that two attempts at the same time create only one
- * certificate.
+ * certificate. The application comes before the student, as wherever money is allocated: the mail refers to it.
  */
 async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<Student | null> {
-  const [student] = await tx.$queryRaw<Student[]>`
-    SELECT id, name, address FROM students
-    WHERE seminar_id = ${seminarId} AND upper(student_number) = ${number}
-      AND ${studentIsActive.sql('students')} AND anonymised_at IS NULL
-    FOR NO KEY UPDATE`;
+  const numbered = Prisma.sql`seminar_id = ${seminarId} AND upper(student_number) = ${number}`;
+  const [, [student]] = await Promise.all([
+    tx.$queryRaw`
+      SELECT id FROM submissions WHERE id IN (SELECT submission_id FROM students WHERE ${numbered})
+      FOR KEY SHARE`,
+    tx.$queryRaw<Student[]>`
+      SELECT id, name, address FROM students
+      WHERE ${numbered} AND ${studentIsActive.sql('students')} AND anonymised_at IS NULL
+      FOR NO KEY UPDATE`,
+  ]);
   return student ?? null;
 }
 
