@@ -302,6 +302,19 @@ describe('at the same moment', () => {
   });
 });
 
+test('issuing waits for who changes the application before it locks the student, whom they lock next', async () => {
+  const { id, student } = await unissued();
+  const { answer } = await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT FROM submissions WHERE id = ${student.submissionId} FOR UPDATE`;
+    const issuing = issueCertificate(context, { certificateId: id, adminId: office.adminId });
+    await waitsForLock(context.pool);
+    await tx.$queryRaw`SELECT FROM students WHERE id = ${student.id} FOR UPDATE NOWAIT`;
+    return { answer: issuing };
+  });
+  await answer;
+  expect((await stored(id)).issuedAt).not.toBeNull();
+});
+
 test('the database refuses a second open certificate for a student', async () => {
   const { student } = await unissued();
   await expect(buildCertificate(db, student.id)).rejects.toMatchObject({ code: 'P2002' });

@@ -14,14 +14,22 @@ import { listedParts } from './presentCertificate.ts';
 
 type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
 
-/** Locks the certificates first, then their students, who could be suspended at the same time. */
+/**
+ * Locks the certificates first, then the applications, to which the mails refer, and their students, who could be
+ * suspended at the same time: an application before its student, as wherever money is allocated.
+ */
 async function lock(tx: Tx, certificateIds: readonly number[]): Promise<Row[]> {
   const locked = await tx.$queryRaw<{ id: number; student_id: number }[]>`
     SELECT id, student_id FROM certificates
     WHERE id = ANY(${[...certificateIds]}::int[]) AND archived_at IS NULL ORDER BY id FOR UPDATE`;
-  await tx.$queryRaw`
-    SELECT id FROM students WHERE id = ANY(${locked.map((row) => row.student_id)}::int[])
-    ORDER BY id FOR SHARE`;
+  const studentIds = locked.map((row) => row.student_id);
+  await Promise.all([
+    tx.$queryRaw`
+      SELECT id FROM submissions
+      WHERE id IN (SELECT submission_id FROM students WHERE id = ANY(${studentIds}::int[]))
+      ORDER BY id FOR KEY SHARE`,
+    tx.$queryRaw`SELECT id FROM students WHERE id = ANY(${studentIds}::int[]) ORDER BY id FOR SHARE`,
+  ]);
   return tx.certificate.findMany({
     where: { id: { in: locked.map(({ id }) => id) } },
     include: issuedParts,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/db.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -129,4 +131,16 @@ describe('reissuing a revoked certificate', () => {
     });
     expect(live).toBe(1);
   });
+});
+
+test('a reissue waits for who changes the application before it locks the student, whom they lock next', async () => {
+  const { id, student } = await revoked();
+  const { answer } = await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT FROM submissions WHERE id = ${student.submissionId} FOR UPDATE`;
+    const sent = reissue(id).then(({ status }) => status);
+    await waitsForLock(context.pool);
+    await tx.$queryRaw`SELECT FROM students WHERE id = ${student.id} FOR UPDATE NOWAIT`;
+    return { answer: sent };
+  });
+  expect(await answer).toBe(201);
 });

@@ -17,15 +17,21 @@ interface ReissueOrder {
 }
 
 /**
- * Locks the revoked certificate first, then its student: the same order as issuing. The student's
- * lock also makes a passed test wait.
+ * Locks the revoked certificate first, then its application and its student: the same order as issuing.
+ * The student's lock also makes a passed test wait.
  */
 async function lock(tx: Tx, certificateId: number) {
   const [locked] = await tx.$queryRaw<{ student_id: number }[]>`
     SELECT student_id FROM certificates
     WHERE id = ${certificateId} AND archived_at IS NULL FOR UPDATE`;
   if (!locked) throw new NotFound();
-  await tx.$queryRaw`SELECT id FROM students WHERE id = ${locked.student_id} FOR NO KEY UPDATE`;
+  const studentId = locked.student_id;
+  await Promise.all([
+    tx.$queryRaw`
+      SELECT id FROM submissions WHERE id = (SELECT submission_id FROM students WHERE id = ${studentId})
+      FOR KEY SHARE`,
+    tx.$queryRaw`SELECT id FROM students WHERE id = ${studentId} FOR NO KEY UPDATE`,
+  ]);
   return tx.certificate.findUniqueOrThrow({
     where: { id: certificateId },
     include: {
