@@ -2,7 +2,7 @@ import type { EvidenceKind } from './schema.ts';
 
 /** What screens, the audit and mails call a kind of evidence. */
 export const evidenceLabels: Record<EvidenceKind, { ja: string; en: string }> = {
-  submission_number: { ja: '申込IDの記載', en: 'Application ID quoted' },
+  submission_number: { ja: '申込番号・申込IDの記載', en: 'Application number or ID quoted' },
   student_number: { ja: '受講番号の記載', en: 'Student number quoted' },
   account_number: { ja: '専用口座の番号の記載', en: 'Account number quoted' },
   account: { ja: '申込の専用口座', en: 'The application’s own account' },

@@ -59,7 +59,7 @@ interface Wanted {
 /** Finds the ids: each part reads one index and stops early. Exported so that a test can check the plan. */
 export function idsQuery({ lookUp, known, deposit }: Wanted): Prisma.Sql {
   const { amounts, applicantBeginning, companyBeginning, similarApplicants } = lookUp;
-  const { studentNumbers, accountNumbers } = lookUp;
+  const { applicationNumbers, studentNumbers, accountNumbers } = lookUp;
   const [amount, ...lessFee] = amounts;
   const applicants = [...new Set([...lookUp.applicants, ...known.applicants])];
   const companies = [...new Set([...lookUp.companies, ...known.companies])];
@@ -79,6 +79,8 @@ export function idsQuery({ lookUp, known, deposit }: Wanted): Prisma.Sql {
           AND ${applicantKey} ~<~ ${`${similarApplicants}\uFFFD`}`,
       ),
     ...lookUp.publicIds.map((id) => startingWith(Prisma.sql`replace(public_id, '-', '')`, id)),
+    applicationNumbers.length > 0 &&
+      limited(mostPerQuery, Prisma.sql`number = ANY(${applicationNumbers})`),
     studentNumbers.length > 0 &&
       limited(
         mostPerQuery,
@@ -104,6 +106,7 @@ interface Row {
   /** The group that pays for it. */
   groupId: number | null;
   publicId: string;
+  number: string;
   seminarId: number;
   applicantName: string;
   applicantKana: string;
@@ -125,7 +128,8 @@ export async function findCandidates(
 ): Promise<(Candidate & { groupId: number | null })[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH found AS MATERIALIZED (${idsQuery(wanted)})
-    SELECT s.id, s.group_id AS "groupId", s.public_id AS "publicId", s.seminar_id AS "seminarId",
+    SELECT s.id, s.group_id AS "groupId", s.public_id AS "publicId", s.number,
+      s.seminar_id AS "seminarId",
       s.applicant_name AS "applicantName", s.applicant_kana AS "applicantKana",
       s.company_name AS "companyName", s.company_kana AS "companyKana",
       s.expected_amount AS expected,

@@ -68,6 +68,7 @@ export async function findGroups(db: Db | Tx, ids?: readonly number[]): Promise<
     id: -row.id,
     groupId: row.id,
     publicId: row.publicId,
+    number: row.number,
     seminarId: row.seminarId,
     applicantName: '',
     applicantKana: '',

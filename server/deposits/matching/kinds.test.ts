@@ -231,4 +231,39 @@ describe('numbers of applications', () => {
     const ids = ['8Z5QK-7TRXA-00000-00000', '8Z5QK-7TRXB-00000-00000'];
     expect(await numbered('8Z5QK-7TR', ids)).toEqual(ids.map((id) => [id, 'medium']));
   });
+  const numberedSince = async (number: string, applicantKana: string) => {
+    await buildSubmission(context.db, { seminarId, number, applicantKana, expectedAmount: fee });
+  };
+  const grades = async (remitterName: string, amount = fee) => {
+    const { id: depositId } = await buildDeposit(context.db, { remitterName, amount });
+    const { suggestions } = await suggestApplications(context, { depositId });
+    return suggestions.map(({ submission, grade }) => [submission.application_number, grade]);
+  };
+  it.each([
+    'UDE-20260901-A0031 ｳﾈﾓﾄ ﾚﾝｼﾞ',
+    'UDE20260901A0031ｳﾈﾓﾄﾚﾝｼﾞ',
+    'A0031 ｳﾈﾓﾄ',
+    'ｳﾈﾓﾄ ﾚﾝｼﾞ A0031',
+  ])('the number for people tells namesakes apart: %s', async (remitter) => {
+    const numbers = ['UDE-20260901-A0031', 'UDE-20260901-A0032'];
+    await context.db.submission.deleteMany({ where: { number: { in: numbers } } });
+    for (const number of numbers) await numberedSince(number, 'ウネモト レンジ');
+    expect((await grades(remitter))[0]).toEqual([numbers[0], 'high']);
+  });
+  it('the number for people finds an application that owes another amount', async () => {
+    await numberedSince('UDE-20260901-A0041', 'ツクモ アサコ');
+    expect(await grades('UDE-20260901-A0041', 3_333)).toEqual([['UDE-20260901-A0041', 'high']]);
+  });
+  it('a number and the name of somebody else who owes the fee are 高 for neither', async () => {
+    await numberedSince('UDE-20260901-A0051', 'ツクモ アサコ');
+    await numberedSince('UDE-20260901-A0052', 'ウネモト レンジ');
+    expect(await grades('UDE-20260901-A0051 ｳﾈﾓﾄ ﾚﾝｼﾞ')).toEqual([
+      ['UDE-20260901-A0051', 'medium'],
+      ['UDE-20260901-A0052', 'medium'],
+    ]);
+  });
+  it('the end of a number alone says nothing: every seminar has it', async () => {
+    await numberedSince('UDE-20260901-A0061', 'ツクモ アサコ');
+    expect((await grades('A0061 ﾆｼﾅ ﾖｳｺ')).filter(([, grade]) => grade === 'high')).toEqual([]);
+  });
 });

@@ -16,6 +16,7 @@ export interface LookUp {
   /** Yen: what an application may owe so that this deposit pays it. */
   amounts: number[];
   publicIds: string[];
+  applicationNumbers: string[];
   studentNumbers: string[];
   accountNumbers: string[];
 }

@@ -101,6 +101,8 @@ describe('the numbers of a transfer', () => {
   it('aren’t read from Latin names', () => {
     expect(readRemitter('SMITH JOHN').numbers).toEqual({
       publicIds: [],
+      applicationNumbers: [],
+      applicationTails: [],
       studentNumbers: [],
       accountNumbers: [],
     });

@@ -115,6 +115,7 @@ describe('the grade', () => {
     payUntil: null,
     accountId: null,
     accountNumber: null,
+    number: 'KEIZOKU-20260401-A0001',
     studentNumber: null,
     ...rest,
   });

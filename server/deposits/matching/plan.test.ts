@@ -48,6 +48,7 @@ it.each([
   'ｶ)ｻﾄｳｹﾝｲﾁﾒﾃﾞｲｶﾙ',
   '7K3M2-Q9XA1 ｻﾄｳ',
   'KEIZOKU-20260401-0001 1234567 ﾀﾅｶ',
+  'KEIZOKU-20260401-A0001 ﾀﾅｶ',
   'ｱ',
 ])('the candidates for %s are found without reading all applications', async (name) => {
   const known = { applicants: ['サトウ'], companies: ['トウト'] };

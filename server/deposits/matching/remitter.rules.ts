@@ -20,6 +20,10 @@ export interface Remitter {
 export interface PayerNumbers {
   /** Possible beginnings of submission_ids, without hyphens: 8 to 20 characters. */
   publicIds: string[];
+  /** 〈code〉-A0012. */
+  applicationNumbers: string[];
+  /** Their last parts alone, A0012: every seminar has one. */
+  applicationTails: string[];
   studentNumbers: string[];
   /** Seven digits. */
   accountNumbers: string[];
@@ -41,6 +45,13 @@ function studentNumbersIn(token: string): string[] {
   return /ー\d{4}$/.test(token) ? [token.replaceAll('ー', '-')] : [];
 }
 
+/** 〈code〉-A0001, with or without hyphens. */
+function applicationNumbersIn(token: string): string[] {
+  const generated = /([A-Z]+)ー?(\d{8})ー?(A\d{4,6})$/.exec(token);
+  if (generated) return [generated.slice(1).join('-')];
+  return /.ーA\d{4,6}$/.test(token) ? [token.replaceAll('ー', '-')] : [];
+}
+
 function numbersIn(tokens: readonly string[]): PayerNumbers {
   const bare = tokens.map((token) => token.replace(/ー/g, ''));
   const publicIds = bare.filter(
@@ -48,6 +59,8 @@ function numbersIn(tokens: readonly string[]): PayerNumbers {
   );
   return {
     publicIds: [...new Set(publicIds.map(asPublicId))],
+    applicationNumbers: [...new Set(tokens.flatMap(applicationNumbersIn))],
+    applicationTails: [...new Set(tokens.filter((token) => /^A\d{4,6}$/.test(token)))],
     studentNumbers: [...new Set(tokens.flatMap(studentNumbersIn))],
     accountNumbers: [...new Set(bare.filter((token) => /^\d{7}$/.test(token)))],
   };

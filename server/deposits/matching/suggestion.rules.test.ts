@@ -21,6 +21,7 @@ const deposit = (overrides: Partial<DepositFacts> = {}): DepositFacts => ({
 const candidate = (id: number, overrides: Partial<Candidate> = {}): Candidate => ({
   id,
   publicId: `0000${id}-00000-00000-00000`,
+  number: `KEIZOKU-20260401-A000${id}`,
   seminarId: 1,
   applicantName: '',
   applicantKana: 'ヤマダ タロウ',

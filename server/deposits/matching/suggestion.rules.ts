@@ -27,6 +27,8 @@ export interface DepositFacts {
 export interface Candidate extends Payer {
   id: number;
   publicId: string;
+  /** 〈code〉-A0012. */
+  number: string;
   seminarId: number;
   /** Yen. */
   expected: number;
@@ -52,6 +54,8 @@ interface Judged extends Ranked {
   /** How well name and amount fit, apart from what only hints at it. */
   fit: number;
   number: Reason | undefined;
+  /** Names it by a number that is counted up, and by nothing else: a wrong digit names somebody else. */
+  onlyCounted: boolean;
 }
 
 const reason = (code: Reason['code'], values: Reason['values'] = {}): Reason => ({ code, values });
@@ -62,7 +66,8 @@ const mostShown = 5;
 
 /** The first number of the transfer that names the application. */
 export function numberReason(deposit: DepositFacts, candidate: Candidate): Reason | undefined {
-  const { publicIds, studentNumbers, accountNumbers } = deposit.remitter.numbers;
+  const { publicIds, applicationNumbers, studentNumbers, accountNumbers } =
+    deposit.remitter.numbers;
   if (deposit.accountId !== null && deposit.accountId === candidate.accountId) {
     return reason('account');
   }
@@ -70,12 +75,24 @@ export function numberReason(deposit: DepositFacts, candidate: Candidate): Reaso
   if (publicIds.some((number) => id.startsWith(number))) {
     return reason('submission_number', { number: candidate.publicId });
   }
-  const { studentNumber, accountNumber } = candidate;
+  const { number, studentNumber, accountNumber } = candidate;
+  if (applicationNumbers.includes(number)) return reason('submission_number', { number });
   if (studentNumber !== null && studentNumbers.includes(studentNumber)) {
     return reason('student_number', { number: studentNumber });
   }
   return accountNumber !== null && accountNumbers.includes(accountNumber)
     ? reason('account_number', { number: accountNumber })
+    : undefined;
+}
+
+/** The last part of its number, which every seminar has, beside a name and an amount that are its own too. */
+function tailReason(
+  { remitter }: DepositFacts,
+  { number }: Candidate,
+  supported: boolean,
+): Reason | undefined {
+  return supported && remitter.numbers.applicationTails.some((tail) => number.endsWith(`-${tail}`))
+    ? reason('submission_number', { number })
     : undefined;
 }
 
@@ -125,16 +142,21 @@ const isNear = (likeness: Likeness | null) =>
 /** @returns null when there is no reason for it */
 function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean): Judged | null {
   const { person, company } = matchName(deposit.remitter, candidate);
-  const number = numberReason(deposit, candidate);
   const amount = amountReason(deposit, candidate);
+  const weak = person !== null || company !== null;
+  const number =
+    numberReason(deposit, candidate) ??
+    tailReason(deposit, candidate, weak && amount !== undefined);
   const day = dayReason(deposit, candidate);
   const { reason: before, doubt } = pastEvidence(deposit.past, deposit, candidate);
   const nearAccount = isNearAccount(deposit.accountNumber, candidate.accountNumber);
 
+  const isCounted = number?.code === 'student_number' || number?.values.number === candidate.number;
+  const onlyCounted = isCounted && !weak;
+
   const strong = isStrong(person) || isStrong(company);
   const near = isNear(person) || isNear(company);
   const hinted = before !== undefined || nearAccount;
-  const weak = person !== null || company !== null;
   const grade: SuggestionGrade | null =
     number || (strong && amount && !doubt)
       ? 'high'
@@ -166,7 +188,7 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
     nearAccount ? reason('account_near', { number: candidate.accountNumber ?? '' }) : undefined,
     day,
   ].filter((one) => one !== undefined);
-  return { candidate, grade, reasons, points, fit, number };
+  return { candidate, grade, reasons, points, fit, number, onlyCounted };
 }
 
 const gradeOrder: Record<SuggestionGrade, number> = { high: 0, medium: 1, low: 2 };
@@ -190,7 +212,7 @@ const isCertain = ({ number }: Judged) => number !== undefined;
 function rivalsOf(one: Judged, other: Judged): boolean {
   if (other.grade !== 'high') return false;
   if (isOwnAccount(one) !== isOwnAccount(other)) return isOwnAccount(other);
-  if (isCertain(one) !== isCertain(other)) return isCertain(other);
+  if (isCertain(one) !== isCertain(other)) return isCertain(other) || one.onlyCounted;
   // Two numbers in one transfer: it may be for both.
   return isCertain(one) || other.fit >= one.fit;
 }

@@ -27,7 +27,7 @@ export const suggestions: typeof ja = {
     account: 'Sent to the application’s own account',
     account_number: 'The account number {{number}} is given',
     account_near: 'The destination is one digit off the account {{number}}',
-    submission_number: 'The application ID {{number}} is given',
+    submission_number: 'The application number or ID {{number}} is given',
     student_number: 'The student number {{number}} is given',
     person_same: 'The remitter is the applicant',
     person_reversed: 'The remitter is the applicant (given name first)',

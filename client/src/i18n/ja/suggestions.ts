@@ -26,7 +26,7 @@ export const suggestions = {
     account: '申込の専用口座への振込',
     account_number: '専用口座の番号（{{number}}）が記載されている',
     account_near: '振込先が専用口座（{{number}}）と1桁違い',
-    submission_number: '申込ID（{{number}}）が記載されている',
+    submission_number: '申込番号・申込ID（{{number}}）が記載されている',
     student_number: '受講番号（{{number}}）が記載されている',
     person_same: '振込名義が申込者名と一致',
     person_reversed: '振込名義が申込者名と一致（姓と名の順が逆）',
