@@ -201,6 +201,37 @@ describe('what stands in a name or beside it', () => {
     );
     expect(found.high).toEqual([0]);
   });
+  const listed = { company: '柊医材株式会社', companyKana: 'ヒイラギイザイカブシキガイシャ' };
+  it('colleagues are 高 for none, however each has written the company', async () => {
+    const briefly = { ...listed, kana: 'タツミ サトミ', companyKana: 'ヒイラギイザイ' };
+    const found = await suggested('ﾋｲﾗｷﾞｲｻﾞｲ(ｶ', { ...listed, kana: 'ウネモト レンジ' }, briefly);
+    expect(found).toEqual({ listed: [0, 1], high: [] });
+  });
+  it('the whole name of one colleague decides, also where both have one family name', async () => {
+    const found = await suggested(
+      'ｶ)ﾋｲﾗｷﾞｲｻﾞｲ ﾀﾂﾐｻﾄﾐ',
+      { ...listed, kana: 'タツミ サトシ' },
+      { ...listed, kana: 'タツミ サトミ' },
+    );
+    expect(found.high).toEqual([1]);
+  });
+  it.each(['ﾀﾂﾐｻﾄﾐ ﾋｲﾗｷﾞｲｻﾞｲ', 'ﾋｲﾗｷﾞｲｻﾞｲ ﾀﾂﾐ ｻﾄﾐ', 'ﾀﾂﾐ ｻﾄﾐ ﾋｲﾗｷﾞｲ'])(
+    'the company beside the name tells namesakes apart: %s',
+    async (remitter) => {
+      const kana = 'タツミ サトミ';
+      expect((await suggested(remitter, { kana }, { ...listed, kana })).high).toEqual([1]);
+    },
+  );
+  it('a name beside the company of somebody else is 高 for neither', async () => {
+    const found = await suggested(
+      'ﾌｼﾞﾜﾗ ﾀｸﾐ ﾋｲﾗｷﾞｲｻﾞｲ',
+      { kana: 'フジワラ タクミ' },
+      { ...listed, kana: 'フジハラ タクミ' },
+      // The fee alone hints at nobody.
+      ...['イヌイ', 'ツクモ', 'ニシナ'].map((family) => ({ kana: `${family} ハルエ` })),
+    );
+    expect(found.high).toEqual([]);
+  });
   it('twins and namesakes are both listed, none 高', async () => {
     const namesake = { kana: 'ウネモト レンジ' };
     expect(await suggested('ｳﾈﾓﾄ ﾚﾝｼﾞ', namesake, namesake)).toEqual({ listed: [0, 1], high: [] });

@@ -208,11 +208,32 @@ function compare(remitter: Remitter, name: string, companies: readonly string[])
   return isFamily(words, person.letters) ? 'family_only' : null;
 }
 
+const companiesOf = (payer: Payer) =>
+  [payer.companyKana, payer.companyName].map(readCompany).filter((company) => company.length >= 2);
+
+/** Shorter names are too often part of another one. */
+const shortestAmong = 5;
+
+/** Whether the transfer holds the applicant's whole name and beside it nothing but the company's, or its beginning. */
+export function isBesideOwnCompany(remitter: Remitter, payer: Payer): boolean {
+  const { letters } = readWords(remitter.words.join('\n'));
+  const companies = companiesOf(payer);
+  return [payer.applicantKana, payer.applicantName].some((name) =>
+    isBesideCompany(letters, readPerson(name).longWholes, companies),
+  );
+}
+
+/** Whether some of the words, but not all, are the company's whole name. */
+export function isCompanyAmong(remitter: Remitter, payer: Payer): boolean {
+  const { runs } = readWords(remitter.words.join('\n'));
+  return companiesOf(payer).some(
+    (company) => company.length >= shortestAmong && runs.includes(company),
+  );
+}
+
 /** Compares a remitter's name with the applicant's, in kana and as it is written. */
 export function matchPerson(remitter: Remitter, payer: Payer): Likeness | null {
-  const companies = [payer.companyKana, payer.companyName]
-    .map(readCompany)
-    .filter((company) => company.length >= 2);
+  const companies = companiesOf(payer);
   return best(
     [payer.applicantKana, payer.applicantName].map((name) => compare(remitter, name, companies)),
   );

@@ -1,7 +1,8 @@
 import type { Day } from '@seminar/shared/date';
 import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
 import { likenessOf, nearPayer, samePayer, type Likeness, type Payer } from './likeness.rules.ts';
-import { matchName } from './matchName.rules.ts';
+import { areColleagues } from './colleagues.rules.ts';
+import { matchName, type NameMatch } from './matchName.rules.ts';
 import { pastEvidence, type PastPayment } from './past.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
 
@@ -50,6 +51,7 @@ export interface Ranked {
 }
 
 interface Judged extends Ranked {
+  match: NameMatch;
   points: number;
   /** How well name and amount fit, apart from what only hints at it. */
   fit: number;
@@ -141,7 +143,8 @@ const isNear = (likeness: Likeness | null) =>
 
 /** @returns null when there is no reason for it */
 function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean): Judged | null {
-  const { person, company } = matchName(deposit.remitter, candidate);
+  const match = matchName(deposit.remitter, candidate);
+  const { person, company, beside } = match;
   const amount = amountReason(deposit, candidate);
   const weak = person !== null || company !== null;
   const number =
@@ -169,7 +172,9 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
 
   const fit =
     Math.max(namePoints(person), namePoints(company)) +
-    (isStrong(company) && person !== null ? 5 : 0) +
+    (beside || (isStrong(company) && person !== null) ? 5 : 0) +
+    // Of two colleagues the one whose whole name is given.
+    (isStrong(company) && isStrong(person) ? 3 : 0) +
     (amount ? (amount.code === 'amount_fee' ? 25 : 30) : 0);
   const points =
     (number ? 100 : 0) +
@@ -188,7 +193,7 @@ function judge(deposit: DepositFacts, candidate: Candidate, rareAmount: boolean)
     nearAccount ? reason('account_near', { number: candidate.accountNumber ?? '' }) : undefined,
     day,
   ].filter((one) => one !== undefined);
-  return { candidate, grade, reasons, points, fit, number, onlyCounted };
+  return { candidate, match, grade, reasons, points, fit, number, onlyCounted };
 }
 
 const gradeOrder: Record<SuggestionGrade, number> = { high: 0, medium: 1, low: 2 };
@@ -208,13 +213,32 @@ function inOrder(a: Judged, b: Judged): number {
 const isOwnAccount = ({ number }: Judged) => number?.code === 'account';
 const isCertain = ({ number }: Judged) => number !== undefined;
 
+const degree = (likeness: Likeness | null) => (likeness ? likenessOf[likeness] : 0);
+
+/** A colleague whom the transfer names as well as this one: how each has written the company decides nothing. */
+function isEqualColleague(one: Judged, other: Judged): boolean {
+  return (
+    degree(one.match.company) >= degree(one.match.person) &&
+    degree(other.match.person) >= degree(one.match.person) &&
+    areColleagues(one.candidate, other.candidate)
+  );
+}
+
+/** The person's name stands beside another's company: it may be a namesake or somebody who pays for a colleague. */
+const isBesideAnothers = ({ match }: Judged, other: Judged) =>
+  match.person === 'with_other' &&
+  match.company === null &&
+  !match.beside &&
+  other.match.companyAmong;
+
 /** Whether the other one keeps this one from being 高: it fits as well or better. */
 function rivalsOf(one: Judged, other: Judged): boolean {
+  if (!isCertain(one) && isBesideAnothers(one, other)) return true;
   if (other.grade !== 'high') return false;
   if (isOwnAccount(one) !== isOwnAccount(other)) return isOwnAccount(other);
   if (isCertain(one) !== isCertain(other)) return isCertain(other) || one.onlyCounted;
   // Two numbers in one transfer: it may be for both.
-  return isCertain(one) || other.fit >= one.fit;
+  return isCertain(one) || other.fit >= one.fit || isEqualColleague(one, other);
 }
 
 /**
@@ -238,7 +262,9 @@ export function rankCandidates(deposit: DepositFacts, candidates: readonly Candi
       const rivals = judged.filter((other) => other !== one && rivalsOf(one, other));
       if (rivals.length === 0) return one;
       const equals = rivals.filter(
-        (other) => isCertain(other) === isCertain(one) && other.fit === one.fit,
+        (other) =>
+          isCertain(other) === isCertain(one) &&
+          (other.fit === one.fit || isEqualColleague(one, other)),
       );
       const reasons =
         equals.length === 0
