@@ -1,6 +1,6 @@
 /** Names of branches: after a company's name they still mean the same payer. */
 const branchWords =
-  'シテン|シシヤ|エイギヨウシヨ|エイギヨウブ|シユツチヨウシヨ|ジギヨウシヨ|ジギヨウブ|コウジヨウ|ホンシヤ|ホンテン|ホンブ|ジムシヨ|センター|支店|支社|営業所|営業部|出張所|事業所|事業部|工場|本社|本店|本部|事務所';
+  'シテン|シシヤ|エイギヨウシヨ|エイギヨウブ|シユツチヨウシヨ|ジギヨウシヨ|ジギヨウブ|コウジヨウ|ホンシヤ|ホンテン|ホンブ|ジムシヨ|センタ|支店|支社|営業所|営業部|出張所|事業所|事業部|工場|本社|本店|本部|事務所';
 const departmentWords =
   '(?:ケイリ|ソウム|カイケイ|ジンジ|ザイム|カンリ|ヒンシツホシヨウ|エイギヨウ|コウバイ)(?:ブ|カ|シツ|グルプ)|(?:経理|総務|会計|人事|財務|管理|品質保証|営業|購買)(?:部|課|室)';
 
@@ -28,9 +28,22 @@ const places = `
 const atBorder = new RegExp(`(?:${branchWords})$|^(?:${departmentWords})$`);
 const withPlace = new RegExp(`^(?:(?:${places})*(?:${branchWords})|(?:${departmentWords}))$`);
 
+const officers =
+  'リジチヨウ|インチヨウ|ジムチヨウ|ジムキヨク|ダイヒヨウトリシマリヤク|ダイヒヨウシヤイン|ダイヒヨウ|トリシマリヤク|シヤチヨウ|シヨチヨウ|エンチヨウ|理事長|院長|事務長|事務局|代表取締役|代表社員|代表|取締役|社長|所長|園長';
+const shortDepartments = 'ケイリ|ソウム|カイケイ|経理|総務|会計';
+const officerBehind = new RegExp(
+  `(?<=.{3}) (?:(?:${officers})(?: .*)?|(?:${departmentWords}|${shortDepartments})(?: .*)?)$`,
+);
+const departmentInFront = new RegExp(`^(?:${departmentWords}|${shortDepartments}) (?=.{3})`);
+
+/** A name without the department or the officer who writes it: トウト ソウムブ イシハラ, トウトカイ リジチヨウ ヤマネ. */
+export function withoutOfficer(name: string): string {
+  return name.replace(departmentInFront, '').replace(officerBehind, '');
+}
+
 /** Hospitals of medical corporations, schools of educational ones. */
 const facility =
-  /(?:ビヨウイン|クリニツク|イイン|シンリヨウジヨ|シンリヨウシヨ|ダイガク|ガクエン|ホーム|エン|病院|クリニック|クリニツク|医院|診療所|大学|学園|ホーム|園)$/;
+  /(?:ビヨウイン|クリニツク|イイン|シンリヨウジヨ|シンリヨウシヨ|ダイガク|ガクエン|センタ|セイケイゲカ|ナイカ|ガンカ|ヒフカ|ジビカ|シヨウニカ|ホム|エン|病院|クリニック|クリニツク|医院|診療所|大学|学園|整形外科|内科|眼科|皮膚科|小児科|園)$/;
 /** The forms (abbreviations) of corporations that run facilities under names of their own. */
 const runsFacilities = ['イ', 'フク', 'ガク', 'ザイ', 'シヤ', 'ダイ', 'ドク', 'チドク'];
 

@@ -119,6 +119,8 @@ const patterns = {
   within: new RegExp(formPatterns.within, 'g'),
   /** Behind a name with more to follow: トウト(カ ケイリブ. */
   opened: new RegExp(`\\((?:${abbreviations}) `, 'g'),
+  /** Behind a name that has none, with more to follow: トウト カ)ヤマサキ. */
+  closed: new RegExp(` (?:${abbreviations})\\)`, 'g'),
   words: new RegExp(formPatterns.words, 'g'),
   latin: new RegExp(formPatterns.latin),
 };
@@ -180,6 +182,7 @@ export function withoutForm(text: string): NamedCompany {
   };
   const bare = text
     .replace(/ ?([()]) ?/g, '$1')
+    .replace(patterns.closed, (found) => take(found, 'within'))
     .replace(patterns.before, (found) => take(found, 'before'))
     .replace(patterns.after, (found) => take(found, 'after'))
     .replace(patterns.within, (found) => take(found, 'within'))

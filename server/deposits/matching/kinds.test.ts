@@ -238,6 +238,51 @@ describe('what stands in a name or beside it', () => {
   });
 });
 
+describe('other ways of writing a company', () => {
+  sure([
+    ['ｶ.ﾋｲﾗｷﾞｲｻﾞｲ', limited('ヒイラギイザイ')],
+    ['ﾋｲﾗｷﾞｲｻﾞｲ ｶ)ﾀﾂﾐ', { ...limited('ヒイラギイザイ'), kana: 'タツミ サトミ' }],
+    ['ｲﾂｼﾔ)ｱｶﾂｷｷﾞｼﾞﾕﾂｶｲ', { companyKana: 'イッパンシャダンホウジンアカツキギジュツカイ' }],
+    ['ｱｶﾂｷｾｲｶﾂｷﾖｳﾄﾞｳｸﾐｱｲ', { companyKana: 'セイカツキョウドウクミアイアカツキ' }],
+    ['ﾍﾞﾗﾄﾞﾒﾃﾞｲｺ(ｶ', { companyKana: 'ヴェラド・メディコカブシキガイシャ' }],
+    ['ｶ)ﾋｲﾗｷﾞﾒﾁﾞｶﾙ', limited('ヒイラギメディカル')],
+    ['3Dﾋｲﾗｷﾞ(ｶ', { company: '3Dヒイラギ株式会社', companyKana: 'スリーディーヒイラギ' }],
+    // A department or an officer behind it or in front.
+    ['ｶ)ﾋｲﾗｷﾞｲｻﾞｲ ｿｳﾑﾌﾞ ｲｼﾊﾗ', limited('ヒイラギイザイ')],
+    ['ｶ)ﾋｲﾗｷﾞｲｻﾞｲ ﾀﾞｲﾋﾖｳﾄﾘｼﾏﾘﾔｸ ｵｵ', limited('ヒイラギイザイ')],
+    ['ｹｲﾘ ﾋｲﾗｷﾞｲｻﾞｲ', limited('ヒイラギイザイ')],
+    ['ｲ)ｼﾔﾀﾞﾝｹｲﾌｳｶｲ', { companyKana: 'イリョウホウジンシャダンケイフウカイ' }],
+    ['ｲ)ｹｲﾌｳｶｲ ﾘｼﾞﾁﾖｳ ｲｼﾊﾗ', { companyKana: 'イリョウホウジンケイフウカイ サクラビョウイン' }],
+    // A facility, also with a family name.
+    ['ｻｸﾗｶﾞｵｶｾｲｹｲｹﾞｶ', { companyKana: 'イリョウホウジンケイフウカイ サクラガオカセイケイゲカ' }],
+    [
+      'ｻｸﾗｶﾞｵｶｾｲｹｲｹﾞｶ ﾀﾂﾐ',
+      {
+        kana: 'タツミ サトミ',
+        companyKana: 'イリョウホウジンケイフウカイ サクラガオカセイケイゲカ',
+      },
+    ],
+    [
+      'ﾄﾞｸ)ｱｶﾂｷｷｺｳ',
+      { companyKana: 'ドクリツギョウセイホウジンアカツキキコウ ニシイリョウセンター' },
+    ],
+  ]);
+  unsure([
+    ['ｶ)ﾋｲﾗｷﾞｲｻﾞｲ ｲｼﾊﾗ', limited('ヒイラギイザイ')],
+    ['ｶ)ﾋｲﾗｷﾞ ｿｳﾑﾌﾞ ｲｼﾊﾗ', limited('ヒイラギイザイ')],
+    ['ｶｽﾐｶﾞｾｷｶﾞﾝｶｷｶｲ(ｶ', { company: '霞ヶ関眼科器械株式会社' }],
+  ]);
+  it.each([
+    ['ｶｽﾐｶﾞｾｷｶﾞﾝｶｷｶｲ(ｶ', '霞ヶ関眼科器械株式会社'],
+    ['ﾄｳｶｲﾎ-ﾑｹｱ(ｶ', '東海ホームケア株式会社'],
+    ['ﾅｶｼﾞﾏﾃﾞﾝｼｲﾘﾖｳｷｷ ﾅｶｼﾞﾏ', '中島電子医療機器株式会社'],
+  ])('a company that nobody wrote in kana is shown where it can be read so: %s', async (...one) => {
+    const [remitter, company] = one;
+    const others = ['イヌイ', 'ツクモ', 'ニシナ'].map((family) => ({ kana: `${family} ハルエ` }));
+    expect((await suggested(remitter, { company }, ...others)).listed).toEqual([0]);
+  });
+});
+
 describe('numbers of applications', () => {
   const numbered = async (remitterName: string, publicIds: string[]) => {
     for (const publicId of publicIds) {

@@ -2,6 +2,7 @@ import { isBranch, isFacility, isUnpartedBranch } from './branch.rules.ts';
 import { formsDiffer, withoutForm, type NamedCompany } from './companyForm.rules.ts';
 import { spelledOut } from './latin.rules.ts';
 import { best, cutFrom, lettersOf, type Likeness, type Payer } from './likeness.rules.ts';
+import { fitsKanji } from './kanjiName.rules.ts';
 import { oneSlip } from './oneSlip.rules.ts';
 import { withOrganisationAbbreviated } from './organisationWords.rules.ts';
 import { bySound, plainKana, withoutVoicing } from './plainKana.rules.ts';
@@ -33,7 +34,8 @@ interface Written {
 
 function written(name: string): Written {
   const text = spelledOut(withOrganisationAbbreviated(name));
-  const voiced = bySound(text);
+  // メヂカル and メジカル are older spellings of メディカル.
+  const voiced = bySound(text.replace(/[^0-9A-Zア-ヺー一-鿿々〆]/gu, '').replace(/デイ/g, 'ジ'));
   return { letters: lettersOf(text), voiced, sound: withoutVoicing(voiced) };
 }
 
@@ -112,6 +114,14 @@ function compare(
       ? 'branch'
       : null,
   ]);
+  const ofFacility = ours.splits.some(
+    ({ head, tail }) =>
+      head.letters.length >= shortestFacility &&
+      isFacility(head.letters, theirs.company.form) &&
+      theirs.splits.some((split) => split.tail === head.letters) &&
+      families.some((family) => tail.startsWith(family)),
+  );
+  if (ofFacility && !otherForm) return 'with_other';
   if (parted !== null && parted !== 'part') return otherForm ? 'other_form' : parted;
   if (areEqual(ours.head, theirs.head)) return otherForm ? 'other_form' : 'sound';
   if (Math.min(a.length, b.length) < shortestPart) return null;
@@ -143,15 +153,22 @@ function compare(
 /** The letters of the first word of a person's name. */
 const readFamily = cached((name: string) => lettersOf(plainKana(name).split(' ')[0] ?? ''));
 
+/** The company's name fits, except for the department or officer that was left out. */
+function ofOffice(likeness: Likeness | null): Likeness | null {
+  return likeness === 'same' || likeness === 'form' ? 'branch' : likeness;
+}
+
 /** Compares a remitter's name with the applicant's company, in kana and as it is written. */
 export function matchCompany(remitter: Remitter, payer: Payer): Likeness | null {
   const families = [payer.applicantKana, payer.applicantName]
     .map(readFamily)
     .filter((family) => family.length >= 2);
   const names = [payer.companyKana, payer.companyName].filter((name) => name !== '');
-  return best(
-    remitter.companyTexts.flatMap((text) =>
-      names.map((name) => compare(remitter, readCompany(text), name, families)),
-    ),
-  );
+  const likeness = (text: string) =>
+    best(names.map((name) => compare(remitter, readCompany(text), name, families)));
+  return best([
+    ...remitter.companyTexts.map(likeness),
+    ...remitter.officeTexts.map((text) => ofOffice(likeness(text))),
+    payer.companyKana === '' && fitsKanji(remitter.companyTexts, payer.companyName) ? 'part' : null,
+  ]);
 }

@@ -29,7 +29,12 @@ const replacements = organisations
   .flatMap(([abbreviation, ...written]) => written.map((words) => [words, abbreviation] as const))
   .toSorted(([a], [b]) => b.length - a.length);
 
-/** A name with its kind of organisation abbreviated. @param text as `plainKana` returns it */
+/** Kinds that stand in front of a name as well as behind it. */
+const inFront = /^(セイキヨウ|ノウキヨウ|ギヨキヨウ|コクホ|ケンポ|シヤキヨウ)\)?(.{3,})$/;
+
+/** A name with its kind of organisation abbreviated and behind it. @param text as `plainKana` returns it */
 export function withOrganisationAbbreviated(text: string): string {
-  return replacements.reduce((name, [words, short]) => name.replace(words, short), text);
+  return replacements
+    .reduce((name, [words, short]) => name.replace(words, short), text)
+    .replace(inFront, '$2$1');
 }

@@ -1,3 +1,4 @@
+import { withoutOfficer } from './branch.rules.ts';
 import { withoutForm } from './companyForm.rules.ts';
 import { plainKana } from './plainKana.rules.ts';
 
@@ -11,6 +12,8 @@ export interface Remitter {
   isCompany: boolean;
   /** The texts that may be a company's name: without numbers, and with those that may be part of it. */
   companyTexts: string[];
+  /** The same without a department or an officer, where there is one. */
+  officeTexts: string[];
   /** How many half-width characters the bank's field held; a voicing mark counts as one. */
   width: number;
   /** Numbers that may be those of an application, a student or an account. */
@@ -66,9 +69,9 @@ function numbersIn(tokens: readonly string[]): PayerNumbers {
   };
 }
 
-/** Letters and digits with at least one digit: not a word of a Latin name. */
+/** Letters and digits with at least one digit: not a word of a Latin name, nor a part of one (3D). */
 function isNumber(token: string): boolean {
-  return /\d/.test(token);
+  return /\d/.test(token) && !/^\d[A-Z]{1,2}$/.test(token);
 }
 
 /** How many half-width characters a name takes up at the bank. */
@@ -87,6 +90,15 @@ function withoutPurpose(name: string): string {
   return name.replace(purposeInFront, '').replace(purposeBehind, '').trim();
 }
 
+/** Other ways of writing what a bank's form allows: ｶ.ﾄｳﾄ, ｲﾂｼﾔ)ﾄｳﾄ, ｲ)ｼﾔﾀﾞﾝﾄｳﾄｶｲ, ﾄｳﾄ ﾐｷ.ｹﾝ. */
+function tidied(name: string): string {
+  return name
+    .replace(/^(カ|ユ|ド|イ)[.](?=.{2})/, '$1)')
+    .replace(/^(?:イツ|コウ)(シヤ|ザイ)\)/, '$1)')
+    .replace(/^イ\) ?(?:シヤダン|ザイダン) ?(?=.{2})/, 'イ)')
+    .replace(/(?<=[ァ-ヺー])[.,](?=[ァ-ヺ])/g, ' ');
+}
+
 /** Digits that belong to a name: 21セイキヤクヒン, ダイ1コウギヨウ. Longer ones are numbers. */
 const digitsInName = /^\d{1,3}$/;
 
@@ -95,7 +107,7 @@ const digitsInName = /^\d{1,3}$/;
  * @param remarks further texts of the transfer (EDI, 摘要), read for numbers only
  */
 export function readRemitter(remitter: string, remarks: string = ''): Remitter {
-  const plain = plainKana(remitter);
+  const plain = tidied(plainKana(remitter));
   const tokens = (text: string) => (text.match(code) ?? []).flatMap(groupsOf).filter(isNumber);
   const inName = tokens(plain);
   const without = (removed: readonly string[]) =>
@@ -106,11 +118,15 @@ export function readRemitter(remitter: string, remarks: string = ''): Remitter {
         .replace(/\s+/g, ' '),
     );
   const name = without(inName);
+  const companyTexts = [
+    ...new Set([name, without(inName.filter((one) => !digitsInName.test(one)))]),
+  ];
   return {
     name,
     words: wordsOf(name),
     isCompany: withoutForm(name).form !== null,
-    companyTexts: [...new Set([name, without(inName.filter((one) => !digitsInName.test(one)))])],
+    companyTexts,
+    officeTexts: companyTexts.map(withoutOfficer).filter((text) => !companyTexts.includes(text)),
     width: halfWidth(plain),
     numbers: numbersIn([
       ...inName,
