@@ -283,6 +283,35 @@ describe('other ways of writing a company', () => {
   });
 });
 
+describe('one transfer for several applications', () => {
+  const sets = async (remitterName: string, amount: number) => {
+    const { id: depositId } = await buildDeposit(context.db, { remitterName, amount });
+    const { sets: found } = await suggestApplications(context, { depositId });
+    return found.map(({ submissions, grade }) => [submissions.length, grade]);
+  };
+  const alone = (seminar: number, expectedAmount: number) =>
+    buildSubmission(context.db, {
+      seminarId: seminar,
+      applicantName: '巽 聡美',
+      applicantKana: 'タツミ サトミ',
+      companyName: '',
+      companyKana: '',
+      expectedAmount,
+    });
+  it('of a person without a company who applied to two seminars is 高', async () => {
+    const other = await buildSeminar(context.db);
+    await alone(seminarId, fee);
+    await alone(other.id, 12_000);
+    expect(await sets('ﾀﾂﾐ ｻﾄﾐ', fee + 12_000)).toEqual([[2, 'high']]);
+    expect(await sets('ﾆｼﾅ ﾖｳｺ', fee + 12_000)).toEqual([]);
+  });
+  it('is not suggested for two people of one name who applied to one seminar', async () => {
+    await alone(seminarId, fee);
+    await alone(seminarId, fee);
+    expect(await sets('ﾀﾂﾐ ｻﾄﾐ', 2 * fee)).toEqual([]);
+  });
+});
+
 describe('numbers of applications', () => {
   const numbered = async (remitterName: string, publicIds: string[]) => {
     for (const publicId of publicIds) {

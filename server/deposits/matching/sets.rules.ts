@@ -15,7 +15,9 @@ export interface RankedSet {
   shortfall: number;
 }
 
+/** Who pays for several applications: a company; or a person who gave none, and applied to several seminars. */
 interface Company {
+  kind: 'company' | 'person';
   name: string;
   members: Candidate[];
   likeness: Likeness | null;
@@ -40,12 +42,36 @@ export function employersOf(deposit: DepositFacts, candidates: readonly Candidat
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
+/** A company, or a person without one as they wrote their name. */
+function keyOf({ companyKana, companyName, applicantKana, applicantName }: Candidate): string {
+  const company = payerKey(companyKana) || payerKey(companyName);
+  return company || ['person', payerKey(applicantKana), payerKey(applicantName)].join(' ');
+}
+
+/** Two applications to one seminar are of two people of one name. */
+const areOfOnePerson = (members: readonly Candidate[]) =>
+  new Set(members.map(({ seminarId }) => seminarId)).size === members.length;
+
+function readCompany(deposit: DepositFacts, members: [Candidate, ...Candidate[]]): Company {
+  const [first] = members;
+  if (first.companyKana !== '' || first.companyName !== '') {
+    return {
+      kind: 'company',
+      name: first.companyName,
+      members,
+      likeness: matchCompany(deposit.remitter, first),
+      past: pastOfCompany(deposit, first),
+    };
+  }
+  const likeness = areOfOnePerson(members) ? matchPerson(deposit.remitter, first) : null;
+  return { kind: 'person', name: first.applicantName, members, likeness, past: undefined };
+}
+
 /** The candidates by company: first companies named like the remitter, then those it paid for before. */
 function companiesOf(deposit: DepositFacts, candidates: readonly Candidate[]): Company[] {
   const byKey = new Map<string, [Candidate, ...Candidate[]]>();
   for (const candidate of candidates) {
-    const key = payerKey(candidate.companyKana);
-    if (key === '') continue;
+    const key = keyOf(candidate);
     const members = byKey.get(key);
     if (members) members.push(candidate);
     else byKey.set(key, [candidate]);
@@ -53,12 +79,8 @@ function companiesOf(deposit: DepositFacts, candidates: readonly Candidate[]): C
   const weight = (company: Company) => (isSure(company) ? 0 : company.past ? 1 : 2);
   return [...byKey.values()]
     .filter((members) => members.length > 1)
-    .map((members): Company => ({
-      name: members[0].companyName,
-      members,
-      likeness: matchCompany(deposit.remitter, members[0]),
-      past: pastOfCompany(deposit, members[0]),
-    }))
+    .map((members) => readCompany(deposit, members))
+    .filter((company) => company.kind === 'company' || isSure(company))
     .sort((a, b) => weight(a) - weight(b))
     .slice(0, mostCompanies);
 }
@@ -71,7 +93,7 @@ function present(company: Company, sum: FoundSum, fee: number): RankedSet {
   const fits = fee === 0 && !sum.interchangeable;
   const reasons: (Reason | false)[] = [
     company.likeness !== null && {
-      code: `company_${company.likeness}` as Reason['code'],
+      code: `${company.kind}_${company.likeness}` as Reason['code'],
       values: {},
     },
     company.past ?? false,
