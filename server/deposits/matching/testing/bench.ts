@@ -1,5 +1,5 @@
 // `npm run bench:matching [-- --misses]`: how well the suggestions find who paid, through the database, for
-// two halves of cases that share no name and no company.
+// two halves of cases that share no name and no company, and for transfers that somebody else collected.
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { connect } from '../../../db/db.ts';
@@ -7,7 +7,8 @@ import { startThrowawayPostgres } from '../../../embeddedPostgres/startThrowaway
 import { migrate } from '../../../db/migrate.ts';
 import { buildAssociation } from '../../../testing/factories.ts';
 import { casesOf } from './cases.ts';
-import { figuresOf, isWrong, measureCases, type Outcome } from './measureCases.ts';
+import { collected } from './collected.ts';
+import { figuresOf, isUnique, isWrong, measureCases, type Outcome } from './measureCases.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
@@ -23,21 +24,20 @@ const postgres = await startThrowawayPostgres();
 const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 const misses = process.argv.includes('--misses');
 try {
-  for (const half of [0, 1] as const) {
+  const samples = { tuning: casesOf(0), held_out: casesOf(1), collected };
+  for (const [name, sample] of Object.entries(samples)) {
     const maintenance = new Client({ connectionString: postgres.url('postgres') });
     await maintenance.connect();
-    await maintenance.query(`CREATE DATABASE half_${half}`);
+    await maintenance.query(`CREATE DATABASE ${name}`);
     await maintenance.end();
-    await migrate(postgres.url(`half_${half}`), migrations);
-    const db = connect(postgres.url(`half_${half}`), 4);
+    await migrate(postgres.url(name), migrations);
+    const db = connect(postgres.url(name), 4);
     await buildAssociation(db);
-    const outcomes = await measureCases(db, half);
+    const outcomes = await measureCases(db, sample);
     await db.$disconnect();
-    const { applicants } = casesOf(half);
+    const { applicants } = sample;
     const all = figuresOf(outcomes);
-    console.log(
-      `${half === 0 ? 'tuning' : 'held-out'} half: ${outcomes.length} transfers, ${applicants.length} applicants`,
-    );
+    console.log(`${name}: ${outcomes.length} transfers, ${applicants.length} applicants`);
     console.log(`  高 is right        ${percent(all.precision)}   of ${all.high}`);
     console.log(
       `  found as 高        ${percent(all.found)}   of ${all.unique} with one right applicant`,
@@ -45,21 +45,25 @@ try {
     console.log(`  listed             ${percent(all.shown)}`);
     console.log(`  all listed, no 高  ${percent(all.fair)}   of ${all.ambiguous} with several`);
     console.log(
+      `  set listed         ${percent(all.joined)}   of ${all.together} for several together`,
+    );
+    console.log(
       '  by kind: 高 that is wrong, right, of those that have one right applicant; listed',
     );
     for (const [kind, group] of byKind(outcomes)) {
-      const unique = group.filter(({ one }) => one.right.length === 1);
+      const unique = group.filter(isUnique);
       const right = unique.filter((one) => one.high.length === 1 && !isWrong(one)).length;
       const listed = unique.filter(({ one, listed: shown }) => shown.includes(one.right[0] ?? -1));
-      const wrong = group.filter((one) => one.high.length > 0 && isWrong(one)).length;
+      const wrong = group.filter(isWrong).length;
       console.log(
         `    ${String(wrong).padStart(3)} ${String(right).padStart(4)} of ${String(unique.length).padStart(3)} ${String(listed.length).padStart(4)}  ${kind}`,
       );
     }
     // Nobody looks at the other half's names while tuning.
-    if (misses && half === 0) {
+    if (misses && name !== 'held_out') {
       for (const outcome of outcomes) {
         const { one, high, listed } = outcome;
+        if (one.together || (one.doubtful && !isWrong(outcome))) continue;
         const fine =
           one.right.length === 1
             ? high.length === 1 && !isWrong(outcome)

@@ -1,19 +1,32 @@
 import { namesOf, type ReadName } from './names.ts';
 
-/** Somebody who applied to the one seminar of these cases; everybody owes the same fee. */
+/** Somebody who applied to the one seminar of these cases, or to a dearer one. */
 export interface Applicant {
   name: string;
   kana: string;
   companyName: string;
   companyKana: string;
+  /** Yen; left out: the fee of the one seminar. */
+  fee?: number;
 }
 
-/** A transfer of the fee: what the bank says about the remitter, and for whom it may be. */
+/** A transfer: what the bank says about the remitter, and for whom it may be. */
 export interface Case {
   kind: string;
   remitter: string;
   /** The places of the right applicants: one; none; or several, among whom the name can't decide. */
   right: number[];
+  /** Yen; left out: the fee. */
+  amount?: number;
+  /** It is for all of them together. */
+  together?: true;
+  /** It may be for that one, but a careful person would look: never 高. */
+  doubtful?: true;
+}
+
+export interface Sample {
+  applicants: Applicant[];
+  cases: Case[];
 }
 
 const large: Record<string, string> = {
@@ -91,7 +104,7 @@ const limited = (stem: string, what: string, whatKana: string): Company => ({
 });
 
 /** The applicants and the transfers of one of two halves. No name and no company is in both. */
-export function casesOf(half: 0 | 1): { applicants: Applicant[]; cases: Case[] } {
+export function casesOf(half: 0 | 1): Sample {
   const { families, givens } = namesOf(half);
   const stems = (stemsOf[half] ?? '').split(' ');
   const applicants: Applicant[] = [];
