@@ -55,6 +55,32 @@ test('a viewer sees the office’s work, and is offered nothing that changes it'
   expect(refused.status()).toBe(403);
 });
 
+test('who may not change money or applications is told who may, and what their own role is', async ({
+  page,
+}) => {
+  await logInAs(page, 'clerk');
+  for (const money of ['/payments/check', '/payments/refunds', '/receipts']) {
+    await page.goto(money);
+    await expect(page.getByText('は、管理者・経理担当が行います。')).toBeVisible();
+  }
+  await page.goto('/payments/unpaid');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('が行います。')).toHaveCount(0);
+  await page.goto('/payments/unpaid?payment_status=PAID');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(
+    page.getByText('入金のある申込の取消・返金は、管理者・経理担当が行います。'),
+  ).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByText(/事務担当：講習会・申込/)).toBeVisible();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+
+  await logInAs(page, 'viewer');
+  await page.goto('/payments/unpaid');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByText('は、管理者・事務担当が行います。')).toBeVisible();
+});
+
 test('an accountant settles deposits, a clerk runs seminars', async ({ page, browser }) => {
   await logInAs(page, 'accountant');
   await page.goto('/payments/check');

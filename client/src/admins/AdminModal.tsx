@@ -1,3 +1,4 @@
+import '../auth/texts.ts';
 import './texts.ts';
 import { inviteAdmin, updateAdmin } from '@seminar/shared/admins/endpoints';
 import type { Admin } from '@seminar/shared/admins/schema';
@@ -24,7 +25,7 @@ interface AdminModalProps {
 
 /** Invites a person, or changes their name and role. */
 export function AdminModal({ admin, onClose }: AdminModalProps) {
-  const { t } = useTranslation('admins');
+  const { t } = useTranslation(['admins', 'auth']);
   const failureText = useFailureText();
   const toast = useToast();
   const { register, handleSubmit } = useForm({
@@ -85,7 +86,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
           required
           options={roles.map((value) => ({
             value,
-            label: withValue(t(`role.${value}`), t(`roleMeans.${value}`)),
+            label: withValue(t(`auth:role.${value}`), t(`auth:roleMeans.${value}`)),
           }))}
           error={problem('role')}
         />

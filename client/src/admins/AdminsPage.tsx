@@ -1,4 +1,5 @@
 import '../association/texts.ts';
+import '../auth/texts.ts';
 import './texts.ts';
 import {
   endAdminSessions,
@@ -35,7 +36,7 @@ const tones = { active: 'success', invited: 'info', disabled: 'neutral' } as con
 
 /** 担当者: who uses the system, and what they may do. */
 export default function AdminsPage() {
-  const { t } = useTranslation(['admins', 'association']);
+  const { t } = useTranslation(['admins', 'association', 'auth']);
   const user = useUser();
   const list = useListParams(listAdmins);
   // null: somebody is invited.
@@ -60,7 +61,7 @@ export default function AdminsPage() {
       key: 'role',
       header: t('admins:column.role'),
       nowrap: true,
-      cell: ({ role }) => t(`admins:role.${role}`),
+      cell: ({ role }) => t(`auth:role.${role}`),
     },
     {
       key: 'second',

@@ -1,4 +1,4 @@
-import '../admins/texts.ts';
+import '../auth/texts.ts';
 import '../association/texts.ts';
 import './texts.ts';
 import { listApiTokens, revokeApiToken, type ApiToken } from '@seminar/shared/api-tokens/endpoints';
@@ -53,7 +53,7 @@ export default function ApiTokensPage() {
 }
 
 function useTokenColumns(): readonly Column<ApiToken>[] {
-  const { t } = useTranslation(['apiTokens', 'admins']);
+  const { t } = useTranslation(['apiTokens', 'auth']);
   return [
     {
       key: 'name',
@@ -71,7 +71,7 @@ function useTokenColumns(): readonly Column<ApiToken>[] {
       key: 'role',
       header: t('column.role'),
       nowrap: true,
-      cell: (row) => t(`admins:role.${row.role}`),
+      cell: (row) => t(`auth:role.${row.role}`),
     },
     {
       key: 'scopes',

@@ -1,4 +1,4 @@
-import '../admins/texts.ts';
+import '../auth/texts.ts';
 import './texts.ts';
 import { createApiToken, longestTokenDays } from '@seminar/shared/api-tokens/endpoints';
 import { scopes, type Scope } from '@seminar/shared/api-tokens/scopes.rules';
@@ -16,7 +16,7 @@ import { scopeKey } from './scopeKey.ts';
 
 /** Asks what a new token may do, and until when, and shows the token. */
 export function NewTokenModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['apiTokens', 'admins']);
+  const { t } = useTranslation(['apiTokens', 'auth']);
   const [today] = useState(() => tokyoDay(new Date()));
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('viewer');
@@ -60,7 +60,7 @@ export function NewTokenModal({ onClose }: { onClose: () => void }) {
             required
             width="medium"
             value={role}
-            options={roles.map((value) => ({ value, label: t(`admins:role.${value}`) }))}
+            options={roles.map((value) => ({ value, label: t(`auth:role.${value}`) }))}
             error={problem('role')}
             onChange={(event) => setRole(event.target.value as Role)}
           />

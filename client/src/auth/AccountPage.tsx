@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { withValue } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -32,6 +33,10 @@ export default function AccountPage() {
             items={[
               { term: t('account.name'), detail: user.name },
               { term: t('email'), detail: user.email },
+              {
+                term: t('account.role'),
+                detail: withValue(t(`role.${user.role}`), t(`roleMeans.${user.role}`)),
+              },
             ]}
           />
         </Card>

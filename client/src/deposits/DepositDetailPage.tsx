@@ -1,6 +1,6 @@
 import './texts.ts';
 import '../refunds/texts.ts';
-import { getDeposit } from '@seminar/shared/deposits/endpoints';
+import { assignDeposit, getDeposit } from '@seminar/shared/deposits/endpoints';
 import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { NoteLine } from '../notes/NoteLine.tsx';
 import { paths, pathTo } from '../routing/paths.ts';
@@ -111,6 +112,7 @@ export default function DepositDetailPage() {
           )
         }
       />
+      <WhoMay call={assignDeposit} what={t('whatForMoney')} />
       <Loaded query={fetched} lines={6}>
         {(deposit) => (
           <>

@@ -1,6 +1,7 @@
 import './texts.ts';
 import {
   acceptDeposits,
+  assignDeposit,
   downloadDepositsCsv,
   listDeposits,
 } from '@seminar/shared/deposits/endpoints';
@@ -9,6 +10,7 @@ import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -50,6 +52,7 @@ export default function DepositListPage() {
           </>
         }
       />
+      <WhoMay call={assignDeposit} what={t('whatForMoney')} />
       <DepositFilters list={list} />
       <ListTable
         caption={t('caption')}

@@ -24,6 +24,7 @@ import { useReceiptColumns } from './useReceiptColumns.tsx';
 import { useReceiptExport } from './useReceiptExport.ts';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 
 const modals = { reissue: ReissueModal, history: HistoryModal };
 
@@ -61,6 +62,7 @@ export default function ReceiptListPage() {
           </>
         }
       />
+      <WhoMay call={reissueReceipt} what={t('whatForMoney')} />
       <ReceiptFilters list={list} />
       <ExportProgress exporting={exporting} />
       <ListTable

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { downloadRefundsCsv, listRefunds } from '@seminar/shared/refunds/endpoints';
+import { completeRefund, downloadRefundsCsv, listRefunds } from '@seminar/shared/refunds/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { EnterAccountModal } from '../payee-accounts/EnterAccountModal.tsx';
 import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
 import { makeRefundFile, listRefundFiles } from '@seminar/shared/refund-files/endpoints';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions, type RefundAct } from './RefundActions.tsx';
@@ -58,6 +59,7 @@ export default function RefundListPage() {
           )
         }
       />
+      <WhoMay call={completeRefund} what={t('whatForMoney')} />
       <RefundFilters list={list} />
       <ListTable
         caption={t('caption')}

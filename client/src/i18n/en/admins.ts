@@ -10,18 +10,6 @@ export const admins: typeof ja = {
   empty: 'Nobody found',
   column: { name: 'Name', email: 'Email', role: 'Role', second: 'Second factor', state: 'State' },
   second: { there: 'Set up', none: 'None' },
-  role: {
-    administrator: 'Administrator',
-    accountant: 'Accountant',
-    clerk: 'Clerk',
-    viewer: 'Viewer',
-  },
-  roleMeans: {
-    administrator: 'Everything',
-    accountant: 'Deposits, statements, refunds, closes, receipts',
-    clerk: 'Seminars, applications, students, certificates, emails (sees deposits)',
-    viewer: 'Sees; changes and exports nothing',
-  },
   state: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   you: '(you)',
   act: {

@@ -21,6 +21,19 @@ export const auth: typeof ja = {
     title: 'This is a demo',
     what: 'A sample email and password are filled in. Please do not enter real personal data.',
   },
+  role: {
+    administrator: 'Administrator',
+    accountant: 'Accountant',
+    clerk: 'Clerk',
+    viewer: 'Viewer',
+  },
+  roleMeans: {
+    administrator: 'Everything',
+    accountant: 'Deposits, statements, refunds, closes, receipts',
+    clerk: 'Seminars, applications, students, certificates, emails (sees deposits)',
+    viewer: 'Sees; changes and exports nothing',
+  },
+  whoMay: '{{what}} is for: {{roles}}.',
   notAllowed: {
     title: 'You may not open this page',
     what: 'Your role does not include it. Please ask an administrator if you need it.',
@@ -139,6 +152,7 @@ export const auth: typeof ja = {
   account: {
     title: 'Your account',
     name: 'Name',
+    role: 'Role',
     password: 'Change your password',
     current: 'Current password',
     endsOthers: 'Your other devices and browsers are logged out.',

@@ -1,6 +1,7 @@
 import type { deposits as ja } from '../ja/deposits.ts';
 
 export const deposits: typeof ja = {
+  whatForMoney: 'Assigning and refunding deposits',
   title: 'Deposit list',
   toStatements: 'Statement import',
   caption: 'Deposits',

@@ -117,6 +117,8 @@ export const officeSubmissions: typeof ja = {
   nameless: '(no name information)',
   language: { ja: 'Japanese', en: 'English (emails and the applicant’s page, too)' },
   detail: {
+    whatForOffice: 'Changing applications',
+    whatForMoney: 'Cancelling and refunding applications for which money has come',
     former: 'Former people',
     formerPerson: '{{name}} (replaced {{at}} by {{by}})',
     language: 'Language',

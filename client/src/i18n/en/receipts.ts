@@ -1,6 +1,7 @@
 import type { receipts as ja } from '../ja/receipts.ts';
 
 export const receipts: typeof ja = {
+  whatForMoney: 'Issuing and reissuing receipts',
   title: 'Receipts',
   caption: 'Receipts',
   search: 'Search (addressee, seminar name, receipt number, application number)',

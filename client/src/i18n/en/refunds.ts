@@ -1,6 +1,7 @@
 import type { refunds as ja } from '../ja/refunds.ts';
 
 export const refunds: typeof ja = {
+  whatForMoney: 'Recording refunds',
   title: 'Refunds',
   toDeposits: 'Deposit list',
   lead: 'To make a file for the bank, select refunds whose account is known. If you sent the money another way, note the day of the refund, and it is done.',

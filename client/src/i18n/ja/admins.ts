@@ -14,18 +14,6 @@ export const admins = {
     state: '状態',
   },
   second: { there: '設定済', none: '未設定' },
-  role: {
-    administrator: '管理者',
-    accountant: '経理担当',
-    clerk: '事務担当',
-    viewer: '閲覧のみ',
-  },
-  roleMeans: {
-    administrator: 'すべての操作',
-    accountant: '入金・明細・返金・締め・領収書',
-    clerk: '講習会・申込・受講者・修了証・メール（入金は閲覧のみ）',
-    viewer: '閲覧のみ（変更・出力はできません）',
-  },
   state: { active: '利用中', invited: '招待中', disabled: '停止中' },
   you: '（ご自身）',
   act: {

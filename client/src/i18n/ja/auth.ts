@@ -19,6 +19,19 @@ export const auth = {
     title: 'デモ環境です',
     what: 'お試し用のメールアドレスとパスワードが入力されています。実在の個人情報は入力しないでください。',
   },
+  role: {
+    administrator: '管理者',
+    accountant: '経理担当',
+    clerk: '事務担当',
+    viewer: '閲覧のみ',
+  },
+  roleMeans: {
+    administrator: 'すべての操作',
+    accountant: '入金・明細・返金・締め・領収書',
+    clerk: '講習会・申込・受講者・修了証・メール（入金は閲覧のみ）',
+    viewer: '閲覧のみ（変更・出力はできません）',
+  },
+  whoMay: '{{what}}は、{{roles}}が行います。',
   notAllowed: {
     title: 'この画面を開く権限がありません',
     what: 'ご自身の権限では利用できない画面です。必要な場合は管理者へご連絡ください。',
@@ -139,6 +152,7 @@ export const auth = {
   account: {
     title: 'アカウント',
     name: '氏名',
+    role: '権限',
     password: 'パスワードの変更',
     current: '現在のパスワード',
     endsOthers: '変更すると、ほかの端末やブラウザーのログインは終了します。',

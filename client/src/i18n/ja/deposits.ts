@@ -1,5 +1,6 @@
 /** 入金情報: the deposits that the bank reported, and to whom they belong. */
 export const deposits = {
+  whatForMoney: '入金の割り当て・返金',
   title: '入金情報一覧',
   toStatements: '明細取込',
   caption: '入金情報',

@@ -121,6 +121,8 @@ export const officeSubmissions = {
   nameless: '（氏名情報なし）',
   language: { ja: '日本語', en: '英語（メールと申込者のページも英語）' },
   detail: {
+    whatForOffice: '申込内容の変更',
+    whatForMoney: '入金のある申込の取消・返金',
     former: '前の受講者',
     formerPerson: '{{name}}（{{at}}に{{by}}が変更）',
     language: '申込の言語',

@@ -1,5 +1,6 @@
 /** 領収書: what was issued for paid applications. */
 export const receipts = {
+  whatForMoney: '領収書の発行・再発行',
   title: '領収書一覧',
   caption: '領収書',
   search: '検索（宛名・講習会名・領収書番号・申込番号）',

@@ -1,5 +1,6 @@
 /** 返金: money that is to be given back, or was. */
 export const refunds = {
+  whatForMoney: '返金の記録',
   title: '返金一覧',
   toDeposits: '入金情報一覧',
   lead: '返金先の口座が分かった返金を選ぶと、銀行の振込ファイルを作れます。別の方法で返金したときは、返金日を記録して「返金済」にします。',

@@ -1,9 +1,12 @@
+import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
 import { isWaiting } from '@seminar/shared/seats/seats.rules';
+import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
 import { attentions, type Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../auth/session.ts';
+import { WhoMay } from '../../auth/WhoMay.tsx';
 import { NoteLine } from '../../notes/NoteLine.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +21,10 @@ export function SubmissionNotices({ submission }: { submission: Submission }) {
   const { status, note, unprintable } = submission;
   return (
     <>
+      <WhoMay call={changeSubmissionStatus} what={t('detail.whatForOffice')} />
+      {status !== 'cancelled' && submission.applicant.allocated_amount > 0 && (
+        <WhoMay call={cancelWithRefund} what={t('detail.whatForMoney')} />
+      )}
       {note && (
         <InfoPanel type="info">
           <NoteLine note={note} done={status === 'cancelled'} signed />
