@@ -4,6 +4,7 @@ import { addApplications, databaseIsEmpty } from '../prisma/sample/many/addAppli
 import { seedBasics } from '../prisma/seed.ts';
 import { readEnv } from './context/env.ts';
 import { readArguments } from './context/readArguments.ts';
+import { commandVariables } from './context/secretFiles.ts';
 import { connect, openPool } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
@@ -23,6 +24,7 @@ certificates, mails, the audit. The same number on the same day gives the same r
 
 DATABASE_URL names the database; without it, it is the one that DATA_DIR (.data) holds.`;
 
+const variables = commandVariables();
 const say = (text: string) => console.log(text);
 
 function submissionsAsked(): number {
@@ -34,7 +36,7 @@ function submissionsAsked(): number {
 }
 
 async function openDatabase(dataDir: string): Promise<{ url: string; leave: () => Promise<void> }> {
-  const url = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL'];
+  const url = variables['MIGRATION_DATABASE_URL'] || variables['DATABASE_URL'];
   if (url) return { url, leave: () => Promise.resolve() };
   const started = await startEmbeddedPostgres({ dataDir, database: 'seminar', log: say });
   return { url: started.url, leave: () => started.stop() };
@@ -72,7 +74,7 @@ async function fill(url: string, submissions: number): Promise<void> {
 }
 
 async function fillWhatIsAsked(submissions: number): Promise<void> {
-  const database = await openDatabase(resolve(process.env['DATA_DIR'] || '.data'));
+  const database = await openDatabase(resolve(variables['DATA_DIR'] || '.data'));
   try {
     await fill(database.url, submissions);
   } finally {
