@@ -19,20 +19,26 @@ const pieces = new RegExp(`${words}|(?:(?!${words})[一-鿿々〆])+|.`, 'gu');
 /** So many kana must be known, or the name says too little. */
 const fewestKnown = 4;
 
+/** Of more readings that may have any length, matching would have to try each way to part the kana among them. */
+const mostUnknown = 3;
+
 /** What a name in kanji may be in kana; null: too little of it is known. */
 const kanaOf = cached((name: string): { pattern: RegExp | null } => {
   const bare = lettersOf(withoutForm(plainKana(name)).base);
   let known = 0;
+  let unknown = 0;
   const pattern = (bare.match(pieces) ?? []).map((piece) => {
     const reading = readings.get(piece);
     if (reading === undefined && /[一-鿿々〆]/u.test(piece)) {
+      unknown += 1;
       const size = [...piece].length;
       return `[ア-ヺ]{${size},${3 * size + 1}}`;
     }
     known += (reading ?? piece).length;
     return reading ?? (piece === 'ケ' ? '[ケカガ]' : piece);
   });
-  return { pattern: known < fewestKnown ? null : new RegExp(`^${pattern.join('')}$`, 'u') };
+  const saysEnough = known >= fewestKnown && unknown <= mostUnknown;
+  return { pattern: saysEnough ? new RegExp(`^${pattern.join('')}$`, 'u') : null };
 });
 
 /** Whether one of the remitter's names, or its first words, can be the reading of a name in kanji. */
