@@ -17,7 +17,7 @@ import { changeStatus } from '../../server/submissions/changeStatus.ts';
 import { enterApplication } from '../../server/submissions/enterApplication.ts';
 import { submitApplication } from '../../server/submissions/submitApplication.ts';
 import { offerSeatsJob } from '../../server/waiting-list/offerSeatsJob.ts';
-import { answersVersion } from '../../server/wishes/answersVersion.ts';
+import { answersVersion } from '../../server/answers/answersVersion.ts';
 import { askForCancellation } from '../../server/wishes/cancellation.ts';
 import { handOver } from '../../server/wishes/handOver.ts';
 import { readOwnChanges } from '../../server/wishes/readOwnChanges.ts';

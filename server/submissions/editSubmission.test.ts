@@ -89,6 +89,39 @@ describe('an application whose answers the office changes', () => {
     }
   });
 
+  it('takes nothing that was typed for a person who has handed the place over meanwhile', async () => {
+    const { id } = await apply();
+    const shown = await office.get(`/api/submissions/${id}/questions`);
+    const save = (value: string) =>
+      office.send('patch', `/api/submissions/${id}`, {
+        fields: [{ field_id: fieldOf('home_address2').id, value }],
+        version: shown.body.data.version,
+      });
+    const other = { family_name: '後任', birth_date: '1970-02-03', home_address2: 'コーポ後任' };
+    const handedOver = await office.send('post', `/api/submissions/${id}/replace-person`, {
+      fields: entriesOf(form, other),
+    });
+    expect(handedOver.status, handedOver.text).toBe(200);
+    const refused = await save('コーポ前任101号室');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^申込内容がほかで変更されました。/);
+    const { answers } = await db.submission.findUniqueOrThrow({ where: { publicId: id } });
+    expect(JSON.stringify(answers)).not.toContain('前任');
+  });
+
+  it('is changed by the first of two who have it open; the other one is told', async () => {
+    const { id } = await apply();
+    const { version } = (await office.get(`/api/submissions/${id}/questions`)).body.data;
+    const colleague = await loggedIn(context, 'clerk');
+    const statuses = await Promise.all(
+      [office, colleague].map(async (client, index) => {
+        const fields = [{ field_id: fieldOf('given_name').id, value: ['一子', '二子'][index] }];
+        return (await client.send('patch', `/api/submissions/${id}`, { fields, version })).status;
+      }),
+    );
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
   it('is recorded in the audit with who changed what: only the changed answers', async () => {
     const { id } = await apply();
     await edit(id, [

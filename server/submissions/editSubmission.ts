@@ -11,6 +11,7 @@ import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueEmailChanged } from '../mail/queueEmailChanged.ts';
 import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
+import { refuseOldAnswers } from '../answers/answersVersion.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { isMailed } from './isMailed.ts';
@@ -27,6 +28,8 @@ import { sendFittingMail } from './sendFittingMail.ts';
 interface Input {
   publicId: PublicId;
   entries: Entry[];
+  /** Of the answers as they were shown; undefined: whatever they are by now. */
+  version: string | undefined;
   adminId: number;
 }
 
@@ -198,18 +201,22 @@ export async function changeAnswers(
 }
 
 /**
- * The office changes the given answers of an application.
+ * The office changes the given answers of an application. What was typed for a person who has handed the place over
+ * since is not written to the new one.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`
- * @throws Conflict it is anonymised
+ * @throws Conflict it is anonymised, or its answers are no longer those of the version
  */
 export async function editSubmission(
   context: Context,
-  { publicId, entries, adminId }: Input,
+  { publicId, entries, version, adminId }: Input,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const submission = await lockSubmission(tx, publicId);
+    if (version !== undefined) {
+      refuseOldAnswers(context, readSnapshot(submission.answers), version);
+    }
     await changeAnswers(tx, context, { submission, entries, adminId });
   });
 }

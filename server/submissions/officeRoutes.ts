@@ -33,6 +33,7 @@ import { readQuestions } from './readQuestions.ts';
 import { renewLink } from './renewLink.ts';
 import { replacePerson } from './replacePerson.ts';
 import { findSubmission, readSubmission } from './readSubmission.ts';
+import { answersVersion } from '../answers/answersVersion.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
 /** The office's calls for applications; the applicants' calls are in routes.ts. */
@@ -62,7 +63,13 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     const submission = await findSubmission(db, normalisePublicId(params.id));
     await recordView(admin.id, submission.id);
     const answers = readSnapshot(submission.answers);
-    return { data: { fields: await readQuestions(db, answers), entries: answers.map(entryOf) } };
+    return {
+      data: {
+        fields: await readQuestions(db, answers),
+        entries: answers.map(entryOf),
+        version: answersVersion(context, answers),
+      },
+    };
   });
 
   route(router, getSubmissionHistory, async ({ params, admin }) => {
@@ -82,6 +89,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     await editSubmission(context, {
       publicId,
       entries: body.fields,
+      version: body.version,
       adminId: admin.id,
     });
     return present(publicId);

@@ -10,7 +10,7 @@ import type { PublicId } from '../ids/publicId.ts';
 import { queueDetailsCorrected } from '../mail/queueDetailsCorrected.ts';
 import { changeAnswers } from '../submissions/editSubmission.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
-import { refuseOldAnswers } from './answersVersion.ts';
+import { refuseOldAnswers } from '../answers/answersVersion.ts';
 import { correctionEnd } from './correctionTime.rules.ts';
 import { changeParts } from './changeParts.ts';
 

@@ -18,7 +18,7 @@ import { lockSubmission } from '../submissions/lockSubmission.ts';
 import { entryOf } from '../submissions/questions.rules.ts';
 import { mayReplace } from '../submissions/replacement.rules.ts';
 import { checkReplacement, replacePerson } from '../submissions/replacePerson.ts';
-import { refuseOldAnswers } from './answersVersion.ts';
+import { refuseOldAnswers } from '../answers/answersVersion.ts';
 import { appendWish } from './appendWish.ts';
 import { changeParts } from './changeParts.ts';
 

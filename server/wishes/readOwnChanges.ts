@@ -5,7 +5,7 @@ import { lastReplaced, presentSince } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import type { Wish } from '../generated/prisma/client.ts';
 import { readQuestions } from '../submissions/readQuestions.ts';
-import { answersVersion } from './answersVersion.ts';
+import { answersVersion } from '../answers/answersVersion.ts';
 import { presentCancelOffer } from './cancellation.ts';
 import { changeParts } from './changeParts.ts';
 import { correctableUntil, correctionEnd } from './correctionTime.rules.ts';

@@ -219,7 +219,12 @@ export const getSubmissionQuestions = endpoint({
   access: forAll,
   params: officeParams,
   status: 200,
-  response: oneOf(questionsSchema),
+  response: oneOf(
+    questionsSchema.extend({
+      /** Changes whenever an answer does. */
+      version: z.string(),
+    }),
+  ),
 });
 
 export const editSubmission = endpoint({
@@ -228,7 +233,10 @@ export const editSubmission = endpoint({
   summary: 'Changes the given answers; the others stay',
   access: forOffice,
   params: officeParams,
-  body: applicationSchema,
+  body: applicationSchema.extend({
+    /** That of the questions; absent: the answers are changed whatever they are by now. */
+    version: z.string({ error: 'invalid' }).optional(),
+  }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });

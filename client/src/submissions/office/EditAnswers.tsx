@@ -26,8 +26,12 @@ export function EditAnswers({ submissionId, onClose }: EditAnswersProps) {
     gcTime: 0,
     staleTime: 'static',
   });
+  const version = questions.data?.version;
   const save = useOfficeChange((entries: Entry[]) =>
-    call(editSubmission, { params: { id: submissionId }, body: { fields: entries } }),
+    call(editSubmission, {
+      params: { id: submissionId },
+      body: { fields: entries, ...(version !== undefined && { version }) },
+    }),
   );
   const onSave = (entries: Entry[], onError: (error: unknown) => void) =>
     save.mutate(entries, {
