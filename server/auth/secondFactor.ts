@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
-import { openWithEither, seal } from '../bank/secretBox.ts';
+import { openIfPossible, seal } from '../bank/secretBox.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems, ValidationFailed } from '../http/errors.ts';
@@ -30,10 +30,14 @@ interface Taken {
   code: string;
 }
 
-/** Takes a code of the app, which then counts no more; false: it doesn't fit, or was used. */
+/**
+ * Takes a code of the app, which then counts no more; false: it doesn't fit, was used, or can't be compared since the
+ * key of the app's secret is lost. A recovery code still helps then.
+ */
 async function takeAppCode(context: Context, tx: Tx, { account, code }: Taken): Promise<boolean> {
   if (account.totpSecret === null) return false;
-  const text = openWithEither(context.secrets, account.totpSecret, sealedFor(account.id));
+  const text = openIfPossible(context.secrets, account.totpSecret, sealedFor(account.id));
+  if (text === null) return false;
   const secret = Buffer.from(text, 'base64url');
   const step = stepOf(secret, {
     code: normalisedCode(code),

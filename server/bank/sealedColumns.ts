@@ -1,7 +1,7 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { openWithEither, seal, SealBroken, type Purpose } from './secretBox.ts';
+import { openIfPossible, seal, SealBroken, type Purpose } from './secretBox.ts';
 
 /**
  * Every column that holds sealed secrets, with the column that names its row and what a secret there
@@ -44,16 +44,6 @@ export function purposeOf(column: SealedColumn, row: string | number): Purpose {
   return sealedColumns[column].purpose(String(row)) as Purpose;
 }
 
-/** What a sealed secret holds; null: it was sealed with neither key. */
-function opened(secrets: Context['secrets'], sealed: string, purpose: Purpose): string | null {
-  try {
-    return openWithEither(secrets, sealed, purpose);
-  } catch (error) {
-    if (error instanceof SealBroken) return null;
-    throw error;
-  }
-}
-
 interface Resealed {
   count: number;
   /** What was left as it is: its key is lost. */
@@ -82,7 +72,7 @@ export async function sealAgain(
         WHERE ${column!} IS NOT NULL ORDER BY ${row} FOR UPDATE`;
       for (const { row: key, sealed } of found) {
         const purpose = purposeOf(name, key);
-        const secret = opened(secrets, sealed, purpose);
+        const secret = openIfPossible(secrets, sealed, purpose);
         if (secret === null) {
           left.push(`${name} of ${sealedColumns[name].row} ${key}`);
           continue;

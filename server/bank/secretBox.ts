@@ -64,3 +64,13 @@ export function openWithEither(
     return open(keys.previousEncryption, sealed, purpose);
   }
 }
+
+/** The same; null: neither of them opens it, since its key was lost, for instance with the disk before a restore. */
+export function openIfPossible(...given: Parameters<typeof openWithEither>): string | null {
+  try {
+    return openWithEither(...given);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}

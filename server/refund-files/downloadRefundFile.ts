@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
-import { openWithEither } from '../bank/secretBox.ts';
+import { openIfPossible } from '../bank/secretBox.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { inTransaction } from '../db/db.ts';
@@ -15,7 +15,8 @@ import { lockRefundFile } from './lockRefundFile.ts';
  * The bytes for the bank, the same at every download.
  *
  * @throws NotFound
- * @throws Conflict the file must not go to the bank, or was erased after the retention period
+ * @throws Conflict the file must not go to the bank, was erased after the retention period, or the key of its content
+ *   is lost
  */
 export async function downloadRefundFile(
   context: Context,
@@ -29,7 +30,9 @@ export async function downloadRefundFile(
   });
   if (file.contentSealed === null) throw new Conflict(message('refund_file_erased'));
   const purpose = purposeOf('refund_files.content_sealed', id);
-  const bytes = Buffer.from(openWithEither(secrets, file.contentSealed, purpose), 'base64');
+  const content = openIfPossible(secrets, file.contentSealed, purpose);
+  if (content === null) throw new Conflict(message('refund_file_closed'));
+  const bytes = Buffer.from(content, 'base64');
   await recordAccess(context, {
     adminId,
     action: 'refund_file.downloaded',

@@ -4,7 +4,7 @@ import { isBankDay } from '@seminar/shared/japan/bankDay';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
-import { openWithEither, seal } from '../bank/secretBox.ts';
+import { openIfPossible, seal } from '../bank/secretBox.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
@@ -64,6 +64,27 @@ function refuseDay(transferOn: Day, today: Day): void {
   refuseProblems(problems);
 }
 
+/**
+ * The payments of refunds that may be in the file.
+ *
+ * @throws ValidationFailed an account's number can't be opened: the key it was sealed with is lost
+ */
+function openAccounts({ secrets }: Context, ids: readonly number[], locked: Locked): Payment[] {
+  const problems: Problems = {};
+  const payments = ids.map((refundId, place) => {
+    const { amount, payeeAccount } = locked.get(refundId)!;
+    const account = payeeAccount as WholeAccount;
+    const purpose = purposeOf('payee_accounts.account_number_sealed', refundId);
+    const accountNumber = openIfPossible(secrets, account.accountNumberSealed, purpose);
+    if (accountNumber === null) {
+      addProblem(problems, `refund_ids.${place}`, message('refund_file_account_closed'));
+    }
+    return { refundId, amount, account: { ...account, accountNumber: accountNumber ?? '' } };
+  });
+  refuseProblems(problems);
+  return payments;
+}
+
 type Named = Omit<TransferAccount, 'accountNumber' | 'holder' | 'accountType'>;
 
 /** With the readings of its bank and branch, where the list of banks has them. */
@@ -95,18 +116,12 @@ export async function makeRefundFile(context: Context, order: Order): Promise<nu
     if (!sender) throw new Conflict(message('refund_file_sender'));
     const locked = await lockRefunds(tx, ids);
     refuseUnfit(ids, locked);
-    const payments: Payment[] = [];
-    for (const id of ids) {
-      const refund = locked.get(id)!;
-      const account = refund.payeeAccount as WholeAccount;
-      const purpose = purposeOf('payee_accounts.account_number_sealed', id);
-      const accountNumber = openWithEither(secrets, account.accountNumberSealed, purpose);
-      payments.push({
-        refundId: id,
-        amount: refund.amount,
-        account: await withReadings({ ...account, accountNumber }),
-      });
-    }
+    const payments = await Promise.all(
+      openAccounts(context, ids, locked).map(async (payment) => ({
+        ...payment,
+        account: await withReadings(payment.account),
+      })),
+    );
     const bytes = writeTransferFile({
       clientCode: sender.clientCode,
       sender: await withReadings(sender),

@@ -391,6 +391,28 @@ describe('a file of refunds', () => {
     expect(again.id).not.toBe(file.id);
   });
 
+  it('whose key is lost says so, and what to do; so do the accounts of the next one', async () => {
+    const { id } = await payableRefund();
+    const file = await made([id]);
+    const key = context.secrets.encryption;
+    context.secrets.encryption = Buffer.alloc(32, 5);
+    try {
+      const refused = await office.get(`/api/refund-files/${file.id}/file`);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringMatching(/^この振込ファイルを暗号化した鍵が失われている.*取り下げて/),
+      ]);
+      await act(office, file.id, 'withdraw', { reason: '鍵の紛失' });
+      const again = await make(office, [id]);
+      expect([again.status, again.body.errors]).toEqual([
+        422,
+        { 'refund_ids.0': [expect.stringMatching(/返金先の口座を登録し直してください。$/)] },
+      ]);
+    } finally {
+      context.secrets.encryption = key;
+    }
+  });
+
   it('can’t be withdrawn once it is sent, and then one of its refunds can', async () => {
     const { id, depositId } = await payableRefund();
     const file = await made([id]);

@@ -37,5 +37,9 @@ export const refundFiles: Record<keyof typeof ja, string> = {
   refund_file_approved: 'This file is approved already.',
   refund_file_sent: 'This file was given to the bank already.',
   refund_file_withdrawn: 'This file has been withdrawn.',
+  refund_file_closed:
+    'This file can’t be opened, since the key it was encrypted with is lost. Withdraw it, and enter the payees’ accounts again.',
+  refund_file_account_closed:
+    'The key with which the account number was encrypted is lost. Enter the payee’s account again.',
   refund_file_erased: 'The content of this file was erased after the retention period.',
 };

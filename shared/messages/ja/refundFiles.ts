@@ -39,5 +39,9 @@ export const refundFiles = {
   refund_file_approved: 'この振込ファイルはすでに承認されています。',
   refund_file_sent: 'この振込ファイルはすでに銀行へ送信済です。',
   refund_file_withdrawn: 'この振込ファイルは取り下げられています。',
+  refund_file_closed:
+    'この振込ファイルを暗号化した鍵が失われているため、開けません。振込ファイルを取り下げて、返金先の口座を登録し直してください。',
+  refund_file_account_closed:
+    '口座番号を暗号化した鍵が失われています。返金先の口座を登録し直してください。',
   refund_file_erased: '保存期間を過ぎたため、この振込ファイルの内容は消去されています。',
 };
