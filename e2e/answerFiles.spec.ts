@@ -127,7 +127,7 @@ test('a file is sent with the application, looked at by the office, and then the
   await expect(phone.getByText('口座番号').first()).toBeVisible();
 });
 
-test('whoever goes on while a file is still being sent is told to wait, and the file is not left out', async ({
+test('an applicant who goes on while a file is being sent is told to wait, and the file is not left out', async ({
   page,
   applicant: phone,
 }) => {

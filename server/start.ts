@@ -216,7 +216,7 @@ async function fillDemo(context: Context): Promise<void> {
   await seedSampleData(context, say);
 }
 
-/** Says what whoever runs the server should put right, although it runs. */
+/** Says what should be put right in the settings or on the machine, although the server runs. */
 async function warn(context: Context): Promise<void> {
   const { env, databaseUrl, clock } = context;
   const warnings = [

@@ -40,7 +40,7 @@ async function startServer(): Promise<ThrowawayPostgres> {
     // The advice for a server's start would be to set DATABASE_URL, which a check doesn't touch.
     if (!(error instanceof NoBinaries)) throw error;
     throw new BackupProblem(
-      'The check needs a PostgreSQL, and there is none to start here. Name a server on which your role may create a database: --on postgresql://…',
+      'The check needs a PostgreSQL, and none can be started here. Name a server where your role may create a database: --on postgresql://…',
     );
   }
 }

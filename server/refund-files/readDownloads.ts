@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 /** The most that the screen shows. */
 const shown = 10;
 
-/** Who has downloaded a file and when, the newest first: whoever did may have given it to the bank. */
+/** Who has downloaded a file and when, the newest first. Each of them may have given it to the bank. */
 export async function readDownloads(db: Db, fileId: number): Promise<RefundFileDownload[]> {
   const entries = await db.accessEntry.findMany({
     where: {

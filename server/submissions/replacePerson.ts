@@ -135,8 +135,8 @@ async function isSecond(
 }
 
 /**
- * Whether a member price is paid for a new person whom the member doesn't name. Of a group its company is the
- * member, whoever of it attends.
+ * Whether a member price is paid for a new person whom the member doesn't name. A group's company is
+ * the member, so its people may change.
  */
 async function losesMember(
   tx: Tx,

@@ -6,7 +6,7 @@ import { forAdministrators, forOffice } from '../roles.ts';
 
 /** What a staff member types to confirm that data are removed permanently. */
 export const anonymisePhrase = '匿名化する';
-/** The same for whoever reads English, and may have no Japanese keys. */
+/** The same in English, for staff whose keyboard may not write Japanese. */
 const englishAnonymisePhrase = 'anonymise';
 
 export function isAnonymisePhrase(typed: string): boolean {

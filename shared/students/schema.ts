@@ -65,15 +65,15 @@ export const studentChangeSchema = z.object({
 export type StudentChange = z.output<typeof studentChangeSchema>;
 
 /** A student's data as a screen showed them: what was changed since then is not overwritten. */
-export const seenStudentSchema = z.object({
-  name: z.string(),
-  name_kana: z.string(),
-  sex: z.string(),
-  birth_date: z.string().nullable(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  notices_refused: z.boolean(),
+export const seenStudentSchema = studentSchema.pick({
+  name: true,
+  name_kana: true,
+  sex: true,
+  birth_date: true,
+  address: true,
+  phone: true,
+  email: true,
+  notices_refused: true,
 });
 export type SeenStudent = z.output<typeof seenStudentSchema>;
 
