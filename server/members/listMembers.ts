@@ -17,7 +17,7 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
 };
 
 /** By name, reading or number; the number also without its zeros and hyphens. */
-function searchedBy(term: string | undefined): Prisma.Sql {
+export function memberFoundBy(term: string | undefined): Prisma.Sql {
   const asTyped = searchCondition(Prisma.sql`search_text`, term);
   const number = memberNumberKey(term ?? '');
   return number === ''
@@ -42,7 +42,7 @@ export function memberSelection(
     table: Prisma.sql`members`,
     where: allOf([
       Prisma.sql`anonymised_at IS NULL`,
-      searchedBy(query.search),
+      memberFoundBy(query.search),
       query.kind ? Prisma.sql`kind = ${query.kind}::member_kind` : Prisma.sql`TRUE`,
       query.state ? states[query.state] : Prisma.sql`TRUE`,
     ]),

@@ -79,6 +79,23 @@ test('a company that applied for several people is found by its contact, its tel
   }
 });
 
+test('a member is found by name, reading and number, also without hyphens', async () => {
+  const member = {
+    number: 'M-0042',
+    kind: 'company',
+    name: '株式会社都メディカル',
+    name_kana: 'ミヤコメディカル',
+    valid_from: '',
+    valid_until: '',
+  };
+  expect((await office.send('post', '/api/members', member)).status).toBe(201);
+  for (const term of ['都メディカル', 'みやこ', 'M-0042', 'm0042']) {
+    expect((await search(term))['members']?.hits).toEqual([
+      { id: 'M-0042', title: '株式会社都メディカル', note: 'M-0042', amount: null, day: null },
+    ]);
+  }
+});
+
 test('an amount finds the deposits of exactly this amount, however it is typed', async () => {
   for (const term of ['12342', '12,342円', '￥１２，３４２']) {
     const { deposits } = await search(term);

@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { amountOf } from '../http/amountOf.rules.ts';
 import { searchCondition } from '../http/listPage.ts';
+import { memberFoundBy } from '../members/listMembers.ts';
 
 /** One character would find nearly everything, and no index helps. */
 const shortest = 2;
@@ -54,6 +55,9 @@ function statements(term: string): Record<SearchGroup, Prisma.Sql> {
       WHERE archived_at IS NULL AND certificate_number IS NOT NULL
         AND ${searchCondition(Prisma.sql`lower(certificate_number)`, term)}
       ORDER BY certificates.id DESC`,
+    members: Prisma.sql`
+      SELECT number AS id, name AS title, number AS note, ${none} FROM members
+      WHERE anonymised_at IS NULL AND ${memberFoundBy(term)} ORDER BY members.id DESC`,
     imported_students: Prisma.sql`
       SELECT id::text, name AS title,
         concat_ws(' / ', nullif(certificate_number, ''), seminar_name) AS note, ${none}

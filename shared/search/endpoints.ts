@@ -13,6 +13,7 @@ export const searchGroups = [
   'receipts',
   'bills',
   'certificates',
+  'members',
   'imported_students',
   'imported_receipts',
   'mails',
@@ -23,7 +24,7 @@ export type SearchGroup = (typeof searchGroups)[number];
 export const mostHits = 5;
 
 const hitSchema = z.object({
-  /** What its page's address needs: an id, a submission_id, or the number of a document. */
+  /** What its page's address needs: an id, a submission_id, or the number of a document or member. */
   id: z.string(),
   title: z.string(),
   /** What tells it from others of the same title. */
@@ -38,7 +39,7 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Seminars, applications, companies’ applications, students, deposits, receipts, invoices and estimates, certificates, imported records and mails that a text finds',
+    'Seminars, applications, companies’ applications, students, deposits, receipts, invoices and estimates, certificates, members, imported records and mails that a text finds',
   access: forAll,
   query: z.object({ search: searchSchema }),
   status: 200,

@@ -1,7 +1,7 @@
 import type { SearchGroup } from '@seminar/shared/search/endpoints';
 import { pathTo } from '../routing/paths.ts';
 
-/** The page of what was found; a document has none but its line in the list. */
+/** The page of what was found; a document or a member has only a line in the list. */
 export function hitPath(group: SearchGroup, id: string): string {
   switch (group) {
     case 'seminars':
@@ -23,6 +23,7 @@ export function hitPath(group: SearchGroup, id: string): string {
     case 'receipts':
     case 'bills':
     case 'certificates':
+    case 'members':
       return groupPath(group, id);
   }
 }
@@ -36,6 +37,7 @@ const lists = {
   receipts: 'receiptList',
   bills: 'billList',
   certificates: 'certificateList',
+  members: 'members',
   imported_students: 'importedStudentList',
   imported_receipts: 'importedReceiptList',
   mails: 'mailList',

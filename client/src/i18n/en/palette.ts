@@ -21,6 +21,7 @@ export const palette: typeof ja = {
     receipts: 'Receipts',
     bills: 'Invoices and estimates',
     certificates: 'Certificates',
+    members: 'Members',
     imported_students: 'Imported attendees',
     imported_receipts: 'Imported receipts',
     mails: 'Emails',

@@ -22,6 +22,7 @@ export const palette = {
     receipts: '領収書',
     bills: '請求書・見積書',
     certificates: '修了証',
+    members: '会員',
     imported_students: '移行した受講歴',
     imported_receipts: '移行した領収書',
     mails: 'メール',
