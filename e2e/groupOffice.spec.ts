@@ -102,6 +102,9 @@ test('the office adds a person to a group, replaces one and cancels one, and is 
   const people = page.getByRole('region', { name: '受講者', exact: true });
   const added = people.getByRole('row').filter({ hasText: more.names[0] ?? '' });
   await expect(added).toContainText('未入金');
+  const mails = page.getByRole('region', { name: '担当者へのメール' });
+  await expect(mails.getByRole('listitem')).not.toHaveCount(0);
+  await expect(mails).toContainText(group.email);
 
   // Somebody else comes in the place of the first.
   const former = group.names[0] ?? '';

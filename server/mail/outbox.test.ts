@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { buildStudent } from '../testing/attendees.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext, type TestContext } from '../testing/testContext.ts';
@@ -81,6 +83,24 @@ describe('the outbox', () => {
     expect(await idsOf('state=sent&kind=account_pending')).toEqual([]);
     expect((await client.get('/api/mails?state=lost')).status).toBe(422);
     expect((await client.get('/api/mails?sort=subject')).status).toBe(422);
+  });
+
+  test('of a seminar has the mails to the contacts of its groups and to students without an application, too', async () => {
+    const seminar = await buildSeminar(db);
+    const submission = await buildSubmission(db, { seminarId: seminar.id });
+    const group = await buildGroup(db, seminar.id);
+    const student = await buildStudent(db, seminar.id, { submissionId: null });
+    const ofOthers = await buildGroup(db, (await buildSeminar(db)).id);
+    await storeMail({ groupId: ofOthers.id });
+    await storeMail({}, await buildSubmission(db));
+    const mine = [
+      await storeMail({}, submission),
+      await storeMail({ groupId: group.id }),
+      await storeMail({ studentId: student.id }),
+    ];
+    expect((await idsOf(`seminar_id=${seminar.id}`)).toSorted()).toEqual(mine);
+    expect(await idsOf(`group_id=${group.publicId}`)).toEqual([mine[1]]);
+    expect(await idsOf('group_id=unknown')).toEqual([]);
   });
 
   test('can be sorted by newest or oldest first', async () => {
@@ -179,6 +199,17 @@ describe('sending again', () => {
 
   test('refuses a mail that does not exist', async () => {
     expect((await sendAgain(999_999)).status).toBe(404);
+  });
+
+  test('queues the failed mails to a group’s contact among those of the seminar', async () => {
+    const { id: seminarId } = await buildSeminar(db);
+    const group = await buildGroup(db, seminarId);
+    const id = await storeMail({ state: 'failed', groupId: group.id });
+    const answer = await client.send('post', '/api/mails/send-failed-again', {
+      seminar_id: seminarId,
+    });
+    expect(answer.body).toEqual({ data: { count: 1 } });
+    expect(await jobsOf(id)).toHaveLength(1);
   });
 
   test('queues all failed mails, or those of one kind or seminar, but no bounced ones', async () => {

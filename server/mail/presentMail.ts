@@ -6,18 +6,17 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { nextAttempts } from './nextAttempts.ts';
 import type { ListedMail } from './readListedMails.ts';
 
+const addressed = {
+  email: true,
+  archivedAt: true,
+  seminar: { select: { id: true, name: true } },
+} as const;
+
 /** What a mail is read with, wherever it is presented. */
 export const mailParts = {
-  submission: {
-    select: {
-      publicId: true,
-      applicantName: true,
-      email: true,
-      archivedAt: true,
-      seminar: { select: { id: true, name: true } },
-    },
-  },
-  group: { select: { publicId: true, companyName: true, email: true, archivedAt: true } },
+  submission: { select: { publicId: true, applicantName: true, ...addressed } },
+  group: { select: { publicId: true, companyName: true, ...addressed } },
+  student: { select: { id: true, name: true, ...addressed } },
 } satisfies Prisma.MailInclude;
 
 type WholeRow = Prisma.MailGetPayload<{ include: typeof mailParts }>;
@@ -43,7 +42,7 @@ export async function presentMails({ db }: Context, rows: readonly ListedMail[])
     adminNames(db, rows),
   ]);
   return rows.map((row) => {
-    const { submission, group } = row;
+    const { submission, group, student } = row;
     return {
       id: row.id,
       kind: row.kind,
@@ -68,7 +67,11 @@ export async function presentMails({ db }: Context, rows: readonly ListedMail[])
         group && !group.archivedAt
           ? { group_id: group.publicId, name: group.companyName || nameless, email: group.email }
           : null,
-      seminar: submission?.seminar ?? null,
+      student:
+        student && !student.archivedAt
+          ? { id: student.id, name: student.name || nameless, email: student.email }
+          : null,
+      seminar: (submission ?? group ?? student)?.seminar ?? null,
     };
   });
 }

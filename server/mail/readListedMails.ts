@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
+const addressed = {
+  email: z.string(),
+  archivedAt: z.coerce.date().nullable(),
+  seminar: z.object({ id: z.int(), name: z.string() }),
+};
+
 const rowSchema = z.object({
   id: z.int(),
   kind: z.enum(mailKinds),
@@ -15,22 +21,10 @@ const rowSchema = z.object({
   attempts: z.int(),
   createdBy: z.int().nullable(),
   submission: z
-    .object({
-      publicId: z.string(),
-      applicantName: z.string(),
-      email: z.string(),
-      archivedAt: z.coerce.date().nullable(),
-      seminar: z.object({ id: z.int(), name: z.string() }),
-    })
+    .object({ publicId: z.string(), applicantName: z.string(), ...addressed })
     .nullable(),
-  group: z
-    .object({
-      publicId: z.string(),
-      companyName: z.string(),
-      email: z.string(),
-      archivedAt: z.coerce.date().nullable(),
-    })
-    .nullable(),
+  group: z.object({ publicId: z.string(), companyName: z.string(), ...addressed }).nullable(),
+  student: z.object({ id: z.int(), name: z.string(), ...addressed }).nullable(),
 });
 
 /** What the list shows of a mail. */
@@ -47,12 +41,17 @@ export const readListedMails = rowReader(
         'applicantName', submissions.applicant_name, 'email', submissions.email, 'archivedAt', submissions.archived_at,
         'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS submission,
       CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,
-        'companyName', groups.company_name, 'email', groups.email,
-        'archivedAt', groups.archived_at) END AS "group"
+        'companyName', groups.company_name, 'email', groups.email, 'archivedAt', groups.archived_at,
+        'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS "group",
+      CASE WHEN students.id IS NOT NULL THEN json_build_object('id', students.id,
+        'name', students.name, 'email', students.email, 'archivedAt', students.archived_at,
+        'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS student
     FROM mails
     LEFT JOIN submissions ON submissions.id = mails.submission_id
-    LEFT JOIN seminars ON seminars.id = submissions.seminar_id
     LEFT JOIN groups ON groups.id = mails.group_id
+    LEFT JOIN students ON students.id = mails.student_id
+    LEFT JOIN seminars
+      ON seminars.id = coalesce(submissions.seminar_id, groups.seminar_id, students.seminar_id)
     WHERE mails.id = ANY (${ids})`,
   rowSchema,
 );

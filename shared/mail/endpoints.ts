@@ -20,6 +20,8 @@ export const mailList = {
     ...filters,
     /** The public id of an application. */
     submission_id: z.string().max(100, { error: 'too_long' }).optional(),
+    /** The public id of a group: what went to its contact. */
+    group_id: z.string().max(100, { error: 'too_long' }).optional(),
   },
 } as const;
 

@@ -105,6 +105,9 @@ export const mailSchema = z.object({
     .nullable(),
   /** To whose contact it went; the address is the one of today. */
   group: z.object({ group_id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  /** Of a student whom the office entered without an application. */
+  student: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
+  /** null: it is about no seminar, as the links to all applications of an address. */
   seminar: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 export type Mail = z.output<typeof mailSchema>;

@@ -31,6 +31,7 @@ import { GroupMoney } from './GroupMoney.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { GroupPlaces } from './GroupPlaces.tsx';
 import { GroupReceipts } from './GroupReceipts.tsx';
+import { GroupMails } from './GroupMails.tsx';
 import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
 
 /** One group: company, contact, money, people and what happened. */
@@ -123,6 +124,7 @@ function GroupDetail({ group }: { group: Group }) {
           }
         />
       </Card>
+      <GroupMails group={group} />
       {group.link && <ContactLink group={group} link={group.link} />}
       <GroupHistory history={group.history} />
     </>

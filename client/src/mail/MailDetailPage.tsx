@@ -19,6 +19,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './MailList.module.css';
 import { MailFrame } from './MailFrame.tsx';
+import { MailOwner } from './MailOwner.tsx';
 import { MailState } from './MailState.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
 import { useMay } from '../auth/useMay.ts';
@@ -44,7 +45,7 @@ function MailDetail({ mail }: { mail: WholeMail }) {
   const may = useMay();
   const { again, busy } = useSendAgain();
   const act = againOf(mail);
-  const { submission, group, seminar } = mail;
+  const { submission, group, student, seminar } = mail;
   return (
     <>
       <PageHeader
@@ -86,31 +87,16 @@ function MailDetail({ mail }: { mail: WholeMail }) {
               term: t('detail.sent'),
               detail: mail.sent_at ? formatInstant(mail.sent_at) : t('detail.notSent'),
             },
-            ...(group
-              ? [
-                  {
-                    term: t('detail.group'),
-                    detail: (
-                      <Link to={pathTo('groupDetail', { id: group.group_id })}>{group.name}</Link>
-                    ),
-                  },
-                ]
-              : [
-                  {
-                    term: t('detail.submission'),
-                    detail: submission && (
-                      <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
-                        {submission.name}
-                      </Link>
-                    ),
-                  },
-                  {
-                    term: t('detail.seminar'),
-                    detail: seminar && (
-                      <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>
-                    ),
-                  },
-                ]),
+            {
+              term: t(group ? 'detail.group' : student ? 'detail.student' : 'detail.submission'),
+              detail: (submission ?? group ?? student) && <MailOwner mail={mail} />,
+            },
+            {
+              term: t('detail.seminar'),
+              detail: seminar && (
+                <Link to={pathTo('seminarDetail', { id: seminar.id })}>{seminar.name}</Link>
+              ),
+            },
             { term: t('detail.by'), detail: mail.sent_by ?? t('detail.system') },
             { term: t('detail.messageId'), detail: mail.message_id },
           ]}

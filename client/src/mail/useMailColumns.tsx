@@ -6,6 +6,7 @@ import { formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import type { Column } from '../ui/TableRow.tsx';
+import { MailOwner } from './MailOwner.tsx';
 import { MailState } from './MailState.tsx';
 
 /** The columns of the list of mails; sortable ones are keyed as the API sorts. */
@@ -37,11 +38,7 @@ export function useMailColumns(): Column<Mail>[] {
       cell: (row) => (
         <Lines cut>
           <span title={row.to}>{row.to}</span>
-          {row.submission && (
-            <Link to={pathTo('submissionDetail', { id: row.submission.submission_id })}>
-              {row.submission.name}
-            </Link>
-          )}
+          <MailOwner mail={row} />
         </Lines>
       ),
     },

@@ -12,7 +12,7 @@ import { useToast } from '../ui/toasts.ts';
 export function presentAddress(mail: Mail): string {
   // It is for who reads the former address.
   if (mail.kind === 'email_changed') return mail.to;
-  return (mail.submission ?? mail.group)?.email || mail.to;
+  return (mail.submission ?? mail.student ?? mail.group)?.email || mail.to;
 }
 
 /** It holds the links of all that an address has applied for, which is nothing for another one. */

@@ -131,6 +131,7 @@ export const mail: typeof ja = {
     system: 'System (automatic)',
     group: 'Group',
     submission: 'Application',
+    student: 'Attendee',
     seminar: 'Seminar',
     messageId: 'Message-ID',
     copy: 'A repetition of an earlier email to a corrected address.',
@@ -152,10 +153,13 @@ export const mail: typeof ja = {
       open: 'Under way, or interrupted',
     },
   },
-  ofSubmission: {
-    title: 'Emails of this application',
+  lines: {
     empty: 'There are no emails yet.',
     more: 'Show all emails',
+  },
+  ofContact: 'Emails to the contact',
+  ofSubmission: {
+    title: 'Emails of this application',
     resend: 'Resend the transfer instructions',
     remind: 'Send a reminder',
     resendTitle: 'Resend the transfer instructions?',

@@ -131,6 +131,7 @@ export const mail = {
     system: 'システム（自動）',
     group: '団体申込',
     submission: '申込',
+    student: '受講者',
     seminar: '講習会',
     messageId: 'Message-ID',
     copy: '宛先の変更により、元のメールと同じ内容を送ったものです。',
@@ -152,10 +153,13 @@ export const mail = {
       open: '送信中、または途中で中断しました',
     },
   },
-  ofSubmission: {
-    title: 'この申込へのメール',
+  lines: {
     empty: 'メールはまだありません。',
     more: 'すべてのメールを見る',
+  },
+  ofContact: '担当者へのメール',
+  ofSubmission: {
+    title: 'この申込へのメール',
     resend: '振込先のご案内を再送する',
     remind: '入金のお願いを送る',
     resendTitle: '振込先のご案内を再送しますか？',

@@ -1,18 +1,12 @@
 import '../../mail/texts.ts';
-import { listMails, remindApplicant, sendMailAgain } from '@seminar/shared/mail/endpoints';
+import { listMails, remindApplicant } from '@seminar/shared/mail/endpoints';
 import type { Mail } from '@seminar/shared/mail/schema';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Loaded } from '../../api/Loaded.tsx';
 import { queryOf } from '../../api/queryOf.ts';
-import { formatInstant, withValue } from '../../i18n/format.ts';
-import { Lines } from '../../ui/Lines.tsx';
-import styles from '../../mail/MailList.module.css';
-import { MailState } from '../../mail/MailState.tsx';
-import { againOf, useSendAgain } from '../../mail/useSendAgain.ts';
-import { pathTo } from '../../routing/paths.ts';
+import { MailLines, mostLines } from '../../mail/MailLines.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -20,15 +14,12 @@ import { Stack } from '../../ui/Stack.tsx';
 import { useSendNow } from './useSendNow.ts';
 import { useMay } from '../../auth/useMay.ts';
 
-const shown = 20;
-
 /** The mails about an application, and those that the office can send. */
 export function SubmissionMails({ submission }: { submission: Submission }) {
   const { t } = useTranslation('mail');
   const may = useMay();
-  const { again, busy } = useSendAgain();
   const { submission_id: id, applicant, status } = submission;
-  const query = { submission_id: id, per_page: shown };
+  const query = { submission_id: id, per_page: mostLines };
   const fetched = useQuery(queryOf(listMails, { query }));
   const mails = fetched.data?.data ?? [];
   const { sendNow, sending } = useSendNow(submission, mails);
@@ -64,48 +55,7 @@ export function SubmissionMails({ submission }: { submission: Submission }) {
         </InfoPanel>
       )}
       <Loaded query={fetched} lines={3}>
-        {({ data, meta }) => (
-          <>
-            {data.length === 0 && <p>{t('ofSubmission.empty')}</p>}
-            <ul className={styles.mails}>
-              {data.map((mail) => {
-                const act = againOf(mail);
-                return (
-                  <li key={mail.id} className={styles.mail}>
-                    <Lines>
-                      <Link to={pathTo('mailDetail', { id: mail.id })}>
-                        {t(`kind.${mail.kind}`)}
-                      </Link>
-                      <small>
-                        {formatInstant(mail.sent_at ?? mail.created_at)}
-                        {mail.sent_by !== null && `　${mail.sent_by}`}
-                      </small>
-                      <small className={styles.address}>{mail.to}</small>
-                    </Lines>
-                    <Stack row gap="s">
-                      <MailState mail={mail} />
-                      {act && may(sendMailAgain) && (
-                        <Button
-                          size="s"
-                          busy={busy}
-                          aria-label={withValue(t(`again.${act}`), t(`kind.${mail.kind}`))}
-                          onClick={() => again(mail)}
-                        >
-                          {t(`again.${act}`)}
-                        </Button>
-                      )}
-                    </Stack>
-                  </li>
-                );
-              })}
-            </ul>
-            {meta.total > shown && (
-              <Link to={pathTo('mailList', {}, { submission_id: id })}>
-                {t('ofSubmission.more')}
-              </Link>
-            )}
-          </>
-        )}
+        {(page) => <MailLines page={page} of={{ submission_id: id }} />}
       </Loaded>
     </Card>
   );
