@@ -118,6 +118,9 @@ describe('the commands of a backup', () => {
     const refused = await run('restore', ['for-keys', '--into', into, '--keys-to', 'nowhere/keys']);
     expect(refused).toMatchObject({ code: 1, output: '' });
     expect(refused.errors).toMatch(/nowhere\/keys can't be written: choose another folder\.\n$/);
+    const keyless = await run('restore', ['for-keys', '--into', into, '--keys-to', 'no-keys']);
+    expect(keyless).toMatchObject({ code: 1, output: '' });
+    expect(keyless.errors).toContain('The backup holds no keys');
     expect((await run('restore', ['for-keys', '--into', into])).code).toBe(0);
   });
 

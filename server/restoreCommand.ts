@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BackupProblem } from './backup/backupProblem.ts';
-import { writeKeys } from './backup/keys.ts';
+import { keysOf, writeKeys } from './backup/keys.ts';
 import { readPassphrase } from './backup/passphrase.ts';
 import { problemInWords } from './backup/problemInWords.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
@@ -60,10 +60,11 @@ async function main(): Promise<void> {
       databaseUrl: database.url,
       migrations: join(projectFolder(), 'prisma/migrations'),
       passphrase,
+      withKeys: keysTo !== undefined,
     });
     console.log(`${rows} rows of ${tables} tables are there as they were at ${manifest.takenAt}.`);
     if (keysTo !== undefined) {
-      await writeKeys(pathOf(keysTo), manifest.keys);
+      await writeKeys(pathOf(keysTo), keysOf(manifest));
       console.log(`The keys are in ${pathOf(keysTo)}: start the server with them.`);
     } else if (manifest.keys !== null) {
       console.log('The backup holds the keys, too: --keys-to FILE writes them.');

@@ -22,13 +22,20 @@ export async function findKeys(
     : { session: keys.session, encryption: keys.encryption };
 }
 
+/**
+ * The keys that a backup holds.
+ *
+ * @throws BackupProblem it holds none
+ */
+export function keysOf({ keys }: Manifest): Keys {
+  if (keys !== null) return keys;
+  throw new BackupProblem(
+    'The backup holds no keys: only one that was encrypted with a passphrase does. Without --keys-to it can be restored.',
+  );
+}
+
 /** Writes the keys as lines of an environment, to a new file that nobody else may read. */
-export async function writeKeys(file: string, keys: Keys | null): Promise<void> {
-  if (keys === null) {
-    throw new BackupProblem(
-      'The backup holds no keys: only one that was encrypted with a passphrase does.',
-    );
-  }
+export async function writeKeys(file: string, keys: Keys): Promise<void> {
   const lines = `SESSION_SECRET=${keys.session}\nENCRYPTION_KEY=${keys.encryption}\n`;
   await writeFile(file, lines, { flag: 'wx', mode: 0o600 });
 }

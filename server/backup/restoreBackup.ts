@@ -8,6 +8,7 @@ import { BackupProblem, damaged } from './backupProblem.ts';
 import { withConnection } from './connection.ts';
 import type { Manifest, Table } from './entries.ts';
 import { inspectBackup, readBackup } from './inspectBackup.ts';
+import { keysOf } from './keys.ts';
 import { columnList, jobColumns, jobsTable, listTables, qualified } from './tables.ts';
 
 export interface Restored {
@@ -21,6 +22,8 @@ export interface Target {
   /** The folder of this program's migrations. */
   migrations: string;
   passphrase: string | null;
+  /** The keys are wanted, too: a backup without them is refused. */
+  withKeys?: boolean;
 }
 
 async function refuseUsed(client: Client): Promise<void> {
@@ -131,13 +134,14 @@ async function load(client: Client, file: string, passphrase: string | null): Pr
  * all that they held, then the migrations that came since.
  *
  * @throws BackupProblem before the database is touched, when the file isn't whole, the database isn't
- *   empty, or a newer version made the file
+ *   empty, a newer version made the file, or it lacks the keys that are wanted
  */
 export async function restoreBackup(
   file: string,
-  { databaseUrl, migrations, passphrase }: Target,
+  { databaseUrl, migrations, passphrase, withKeys = false }: Target,
 ): Promise<Restored> {
   const restored = await inspectBackup(file, passphrase);
+  if (withKeys) keysOf(restored.manifest);
   const names = await checkKnown(restored.manifest.migrations, migrations);
   if (names === null) {
     throw new BackupProblem(
