@@ -1,7 +1,9 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { searchText } from '@seminar/shared/japan/searchKey';
+import { groupSearchText } from '../group-payments/groupSearchText.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import {
   buildDeposit,
   buildRefund,
@@ -211,5 +213,37 @@ describe('the deposits', () => {
   it('are shown only after login', async () => {
     const answer = await supertest(testServer(context)).get('/api/deposits');
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }]);
+  });
+});
+
+describe('money of a company', () => {
+  it('is found by its group and seminar while it waits for the rest of it, or is too much', async () => {
+    const { seminarId } = await buildSubmission(db);
+    const group = await buildGroup(db, seminarId);
+    await db.group.update({
+      where: { id: group.id },
+      data: { searchText: groupSearchText({ ...group, account: null }) },
+    });
+    const ofGroup = { remitterName: 'カ)マトメ', groupId: group.id };
+    const waiting = await buildDeposit(db, { ...ofGroup, held: true });
+    const tooMuch = await buildDeposit(db, ofGroup);
+    const another = await buildDeposit(db, { remitterName: 'カ)マトメ' });
+    const found = async (query: string) => {
+      const { data } = (await office.get(`/api/deposits?${encodeURI(query)}`)).body;
+      return data.map((row: { id: number }) => row.id).toSorted((a: number, b: number) => a - b);
+    };
+    const both = [waiting.id, tooMuch.id];
+    for (const query of [
+      `seminar_id=${seminarId}`,
+      'search=株式会社まとめ',
+      'search=担当 花子',
+      `search=${group.number}`,
+      'search=contact@kaisha',
+    ]) {
+      expect([query, await found(query)]).toEqual([query, both]);
+    }
+    const work = `search=担当 花子&seminar_id=${seminarId}&status=unexplained`;
+    expect(await found(work)).toEqual([tooMuch.id]);
+    expect(await found('search=カ)マトメ')).toEqual([...both, another.id]);
   });
 });

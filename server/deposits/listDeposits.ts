@@ -103,12 +103,32 @@ function numberWays(term: string): SearchWay[] {
   });
 }
 
+/**
+ * A company's money, which isn't allocated while some of it is still to come, and what it paid too much: by company,
+ * contact and number of the group.
+ */
+function groupWay(term: string): SearchWay {
+  const { finds, holds } = searchWay(Prisma.sql`groups.search_text`, term);
+  return {
+    finds: Prisma.sql`deposits.group_id IN (SELECT id FROM groups WHERE ${finds})`,
+    holds: Prisma.sql`EXISTS (SELECT FROM groups WHERE groups.id = deposits.group_id AND ${holds})`,
+  };
+}
+
+/** The deposits of a seminar: also what a company's group paid that isn't allocated to its people. */
+const ofSeminar = (id: number) => Prisma.sql`id IN (
+  ${depositsOf(Prisma.sql`seminar_id = ${id}`)}
+  UNION ALL
+  SELECT deposits.id FROM groups JOIN deposits ON deposits.group_id = groups.id
+  WHERE groups.seminar_id = ${id})`;
+
 /** The deposit holds remitter and account number, its applications hold names, emails and numbers. */
 function searchOf(term: string): SearchWay[] {
   const person = personWay(term);
   return [
     searchWay(Prisma.sql`deposits.search_text`, term),
     wayOf(depositPaysFor(person.finds, person.holds)),
+    groupWay(term),
     ...numberWays(term),
   ];
 }
@@ -125,9 +145,7 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
       where,
       // What is open is few, so each is asked whether it fits the search: a name may stand in any number.
       work && named ? anyOf(named.map(({ holds }) => holds)) : Prisma.sql`TRUE`,
-      query.seminar_id
-        ? Prisma.sql`id IN (${depositsOf(Prisma.sql`seminar_id = ${query.seminar_id}`)})`
-        : Prisma.sql`TRUE`,
+      query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
       query.deposited_from
         ? Prisma.sql`deposited_at >= ${query.deposited_from}::date`
         : Prisma.sql`TRUE`,

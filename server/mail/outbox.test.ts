@@ -98,7 +98,7 @@ describe('the outbox', () => {
       await storeMail({ groupId: group.id }),
       await storeMail({ studentId: student.id }),
     ];
-    expect((await idsOf(`seminar_id=${seminar.id}`)).toSorted()).toEqual(mine);
+    expect((await idsOf(`seminar_id=${seminar.id}`)).toSorted((a, b) => a - b)).toEqual(mine);
     expect(await idsOf(`group_id=${group.publicId}`)).toEqual([mine[1]]);
     expect(await idsOf('group_id=unknown')).toEqual([]);
   });

@@ -31,6 +31,14 @@ function depositedWithin(from: string | undefined, to: string | undefined): Pris
   ])})`;
 }
 
+/** What goes back to applicants of a seminar, and to companies whose groups have paid too much. */
+function ofSeminar(id: number): Prisma.Sql {
+  return Prisma.sql`(
+    submission_id = ANY (ARRAY(SELECT id FROM submissions WHERE seminar_id = ${id}))
+    OR deposit_id = ANY (ARRAY(SELECT deposits.id FROM groups
+      JOIN deposits ON deposits.group_id = groups.id WHERE groups.seminar_id = ${id})))`;
+}
+
 /** A refund holds remitter and applicant; that of a company is also found by its contact. */
 function foundBy(term: string): Prisma.Sql {
   const contact = searchCondition(Prisma.sql`groups.search_text`, term);
@@ -53,9 +61,7 @@ export function refundSelection({ db }: Pick<Context, 'db'>, query: Filters) {
       query.state ? states[query.state] : Prisma.sql`TRUE`,
       query.kind ? Prisma.sql`kind = ${query.kind}` : Prisma.sql`TRUE`,
       query.payee ? refundsByPayee[query.payee] : Prisma.sql`TRUE`,
-      query.seminar_id
-        ? Prisma.sql`submission_id IN (SELECT id FROM submissions WHERE seminar_id = ${query.seminar_id})`
-        : Prisma.sql`TRUE`,
+      query.seminar_id ? ofSeminar(query.seminar_id) : Prisma.sql`TRUE`,
       depositedWithin(query.deposited_from, query.deposited_to),
     ]),
     sortBy: sortColumns[query.sort],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deposit, Submission } from '../generated/prisma/client.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import {
   buildDeposit,
   buildRefund,
@@ -598,6 +599,15 @@ describe('the list of refunds', () => {
     const sorted = (amounts.body.data as { amount: number }[]).map(({ amount }) => amount);
     expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
     expect((await office.get('/api/refunds?state=lost&sort=x')).status).toBe(422);
+  });
+
+  it('of a seminar has what a company has paid too much, too', async () => {
+    const { id: seminarId } = await buildSeminar(db);
+    const group = await buildGroup(db, seminarId);
+    const deposit = await buildDeposit(db, { groupId: group.id });
+    const { id } = await buildRefund(db, { depositId: deposit.id, kind: 'other' });
+    const { data } = (await office.get(`/api/refunds?seminar_id=${seminarId}`)).body;
+    expect(data.map((row: { id: number }) => row.id)).toEqual([id]);
   });
 });
 
