@@ -110,7 +110,7 @@ function numberWays(term: string): SearchWay[] {
 function groupWay(term: string): SearchWay {
   const { finds, holds } = searchWay(Prisma.sql`groups.search_text`, term);
   return {
-    finds: Prisma.sql`deposits.group_id IN (SELECT id FROM groups WHERE ${finds})`,
+    finds: Prisma.sql`deposits.group_id = ANY (ARRAY(SELECT id FROM groups WHERE ${finds}))`,
     holds: Prisma.sql`EXISTS (SELECT FROM groups WHERE groups.id = deposits.group_id AND ${holds})`,
   };
 }
@@ -119,8 +119,7 @@ function groupWay(term: string): SearchWay {
 const ofSeminar = (id: number) => Prisma.sql`id IN (
   ${depositsOf(Prisma.sql`seminar_id = ${id}`)}
   UNION ALL
-  SELECT deposits.id FROM groups JOIN deposits ON deposits.group_id = groups.id
-  WHERE groups.seminar_id = ${id})`;
+  SELECT id FROM deposits WHERE group_id = ANY (ARRAY(SELECT id FROM groups WHERE seminar_id = ${id})))`;
 
 /** The deposit holds remitter and account number, its applications hold names, emails and numbers. */
 function searchOf(term: string): SearchWay[] {

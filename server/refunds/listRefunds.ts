@@ -35,8 +35,8 @@ function depositedWithin(from: string | undefined, to: string | undefined): Pris
 function ofSeminar(id: number): Prisma.Sql {
   return Prisma.sql`(
     submission_id = ANY (ARRAY(SELECT id FROM submissions WHERE seminar_id = ${id}))
-    OR deposit_id = ANY (ARRAY(SELECT deposits.id FROM groups
-      JOIN deposits ON deposits.group_id = groups.id WHERE groups.seminar_id = ${id})))`;
+    OR deposit_id = ANY (ARRAY(SELECT id FROM deposits
+      WHERE group_id = ANY (ARRAY(SELECT id FROM groups WHERE seminar_id = ${id})))))`;
 }
 
 /** A refund holds remitter and applicant; that of a company is also found by its contact. */
