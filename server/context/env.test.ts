@@ -121,6 +121,17 @@ describe('an empty environment', () => {
 });
 
 describe('demo mode', () => {
+  it('is off also when DATABASE_URL is wrong, so that what an office must set is named with it', () => {
+    expect(
+      problemsOf({ DATABASE_URL: 'mysql://db', MIGRATION_DATABASE_URL: 'postgresql://own@db' }),
+    ).toEqual([
+      'DATABASE_URL must start with postgresql://',
+      'SESSION_SECRET is required outside demo mode',
+      'ENCRYPTION_KEY is required outside demo mode',
+      'MAIL_URL is required outside demo mode',
+    ]);
+  });
+
   it('is off when DATABASE_URL is set, unless DEMO asks for it', () => {
     expect(readEnv(production)).toMatchObject({
       demo: false,
@@ -212,7 +223,7 @@ describe('a wrong variable', () => {
     ['WORKER', 'yes'],
     ['WORKER_SLOTS', '99'],
   ])('%s=%s stops the start, and says what it should be', (name, value) => {
-    const problems = problemsOf({ [name]: value });
+    const problems = problemsOf({ DEMO: '1', [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must `));
     expect(problems[0]).not.toContain(value);

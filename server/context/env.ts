@@ -248,7 +248,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   const values = variables.parse(
     Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
   );
-  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  const demo = values.DEMO ?? given['DATABASE_URL'] === undefined;
   const bankProvider = values.BANK_PROVIDER ?? (demo ? 'simulator' : 'none');
   const bank = bankProvider === 'gmo-aozora' ? gmoAozoraEnv.safeParse(given) : undefined;
   if (bank && !bank.success) {
@@ -265,7 +265,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       if (given[name] === undefined) problems.push(`${name} is required outside demo mode`);
     }
   }
-  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
+  if (values.MIGRATION_DATABASE_URL !== undefined && given['DATABASE_URL'] === undefined) {
     problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL, with a role that owns nothing');
   }
   if (values.METRICS_PORT === values.PORT) {
