@@ -195,6 +195,16 @@ describe('changing a field of a form', () => {
     });
   });
 
+  it('is cleared of a text that is null, and keeps one that is absent', async () => {
+    const form = await newForm([]);
+    const texts = { placeholder: '例：会場', description: '当日の参加方法です。' };
+    const { id } = (await form.add({ label: '方法', field_type: 'text', ...texts })).body.data;
+    const cleared = await form.change(id, { description: null });
+    expect([cleared.status, cleared.body.data.description]).toEqual([200, '']);
+    expect(cleared.body.data.placeholder).toBe(texts.placeholder);
+    expect((await form.change(id, { placeholder: null })).body.data.placeholder).toBe('');
+  });
+
   it('says what the product did with the answers and does no more', async () => {
     const form = await newForm();
     const { id } = (await form.add({ key: 'birth_date', label: '生年月日', field_type: 'date' }))

@@ -29,6 +29,10 @@ const boundSchema = z
   .max(farthestBound, { error: 'bounds_number' })
   .nullable();
 
+/** A text that is null is cleared. */
+const clearable = <Text extends z.ZodType<string>>(text: Text) =>
+  text.nullable().transform((given) => given ?? '');
+
 const parts = {
   key: z
     .string()
@@ -38,8 +42,8 @@ const parts = {
   label: lineSchema(100).min(1, { error: 'required' }),
   field_type: z.enum(fieldTypes, { error: 'choice' }),
   is_required: z.boolean(),
-  placeholder: lineSchema(200),
-  description: paragraphsSchema(1000),
+  placeholder: clearable(lineSchema(200)),
+  description: clearable(paragraphsSchema(1000)),
   minimum: boundSchema,
   maximum: boundSchema,
   whole_number: z.boolean(),
