@@ -190,7 +190,6 @@ describe('an application whose answers the office changes', () => {
       ].toSorted(),
     ]);
     expect((await office.get(`/api/submissions/${id}`)).body.data.applicant.name).toBe('山田 太郎');
-    expect((await office.send('patch', `/api/submissions/${id}`, {})).status).toBe(422);
   });
 
   it('is checked by the questions that were asked, even if the form has changed since', async () => {
@@ -352,6 +351,19 @@ describe('the questions of an application', () => {
       value: '101号室',
     });
     expect((await edit(id, data.entries)).status).toBe(200);
+    expect(await audits(id)).toEqual([]);
+  });
+
+  it('stay as they are when none is given, whatever else is: a payment is never set by hand', async () => {
+    const { id } = await apply();
+    for (const body of [{}, { payment_status: 'PAID' }]) {
+      const answer = await office.send('patch', `/api/submissions/${id}`, body);
+      expect(answer.status).toBe(200);
+      expect(answer.body.submission).toMatchObject({
+        submission_id: id,
+        applicant: { payment_status: 'UNPAID' },
+      });
+    }
     expect(await audits(id)).toEqual([]);
   });
 

@@ -234,6 +234,7 @@ export const editSubmission = endpoint({
   access: forOffice,
   params: officeParams,
   body: applicationSchema.extend({
+    fields: applicationSchema.shape.fields.default([]),
     /** That of the questions; absent: the answers are changed whatever they are by now. */
     version: z.string({ error: 'invalid' }).optional(),
   }),
