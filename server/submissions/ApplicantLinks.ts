@@ -13,7 +13,7 @@ import { ofPresentPerson, submissionParts } from './presentSubmission.ts';
 export class ApplicantLinks {
   readonly #db: Context['db'];
   /**
-   * Counts and refuses only requests with an unknown id. A person with a valid link may open it any
+   * Counts and refuses only visitors' requests with an unknown id. A person with a valid link may open it any
    * number of times, even if others in the same office mistype theirs.
    */
   readonly #guesses: RateLimit;
@@ -46,13 +46,13 @@ export class ApplicantLinks {
           include: { submission: { include } },
         })
       )?.submission;
+    // The office has them all in its list: it guesses nothing.
+    const isVisitor = knownAdmin(request) === null;
     if (!submission || submission.archivedAt) {
-      await this.countGuess(request);
+      if (isVisitor) await this.countGuess(request);
       throw new NotFound();
     }
-    if (knownAdmin(request) === null && linkCodeOf(submission) !== code) {
-      throw new Gone(message('link_retired'));
-    }
-    return knownAdmin(request) === null ? ofPresentPerson(submission) : submission;
+    if (isVisitor && linkCodeOf(submission) !== code) throw new Gone(message('link_retired'));
+    return isVisitor ? ofPresentPerson(submission) : submission;
   }
 }

@@ -241,6 +241,16 @@ describe('a visitor who guesses ids', () => {
     expect((await from('192.0.2.4')('/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA')).status).toBe(404);
   });
 
+  it('is none of the office, which finds every application in its list: it reads 404 each time', async () => {
+    const { publicId } = await buildSubmission(db, { archivedAt: new Date() });
+    const office = await loggedIn(context, 'viewer');
+    const statuses = new Set<number>();
+    for (let time = 0; time < 32; time += 1) {
+      statuses.add((await office.get(`/api/submissions/${publicId}`)).status);
+    }
+    expect([...statuses]).toEqual([404]);
+  });
+
   it('is stopped even if the guesses come from several addresses of one IPv6 network', async () => {
     const guess = (address: string) => from(address)('/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA');
     for (let number = 1; number <= 30; number += 1) await guess(`2001:db8:1:2::${number}`);
