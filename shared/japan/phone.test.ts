@@ -60,8 +60,8 @@ describe('a phone number while it is typed', () => {
 });
 
 describe('a phone number that counts', () => {
-  it.each(['090-1234-5678', '03-1234-5678', '0120-12-3456', '01234-5-6789', '0123-4567-8901'])(
-    'is %s: a leading 0, then groups of 1–4, 1–4 and 4 digits',
+  it.each(['090-1234-5678', '03-1234-5678', '0120-12-3456', '01234-5-6789', '0123-456-7890'])(
+    'is %s: a leading 0, then groups of 1–4, 1–4 and 4 digits, eleven in all at most',
     (phone) => {
       expect(isPhone(phone)).toBe(true);
     },
@@ -77,6 +77,8 @@ describe('a phone number that counts', () => {
     ['090-1234-567', 'a last group of three'],
     ['090-1234-56789', 'a last group of five'],
     ['090-1234-5678-9', 'a fourth group'],
+    ['0901-1234-5678', 'twelve digits, of which one was typed twice'],
+    ['01234-1234-5678', 'thirteen digits'],
     ['０９０-１２３４-５６７８', 'full-width digits'],
     ['090-1234-5678\n', 'a line break'],
     ['+81-90-1234-5678', 'a country code'],

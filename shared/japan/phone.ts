@@ -20,9 +20,12 @@ export function formatPhone(text: string): string {
     .join('-');
 }
 
-/** A leading 0, then groups of 1–4, 1–4 and 4 digits (section 5 of the specification). */
+/**
+ * A leading 0, then groups of 1–4, 1–4 and 4 digits (section 5 of the specification), and at most 11
+ * digits in all (section 9).
+ */
 export function isPhone(text: string): boolean {
-  return /^0\d{1,4}-\d{1,4}-\d{4}$/.test(text);
+  return /^0\d{1,4}-\d{1,4}-\d{4}$/.test(text) && text.replaceAll('-', '').length <= mostDigits;
 }
 
 /**
