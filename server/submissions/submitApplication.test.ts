@@ -199,6 +199,22 @@ describe('an application with mistakes', () => {
     expect([await db.submission.count(), await db.mail.count()]).toEqual(before);
   });
 
+  it('takes an empty choice for one that was not made: required ones are named, others are left out', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    const left = ['attendance_requirement', 'workplace'];
+    const fields = [
+      ...entriesOf(form, Object.fromEntries(left.map((key) => [key, null]))),
+      ...form.fields
+        .filter(({ key }) => left.includes(key ?? ''))
+        .map(({ id }) => ({ field_id: id, option_id: '' })),
+    ];
+    const answer = await visitor().post(path).send({ fields });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { [problemKey(form, 'attendance_requirement')]: ['受講要件は必須項目です。'] },
+    ]);
+  });
+
   it('in its structure is answered with their places', async () => {
     const { form, path } = await buildOpenSeminar(db);
     const id = form.fields[0]?.id;

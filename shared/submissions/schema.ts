@@ -44,7 +44,8 @@ export type Attention = (typeof attentions)[number];
 export const entrySchema = z.object({
   field_id: z.int({ error: 'id' }),
   value: z.union([z.string(), z.number()], { error: 'invalid' }).nullish(),
-  option_id: z.int({ error: 'id' }).nullish(),
+  /** '' is what a select holds while nothing is chosen: none, as null is. */
+  option_id: z.union([z.int().nullish(), z.literal('').transform(() => null)], { error: 'id' }),
   option_ids: z
     .array(z.int({ error: 'id' }), { error: 'invalid' })
     .max(200, { error: 'too_many' })
