@@ -45,8 +45,22 @@ const leastFreeBytes = 1024 ** 3;
 /** A seal is due each minute; a long import holds it up for some of them. */
 const longestUnsealed = 15 * minute;
 const longestWithoutBackup = 2 * day;
+/** So long a server that has just started may take over what waited while none ran. */
+const timeToCatchUp = 5 * minute;
 
 type Look = (context: Context) => Promise<Trouble[]>;
+
+/** Since when a copy does jobs without a break; null: none does any. */
+async function workedSince(context: Context): Promise<Date | null> {
+  const copies = await livingCopies(context);
+  return copies.find(({ doesJobs }) => doesJobs)?.startedAt ?? null;
+}
+
+/** Whether work is old because nothing ran, as over night or during an upgrade: that is no failure. */
+async function isCatchingUp(context: Context): Promise<boolean> {
+  const since = await workedSince(context);
+  return since !== null && context.clock().getTime() - since.getTime() < timeToCatchUp;
+}
 
 const bank: Look = async (context) => {
   const { clock } = context;
@@ -56,10 +70,9 @@ const bank: Look = async (context) => {
   }
   if (connection === null) return [];
   // A program that was stopped over night hasn't failed to read.
-  const workers = (await livingCopies(context)).filter(({ doesJobs }) => doesJobs);
   const since = Math.max(
     (connection.lastSuccessAt ?? connection.linkedAt).getTime(),
-    ...workers.slice(0, 1).map(({ startedAt }) => startedAt.getTime()),
+    (await workedSince(context))?.getTime() ?? 0,
   );
   const unread = clock().getTime() - since;
   if (unread < longestUnread) return [];
@@ -107,7 +120,7 @@ const mails: Look = async (context) => {
   if (failing > longestMailWait) {
     const values = { minutes: Math.floor(failing / minute), count: waiting };
     troubles.push({ kind: 'mails_waiting', text: message('alert_mail_server_fails', values) });
-  } else if (late >= manyMails) {
+  } else if (late >= manyMails && !(await isCatchingUp(context))) {
     troubles.push({ kind: 'mails_waiting', text: message('alert_mails_waiting', { count: late }) });
   }
   if (undelivered >= manyUndelivered) {
@@ -137,7 +150,7 @@ const jobs: Look = async (context) => {
     .filter(({ task }) => task !== 'sendMail')
     .map(({ readySince }) => (readySince ? context.clock().getTime() - readySince.getTime() : 0));
   const longest = Math.max(0, ...waits);
-  if (longest > longestJobWait) {
+  if (longest > longestJobWait && !(await isCatchingUp(context))) {
     const text = message('alert_jobs_waiting', { minutes: Math.floor(longest / minute) });
     troubles.push({ kind: 'jobs_waiting', text });
   }
@@ -167,13 +180,14 @@ const backup: Look = async (context) => {
   return troubles;
 };
 
-const audit: Look = async ({ db, clock }) => {
+const audit: Look = async (context) => {
+  const { db, clock } = context;
   const [row] = await db.$queryRaw<{ since: Date | null }[]>`
     SELECT (SELECT at FROM audit_entries
       WHERE id > coalesce((SELECT entry_id FROM audit_seal WHERE id = 1), 0)
       ORDER BY id LIMIT 1) AS since`;
   const unsealed = row?.since ? clock().getTime() - row.since.getTime() : 0;
-  if (unsealed < longestUnsealed) return [];
+  if (unsealed < longestUnsealed || (await isCatchingUp(context))) return [];
   const minutes = Math.floor(unsealed / minute);
   return [{ kind: 'audit_unsealed', text: message('alert_audit_unsealed', { minutes }) }];
 };

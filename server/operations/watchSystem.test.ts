@@ -90,10 +90,14 @@ async function link(lastSuccessAt: Date) {
   await db.bankConnection.updateMany({ data: { lastSuccessAt, linkedAt } });
 }
 
-async function copy(diskFree: bigint | null, doesJobs = true) {
+async function copy(
+  diskFree: bigint | null,
+  doesJobs = true,
+  startedAt = new Date('2026-04-01T00:00:00+09:00'),
+) {
   await db.$executeRaw`
     INSERT INTO server_copies (id, host, does_jobs, started_at, seen_at, disk_free)
-    VALUES (${`copy-${String(diskFree)}`}, 'host-1', ${doesJobs}, '2026-04-01', now(), ${diskFree})`;
+    VALUES (${`copy-${String(diskFree)}`}, 'host-1', ${doesJobs}, ${startedAt}, now(), ${diskFree})`;
 }
 
 describe('an alert', () => {
@@ -240,6 +244,39 @@ describe('the look after the system finds', () => {
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     await copy(null, false);
     expect(await troubles()).toEqual(['jobs_waiting']);
+  });
+
+  it('nothing wrong with what waited while no server ran, until one has had time to do it', async () => {
+    const overNight = new Date('2026-04-10T00:00:00+09:00');
+    await db.backup.deleteMany();
+    await enqueue(db, 'syncDeposits', {}, { runAt: overNight });
+    await db.mail.createMany({
+      data: [1, 2, 3, 4, 5].map((index) => ({
+        kind: 'payment_received' as const,
+        eventKey: `night:${index}`,
+        to: 'a@example.jp',
+        subject: 's',
+        text: 't',
+        html: 'h',
+        createdAt: overNight,
+      })),
+    });
+    const entry = {
+      adminId: null,
+      action: 'login.failed',
+      entity: 'admin',
+      entityId: 'x',
+    } as const;
+    await inTransaction(db, (tx) => recordAudit(tx, entry));
+    const { at } = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const started = new Date(at.getTime() + 9 * 60 * 60_000);
+    await copy(null, true, started);
+    const after = (minutes: number) => new Date(started.getTime() + minutes * 60_000).toISOString();
+    context.setClock(after(4));
+    expect(await troubles()).toEqual([]);
+    context.setClock(after(6));
+    expect(await troubles()).toEqual(['mails_waiting', 'jobs_waiting', 'audit_unsealed']);
+    await sealAudit(context);
   });
 
   it('a disk of any server that is running full', async () => {
