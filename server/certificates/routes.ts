@@ -37,7 +37,7 @@ import { verifyCertificate } from './verifyCertificate.ts';
 export function certificateRoutes(router: Router, context: Context, pool: Pool): void {
   /**
    * Counts only unknown codes: an inspector may check any number of certificates. A code is
-   * protected by its 100 random bits; the limit only bounds the load that guessing causes.
+   * protected by its random bits; the limit only bounds the load that guessing causes.
    */
   const misses = new RateLimit(pool, { name: 'verification-miss', points: 30, seconds: 600 });
 
