@@ -88,6 +88,19 @@ describe('the migrations', () => {
     await expect(query('SELECT * FROM between_them')).rejects.toThrow('does not exist');
   });
 
+  it('say in one line that a newer version was here, however many migrations it has added', async () => {
+    for (const day of [11, 12, 13, 14]) {
+      await write(`209904${day}000000_new`, `CREATE TABLE new_${day} (id INT)`);
+    }
+    await migrate(url, folder);
+    for (const day of [11, 12, 13, 14]) {
+      await rm(join(folder, `209904${day}000000_new`), { recursive: true });
+    }
+    await expect(migrate(url, folder)).rejects.toThrow(
+      '(it has 20990414000000_new and 3 more, which this version doesn',
+    );
+  });
+
   it('keep nothing of a failed migration, and everything before it', async () => {
     await write('20990403000000_third', 'CREATE TABLE half (id INT); SELECT 1 / 0;');
     await expect(migrate(url, folder)).rejects.toThrow('20990403000000_third failed: division by');

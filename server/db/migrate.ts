@@ -74,10 +74,13 @@ async function inTransaction(client: Client, work: () => Promise<unknown>): Prom
 
 function refuseNewer(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
   const known = new Set([...beforeBaseline, ...migrations.map(({ name }) => name)]);
-  const unknown = [...applied.keys()].filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).toSorted();
+  const newest = unknown.at(-1);
+  if (newest === undefined) return;
+  // A hundred names would hide what to do.
+  const others = unknown.length === 1 ? '' : ` and ${unknown.length - 1} more`;
   throw new UnfitDatabase(
-    `A newer version of this program has used the database (it has ${unknown.toSorted().join(', ')}, which this version doesn't know): start that version, or restore a backup from before it.`,
+    `A newer version of this program has used the database (it has ${newest}${others}, which this version doesn't know): start that version, or restore a backup from before it.`,
   );
 }
 
