@@ -357,7 +357,7 @@ describe('an allowed kind of evidence', () => {
       may_be_allowed: false,
       stopped_deposit_id: one.deposit.id,
     });
-    expect(await findTroubles(context)).toContainEqual({
+    expect(await findTroubles(context, [])).toContainEqual({
       kind: 'self_settling_stopped',
       subject: 'person_same',
       text: { key: 'alert_self_settling_stopped', values: { deposit: one.deposit.id } },
@@ -374,7 +374,7 @@ describe('an allowed kind of evidence', () => {
     expect((await allow('person_same')).status).toBe(409);
     // Turned off, the alert is over.
     expect((await allow('person_same', false)).status).toBe(200);
-    const kinds = (await findTroubles(context)).map(({ kind }) => kind);
+    const kinds = (await findTroubles(context, [])).map(({ kind }) => kind);
     expect(kinds).not.toContain('self_settling_stopped');
   });
 

@@ -16,13 +16,17 @@ export interface Trouble {
   /** What it is about, where several things of its kind can ail. */
   subject?: string;
   text: Message;
+  /** A server that has just started may settle it by itself: it begins no alert, but ends none either. */
+  mayPass?: boolean;
+}
+
+interface Told {
+  kind: AlertKind;
+  subject: string;
 }
 
 /** Whether the trouble is the one that an alert has told of. */
-export function isAbout(
-  { kind, subject }: Trouble,
-  alert: { kind: AlertKind; subject: string },
-): boolean {
+export function isAbout({ kind, subject }: Trouble, alert: Told): boolean {
   return alert.kind === kind && alert.subject === (subject ?? '');
 }
 
@@ -120,8 +124,12 @@ const mails: Look = async (context) => {
   if (failing > longestMailWait) {
     const values = { minutes: Math.floor(failing / minute), count: waiting };
     troubles.push({ kind: 'mails_waiting', text: message('alert_mail_server_fails', values) });
-  } else if (late >= manyMails && !(await isCatchingUp(context))) {
-    troubles.push({ kind: 'mails_waiting', text: message('alert_mails_waiting', { count: late }) });
+  } else if (late >= manyMails) {
+    troubles.push({
+      kind: 'mails_waiting',
+      text: message('alert_mails_waiting', { count: late }),
+      mayPass: await isCatchingUp(context),
+    });
   }
   if (undelivered >= manyUndelivered) {
     const text = message('alert_mails_undelivered', { count: undelivered });
@@ -150,9 +158,9 @@ const jobs: Look = async (context) => {
     .filter(({ task }) => task !== 'sendMail')
     .map(({ readySince }) => (readySince ? context.clock().getTime() - readySince.getTime() : 0));
   const longest = Math.max(0, ...waits);
-  if (longest > longestJobWait && !(await isCatchingUp(context))) {
+  if (longest > longestJobWait) {
     const text = message('alert_jobs_waiting', { minutes: Math.floor(longest / minute) });
-    troubles.push({ kind: 'jobs_waiting', text });
+    troubles.push({ kind: 'jobs_waiting', text, mayPass: await isCatchingUp(context) });
   }
   return troubles;
 };
@@ -187,9 +195,9 @@ const audit: Look = async (context) => {
       WHERE id > coalesce((SELECT entry_id FROM audit_seal WHERE id = 1), 0)
       ORDER BY id LIMIT 1) AS since`;
   const unsealed = row?.since ? clock().getTime() - row.since.getTime() : 0;
-  if (unsealed < longestUnsealed || (await isCatchingUp(context))) return [];
-  const minutes = Math.floor(unsealed / minute);
-  return [{ kind: 'audit_unsealed', text: message('alert_audit_unsealed', { minutes }) }];
+  if (unsealed < longestUnsealed) return [];
+  const text = message('alert_audit_unsealed', { minutes: Math.floor(unsealed / minute) });
+  return [{ kind: 'audit_unsealed', text, mayPass: await isCatchingUp(context) }];
 };
 
 const webhooks: Look = async ({ db }) => {
@@ -237,9 +245,11 @@ const looks = [
   listCounts,
 ];
 
-/** Everything that isn't well at this moment. */
-export async function findTroubles(context: Context): Promise<Trouble[]> {
+/** Everything that isn't well at this moment, as far as it is worth telling: `open` are the alerts that were told. */
+export async function findTroubles(context: Context, open: readonly Told[]): Promise<Trouble[]> {
   const found: Trouble[] = [];
   for (const look of looks) found.push(...(await look(context)));
-  return found;
+  return found.filter(
+    (trouble) => trouble.mayPass !== true || open.some((alert) => isAbout(trouble, alert)),
+  );
 }

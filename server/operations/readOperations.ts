@@ -17,7 +17,7 @@ const shownPast = 20;
 async function readAlerts(context: Context, locale: Locale) {
   const open = await context.db.alert.findMany({ where: { endedAt: null } });
   const now = context.clock();
-  return (await findTroubles(context))
+  return (await findTroubles(context, open))
     .map((trouble) => ({
       kind: trouble.kind,
       subject: trouble.subject ?? '',

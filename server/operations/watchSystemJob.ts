@@ -16,7 +16,8 @@ export async function watchSystemJob(context: Context): Promise<void> {
   const { db, databaseUrl, clock } = context;
   // One at a time: what a slow look found must not undo what a later one has found.
   await withAdvisoryLock(databaseUrl, 'watch-system', 0, async () => {
-    const troubles = await findTroubles(context);
+    const told = await db.alert.findMany({ where: { endedAt: null } });
+    const troubles = await findTroubles(context, told);
     const now = clock();
     await inTransaction(db, async (tx) => {
       const began = await tx.alert.createManyAndReturn({
