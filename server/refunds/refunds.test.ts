@@ -133,6 +133,15 @@ describe('a deposit that is too large', () => {
     expect((await depositOf(deposit.id)).refunds).toHaveLength(1);
   });
 
+  it('is not settled with an application that needs nothing of it', async () => {
+    const submission = await application();
+    const needless = await buildDeposit(db, { amount: 3000 });
+    await assign(needless, submission);
+    await assign(await buildDeposit(db), submission);
+    const answer = await settle(needless, submission, 3000);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['refund_amount']]);
+  });
+
   it('is not to be refunded any more when its allocation is undone', async () => {
     const submission = await application();
     const deposit = await buildDeposit(db, { amount: 10_000 });
