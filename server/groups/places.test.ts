@@ -183,6 +183,19 @@ describe('the money of places without names', () => {
     expect(mails[0]?.text).toContain('お預かり');
   });
 
+  it('waits for the rest where a company holds places only', async () => {
+    const { groupId, read, pay } = await build([0, 2]);
+    await pay(10_000);
+    expect(await read()).toMatchObject({
+      paid_places: 0,
+      money: { owed: 16_000, to_come: 6000, held: 10_000, surplus: 0 },
+    });
+    const mails = await db.mail.findMany({ where: { groupId }, orderBy: { id: 'asc' } });
+    expect(mails.at(-1)?.text).toContain('6,000円');
+    await pay(6000);
+    expect(await read()).toMatchObject({ payment: 'paid', paid_places: 2, for_places: 16_000 });
+  });
+
   it('is a surplus beyond what people and places cost', async () => {
     const { pay, read } = await build([1, 1]);
     const { id } = await pay(20_000);

@@ -20,3 +20,8 @@ test('without a year in the name, the year in which the seminar is held counts, 
   const sessions = [{ startsAt: new Date('2026-04-01T00:30:00+09:00') }];
   expect(seminarYear({ ...held, sessions })).toBe(2026);
 });
+
+test('a test in April after a viewing in March makes the seminar one of the new fiscal year', () => {
+  const [onDemandStart, certificateStart] = [new Date('2026-03-25'), new Date('2026-04-10')];
+  expect(seminarYear({ ...held, onDemandStart, certificateStart })).toBe(2026);
+});

@@ -85,6 +85,10 @@ describe('a student whom the office enters', () => {
     expect(after).toBe(before);
   });
 
+  it('may have been born up to a hundred years ago', async () => {
+    expect((await create({ ...hanako, birth_date: '1926-01-01' })).status).toBe(201);
+  });
+
   it('needs a seminar that exists', async () => {
     const archived = await buildSeminar(db, { archivedAt: new Date() });
     for (const id of [999_999, archived.id]) {

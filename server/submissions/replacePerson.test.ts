@@ -209,6 +209,14 @@ describe('another person takes over the place of an application', () => {
     expect((await test(seminar.id, applicant.name, number)).status).toBe(200);
   });
 
+  it('who gets the notices that the former person refused', async () => {
+    const { id, form } = await applied({ paid: true });
+    const of = { submission: { publicId: id } };
+    await db.student.updateMany({ where: of, data: { noticesRefused: true } });
+    expect((await by(office, id, colleague(form))).status).toBe(200);
+    expect(await db.student.findFirst({ where: of })).toMatchObject({ noticesRefused: false });
+  });
+
   it('and both are told, the former one with no name and no link', async () => {
     const { id, form, email } = await applied();
     await db.mail.updateMany({ data: { createdAt: new Date('2026-04-09') } });
