@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newCode } from '../ids/publicId.ts';
+import { buildCertificate } from '../testing/attendees.ts';
 import {
   buildDeposit,
   buildReversal,
@@ -81,6 +82,24 @@ it('whose page gets another address while they cancel is not theirs to cancel an
   });
   const { status } = await (await answer).asked;
   expect([status, (await state(it)).status]).toEqual([410, 'received']);
+});
+
+it('that was paid after the page was opened is not cancelled as if nothing had come', async () => {
+  const it = await application({ free_until: '2026-04-30' });
+  await pay(it);
+  expect((await cancel(it, 0, 0)).status).toBe(409);
+  expect(await state(it)).toMatchObject({ status: 'received', refunds: [] });
+  expect((await cancel(it, 0, 8000)).status).toBe(200);
+});
+
+it('who has passed the test cancels nothing by themselves any more', async () => {
+  const it = await application();
+  await pay(it);
+  const { student } = await state(it);
+  await buildCertificate(db, student?.id ?? 0);
+  expect(await offerOf(it)).toBeNull();
+  expect((await cancel(it, 2400, 5600)).status).toBe(409);
+  expect((await state(it)).status).toBe('received');
 });
 
 it('of a paid one the rule keeps a part with a receipt of its own category, the rest is returned', async () => {
