@@ -101,6 +101,13 @@ it('a second application without money is only cancelled', async () => {
   expect((await state(first)).paymentStatus).toBe('UNPAID');
 });
 
+it('a second application without money goes where the first is paid already', async () => {
+  const [first, second] = [await application(), await application(['possible_duplicate'])];
+  await pay(first);
+  expect((await merge(second, first)).body.submission.status).toBe('cancelled');
+  expect(await state(first)).toMatchObject({ paymentStatus: 'PAID', receipts: [{}] });
+});
+
 it('money that would pay twice is refused: it is to be refunded', async () => {
   const first = await application();
   await pay(first);

@@ -345,6 +345,26 @@ describe('the office', () => {
     },
   );
 
+  it('accepts a claim of who applied early: the early price stays, whenever it decides', async () => {
+    context.setClock('2026-04-05T09:00:00+09:00');
+    const { publicId } = await apply('M-0099');
+    context.setClock('2026-04-10T09:00:00+09:00');
+    expect((await decide(publicId, 'accept')).body.data).toMatchObject({
+      price_kind: 'early_member',
+      applicant: { expected_payment_amount: 5500 },
+    });
+  });
+
+  it('accepts no claim while the association bears a part of the full price', async () => {
+    const { publicId } = await apply('M-0099');
+    await pay(publicId, 7560);
+    const waiver = { amount: 440, reason: '振込手数料のため' };
+    const waived = await office.send('post', `/api/submissions/${publicId}/waive`, waiver);
+    expect([waived.status, waived.body.message]).toEqual([200, undefined]);
+    expect((await decide(publicId, 'accept')).status).toBe(409);
+    expect(await read(publicId)).toMatchObject({ expectedAmount: 8000, paymentStatus: 'PAID' });
+  });
+
   it('declines a claim, tells the applicant, and may accept it later', async () => {
     const { publicId } = await apply('M-0099');
     const { body } = await decide(publicId, 'decline');
