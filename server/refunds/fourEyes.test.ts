@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/db.ts';
 import { buildDeposit } from '../testing/factories.ts';
 import { loggedIn, type TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
 context.setClock('2026-04-20T09:00:00+09:00');
@@ -73,6 +75,18 @@ describe('where the association wants two people for a refund', () => {
     await rule(true);
     expect((await complete(office, id)).status).toBe(409);
   });
+});
+
+it('nobody completes alone what they have marked while the rule is being turned on', async () => {
+  await rule(false);
+  const id = await marked();
+  const { answer } = await inTransaction(db, async (tx) => {
+    await tx.securitySettings.update({ where: { id: 1 }, data: { refundFourEyes: true } });
+    const asked = complete(office, id).then((response) => response);
+    await waitsForLock(context.pool);
+    return { answer: asked };
+  });
+  expect((await answer).status).toBe(409);
 });
 
 it('without the rule one person does both', async () => {

@@ -171,7 +171,7 @@ describe('money that was sent back', () => {
     expect(answer.body.data).toMatchObject({ allocated_amount: 8000, settled: true });
   });
 
-  it('is noted with day, note and staff member; the same again changes nothing, another day is refused', async () => {
+  it('is noted with day, note and staff member; the same again changes nothing, another day or note is refused', async () => {
     const deposit = await buildDeposit(db);
     const refund = await buildRefund(db, { depositId: deposit.id });
     const answer = await complete(refund.id, { note: 'ネットバンキングで振込', version: 1 });
@@ -186,6 +186,7 @@ describe('money that was sent back', () => {
     const again = await complete(refund.id, { note: 'ネットバンキングで振込', version: 1 });
     expect([again.status, again.body.data.version]).toEqual([200, 2]);
     expect((await complete(refund.id, { refunded_on: '2026-04-09' })).status).toBe(409);
+    expect((await complete(refund.id, { note: '現金で返金' })).status).toBe(409);
     const stored = await refundOf(deposit);
     expect([stored.completedBy, stored.completedAt]).toEqual([office.adminId, context.clock()]);
   });
