@@ -11,6 +11,7 @@ import { buildPlacesGroup } from './testing/placesGroup.ts';
 const context = await testContext();
 const { db } = context;
 const start = '2026-04-10T09:00:00+09:00';
+const office = await loggedIn(context);
 
 /** The day after the bank’s next business day after the deadline. */
 const later = '2026-05-19';
@@ -107,6 +108,18 @@ describe('the seats of a group that nobody has paid', () => {
     await letGo();
     expect(await statusesOf(part)).toEqual(held);
     expect(await statusesOf(suspected)).toEqual(held);
+  });
+
+  it('stay while the office has postponed one of its people', async () => {
+    const group = await unpaid();
+    const [person] = (await group.read()).applications;
+    const note = { text: '来週ご入金とのこと', until: '2026-05-20', replaces: null };
+    const path = `/api/submissions/${person?.submission_id}/note`;
+    expect((await office.send('put', path, note)).status).toBe(200);
+    await letGo();
+    expect(await statusesOf(group)).toEqual(held);
+    await letGo('2026-05-20');
+    expect(await statusesOf(group)).toEqual(gone);
   });
 
   it('stay while the office must look at somebody, or nobody was told where to pay', async () => {

@@ -240,6 +240,12 @@ describe('a seat that becomes free', () => {
     await offerSeatsJob(context);
     expect((await stored(id)).status).toBe('received');
     await missing(null);
+    // A row of the bank that nobody could read may be the payment.
+    const odd = { bankAccountKey: '', digest: 'x', copy: 1, sent: '{}', seenAt: new Date() };
+    await db.bankOddRow.create({ data: { ...odd, provider: 'none' } });
+    await offerSeatsJob(context);
+    expect((await stored(id)).status).toBe('received');
+    await db.bankOddRow.updateMany({ data: { settledAt: new Date() } });
 
     const offered = await stored(id);
     await recordDeposit(context, bankDeposit({ amount: 8000, remitterName: 'ﾀﾅｶ' }));
@@ -279,10 +285,38 @@ describe('a seat that becomes free', () => {
     const { apply, seminar } = await buildFull();
     const holder = await apply();
     await db.seminar.update({ where: { id: seminar.id }, data: { releaseUnpaid: true } });
-    context.setClock('2026-09-01T09:00:00+09:00');
-    await bankReadUntil(db, '2026-09-01');
+    context.setClock('2026-07-15T09:00:00+09:00');
+    await bankReadUntil(db, '2026-07-15');
     await offerSeatsJob(context);
     expect((await stored(holder.id)).status).toBe('received');
+    context.setClock('2026-07-14T09:00:00+09:00');
+    await offerSeatsJob(context);
+    expect((await stored(holder.id)).status).toBe('cancelled');
+  });
+
+  it('is nobody’s to lose where the seminar has seats for all', async () => {
+    const { apply } = await buildFull({ capacity: null, releaseUnpaid: true });
+    const { id } = await apply();
+    context.setClock('2026-05-23T09:00:00+09:00');
+    await bankReadUntil(db, '2026-05-23');
+    await offerSeatsJob(context);
+    expect((await stored(id)).status).toBe('received');
+  });
+
+  it('stays with an unpaid applicant whom the office has postponed, until that day', async () => {
+    const { apply, seminar } = await buildFull();
+    const { id } = await apply();
+    await db.seminar.update({ where: { id: seminar.id }, data: { releaseUnpaid: true } });
+    context.setClock('2026-05-23T09:00:00+09:00');
+    office = await loggedIn(context, 'clerk');
+    await bankReadUntil(db, '2026-05-23');
+    const note = { text: '来週ご入金とのこと', until: '2026-05-25', replaces: null };
+    expect((await office.send('put', `/api/submissions/${id}/note`, note)).status).toBe(200);
+    await offerSeatsJob(context);
+    expect((await stored(id)).status).toBe('received');
+    context.setClock('2026-05-25T09:00:00+09:00');
+    await offerSeatsJob(context);
+    expect((await stored(id)).status).toBe('cancelled');
   });
 
   it.each([
