@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { issueCertificate } from '../certificates/issueCertificates.ts';
+import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
+import { buildSubmission } from '../testing/factories.ts';
+import { loggedIn } from '../testing/testClient.ts';
+import { testContext } from '../testing/testContext.ts';
+
+const context = await testContext();
+// Six years of records: what belongs to 2019 is over, what belongs to 2020 is not.
+context.setClock('2026-04-20T09:00:00+09:00');
+const { db } = context;
+const office = await loggedIn(context);
+const due = async () => (await office.get('/api/retention')).body.data.due;
+
+it('what was imported is kept by the year of the training', async () => {
+  await buildImportedStudent(db, office.adminId, { fiscalYear: 2019 });
+  await buildImportedStudent(db, office.adminId, { fiscalYear: 2020 });
+  expect(await due()).toEqual([{ fiscal_year: 2019, count: 1 }]);
+  await db.importedStudent.deleteMany();
+});
+
+it('whose certificate was issued in a later year than the test was passed is kept by that year', async () => {
+  const seminar = await buildTaught(db);
+  const { id: submissionId } = await buildSubmission(db, {
+    seminarId: seminar.id,
+    submittedAt: new Date('2019-06-01'),
+  });
+  const student = await buildStudent(db, seminar.id, { submissionId });
+  const { id } = await buildCertificate(db, student.id, new Date('2020-03-20'));
+  expect(await due()).toEqual([{ fiscal_year: 2019, count: 1 }]);
+  await issueCertificate(context, { certificateId: id, adminId: office.adminId });
+  await db.certificate.update({
+    where: { id },
+    data: { issuedAt: new Date('2020-04-01T00:00:00+09:00') },
+  });
+  expect(await due()).toEqual([]);
+});
