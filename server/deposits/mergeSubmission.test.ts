@@ -141,6 +141,14 @@ it('an application whose address isn’t confirmed takes no money of one that ha
   expect((await state(first)).paymentStatus).toBe('PAID');
 });
 
+it('of two applications on the waiting list one goes, and the other keeps its place', async () => {
+  const waitingSince = new Date('2026-04-12');
+  const first = await buildSubmission(db, { seminarId, waitingSince });
+  const second = await buildSubmission(db, { seminarId, waitingSince });
+  expect((await merge(second, first)).status).toBe(200);
+  expect(await state(first)).toMatchObject({ status: 'received', waitingSince });
+});
+
 it('only an open application for the same seminar can take it', async () => {
   const second = await application(['possible_duplicate']);
   const elsewhere = await buildSubmission(db, { seminarId: (await buildSeminar(db)).id });

@@ -368,7 +368,7 @@ describe('a qualified return invoice', () => {
     expect((await office.get('/api/return-invoices/H1999-000001/download')).status).toBe(404);
   });
 
-  it('counts a fee that came in parts as one return, and waits for the last part', async () => {
+  it('counts a fee that came in parts as one return, on the day of the last part', async () => {
     const submission = await application({ expectedAmount: 12_000 });
     const deposits = [
       await buildDeposit(db, { amount: 6000, depositedAt: new Date('2026-04-02') }),
@@ -379,10 +379,12 @@ describe('a qualified return invoice', () => {
     }
     await post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '都合' });
     const [first, last] = await db.refund.findMany({ where: { submissionId: submission.id } });
-    await complete(first?.id ?? 0);
+    await complete(first?.id ?? 0, { refunded_on: '2026-04-18' });
     expect(await invoicesOf(submission.id)).toEqual([]);
     await complete(last?.id ?? 0);
-    expect(await invoicesOf(submission.id)).toMatchObject([{ amount: 12_000 }]);
+    expect(await invoicesOf(submission.id)).toMatchObject([
+      { amount: 12_000, returnedOn: new Date('2026-04-20') },
+    ]);
   });
 
   it('is voided when the refund is withdrawn; when the money is sent again, a new one gets the next number', async () => {
