@@ -166,6 +166,13 @@ it('only an open application for the same seminar can take it', async () => {
   expect((await state(second)).status).toBe('needs_check');
 });
 
+it('nothing is merged into the application of somebody whose data were removed', async () => {
+  const [first, second] = [await application(), await application(['possible_duplicate'])];
+  await db.submission.update({ where: { id: first.id }, data: { anonymisedAt: new Date() } });
+  const answer = await merge(second, first);
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['into']]);
+});
+
 it('money that the bank took back moves nowhere', async () => {
   const first = await application();
   const second = await application(['possible_duplicate']);

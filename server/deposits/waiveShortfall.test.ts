@@ -1,8 +1,9 @@
+import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../generated/prisma/client.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
-import { loggedIn, TestClient } from '../testing/testClient.ts';
+import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readClose } from '../period-close/readClose.ts';
 import { csvRows } from '../period-close/closeCsv.rules.ts';
@@ -63,6 +64,11 @@ describe('what a fee lacks', () => {
     expect(history.body.data).toContainEqual(
       expect.objectContaining({ what: 'waived', amount: 220, reason }),
     );
+    // Why is the office's own business.
+    const page = await supertest(testServer(context)).get(
+      `/api/submissions/${submission.publicId}`,
+    );
+    expect([page.status, page.body.data.waiver]).toEqual([200, null]);
   });
 
   it('is lacking again when that is undone: the receipt is void, the student suspended', async () => {

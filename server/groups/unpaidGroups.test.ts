@@ -105,9 +105,13 @@ describe('the seats of a group that nobody has paid', () => {
         computedAt: new Date(start),
       },
     });
+    const intended = await unpaid();
+    const [person] = await db.submission.findMany({ where: { groupId: intended.groupId } });
+    await buildDeposit(db, { intendedSubmissionId: person?.id ?? 0 });
     await letGo();
     expect(await statusesOf(part)).toEqual(held);
     expect(await statusesOf(suspected)).toEqual(held);
+    expect(await statusesOf(intended)).toEqual(held);
   });
 
   it('stay while the office has postponed one of its people', async () => {

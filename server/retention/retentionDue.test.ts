@@ -20,6 +20,15 @@ it('what was imported is kept by the year of the training', async () => {
   await db.importedStudent.deleteMany();
 });
 
+it('of the members who have left, people are anonymised, and companies are not', async () => {
+  const left = { leftAt: new Date('2019-06-01'), searchText: '' };
+  for (const kind of ['company', 'person'] as const) {
+    await db.member.create({ data: { ...left, kind, number: kind, numberKey: kind, name: kind } });
+  }
+  expect(await due()).toEqual([{ fiscal_year: 2019, count: 1 }]);
+  await db.member.deleteMany();
+});
+
 it('whose certificate was issued in a later year than the test was passed is kept by that year', async () => {
   const seminar = await buildTaught(db);
   const { id: submissionId } = await buildSubmission(db, {

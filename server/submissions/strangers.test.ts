@@ -273,15 +273,16 @@ describe('an application whose mail address must be confirmed', () => {
       });
     });
 
-    it('takes none once the day of its session is over', async () => {
+    it('takes one up to the day of its session, and none once that is over', async () => {
       const { submission, session } = await applied({ waitingList: true }, { inSession: true });
-      await db.seminarSession.update({
-        where: { id: session?.id ?? 0 },
-        data: { startsAt: new Date(context.clock().getTime() - 2 * 86_400_000) },
-      });
+      const begins = (startsAt: Date) =>
+        db.seminarSession.update({ where: { id: session?.id ?? 0 }, data: { startsAt } });
+      await begins(new Date(context.clock().getTime() - 2 * 86_400_000));
       const late = await confirm(submission.confirmationCode ?? '');
       expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('終了した')]);
       expect((await stored(submission.publicId)).confirmedAt).toBeNull();
+      await begins(context.clock());
+      expect((await confirm(submission.confirmationCode ?? '')).status).toBe(200);
     });
 
     it('says nothing of seats where there are as many as come', async () => {

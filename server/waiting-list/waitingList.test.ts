@@ -263,6 +263,12 @@ describe('a seat that becomes free', () => {
     await offerSeatsJob(context);
     expect((await stored(id)).status).toBe('received');
     await db.depositSuggestion.delete({ where: { depositId: deposit.id } });
+    const intend = (intendedSubmissionId: number | null) =>
+      db.deposit.update({ where: { id: deposit.id }, data: { intendedSubmissionId } });
+    await intend(offered.id);
+    await offerSeatsJob(context);
+    expect((await stored(id)).status).toBe('received');
+    await intend(null);
     await offerSeatsJob(context);
     expect((await stored(id)).status).toBe('cancelled');
   });
@@ -292,6 +298,26 @@ describe('a seat that becomes free', () => {
     context.setClock('2026-07-14T09:00:00+09:00');
     await offerSeatsJob(context);
     expect((await stored(holder.id)).status).toBe('cancelled');
+  });
+
+  it('stays with who is marked for the office to look at, also at that very moment, and no mail says otherwise', async () => {
+    const { apply } = await buildFull({ capacity: 3, releaseUnpaid: true });
+    const [marked, beingMarked] = [await apply(), await apply()];
+    const mark = { attention: ['possible_duplicate' as const], status: 'needs_check' as const };
+    await db.submission.update({ where: { publicId: marked.id }, data: mark });
+    context.setClock('2026-05-23T09:00:00+09:00');
+    await bankReadUntil(db, '2026-05-23');
+    const { job } = await inTransaction(db, async (tx) => {
+      await tx.submission.update({ where: { publicId: beingMarked.id }, data: mark });
+      const begun = offerSeatsJob(context);
+      await waitsForLock(context.pool);
+      return { job: begun };
+    });
+    await job;
+    for (const { id } of [marked, beingMarked]) {
+      expect((await stored(id)).status).toBe('needs_check');
+      expect(await kindsOf(id)).not.toContain('seat_let_go');
+    }
   });
 
   it('is nobody’s to lose where the seminar has seats for all', async () => {
