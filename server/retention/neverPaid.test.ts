@@ -139,7 +139,8 @@ describe('who applied and never paid', () => {
   });
 
   it('stays with the others whose money ever came, was taken back, or who applied late', async () => {
-    const [paid, undone, late, free] = [
+    const [paid, undone, partly, late, free] = [
+      await applicant(),
       await applicant(),
       await applicant(),
       await applicant({ submittedAt: new Date('2026-05-20T09:00:00+09:00') }),
@@ -153,8 +154,23 @@ describe('who applied and never paid', () => {
     });
     const body = { reason: '確認のため' };
     await office.send('post', `/api/deposits/${allocation.depositId}/unassign`, body);
+    // A part of the fee came, and was somebody else's.
+    await recordDeposit(context, bankDeposit({ vaId: partly.account.externalId, amount: 5000 }));
+    const part = await db.allocation.findFirstOrThrow({
+      where: { submissionId: partly.submission.id },
+    });
+    const other = await buildSubmission(db, { seminarId: seminar.id, expectedAmount: 5000 });
+    const moved = { submission_id: other.publicId };
+    const answer = await office.send('post', `/api/deposits/${part.depositId}/assign`, moved);
+    expect(answer.status, answer.text).toBe(200);
+    // Its days to pay began again with that; they are over, too.
+    await db.submission.update({
+      where: { id: partly.submission.id },
+      data: { paymentAskedOn: new Date('2026-04-10') },
+    });
     await anonymiseUnpaidJob(context);
-    expect(await Promise.all([paid, undone, late, free].map(isAnonymised))).toEqual([
+    expect(await Promise.all([paid, undone, partly, late, free].map(isAnonymised))).toEqual([
+      false,
       false,
       false,
       false,
