@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Receipt } from '../generated/prisma/client.ts';
-import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { Conflict, NotFound, refuseProblems } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { queueGroupReceiptReissued } from '../mail/queueGroupReceiptReissued.ts';
 import { queueReceiptReissued } from '../mail/queueReceiptReissued.ts';
@@ -56,11 +56,48 @@ function aboutOf({
   throw new Error('a receipt is for an application or a group');
 }
 
+type Locked = Awaited<ReturnType<typeof lockReceipt>>;
+type Stated = Pick<Receipt, 'addressee' | 'honorific' | 'proviso'>;
+
+/** What can't be printed, and why the mail that the staff member asks for can't go out. */
+async function problemsOf(
+  tx: Tx,
+  receipt: Locked,
+  { stated, notify, at }: { stated: Stated; notify: boolean; at: Date },
+) {
+  const problems = glyphProblems(stated, ['addressee', 'proviso']);
+  if (notify && (receipt.submission ?? receipt.group)?.email === '') {
+    addProblem(problems, 'notify', message('receipt_no_email'));
+  }
+  if (notify && (await sentOften(tx, aboutOf(receipt), 'reissue', at))) {
+    addProblem(problems, 'notify', message('mail_sent_often', { count: mostADay }));
+  }
+  return problems;
+}
+
+/** The dates and places as they are now: somebody may have been moved since the earlier issue. */
+function sessionsOf(tx: Tx, { cancellationFee, submission, people }: Locked) {
+  if (cancellationFee) return [];
+  return statedSessions(tx, submission ? [submission] : people.map((each) => each.submission));
+}
+
+/** The receipt states the newest issue, and is found by the addressees of all. */
+function newestIssue(receipt: Receipt, stated: Stated, version: number) {
+  const key = searchKey(stated.addressee);
+  const known = receipt.addresseeSearch.split('\n').includes(key);
+  const foundBy = (text: string) => (known ? text : `${key}\n${text}`);
+  return {
+    ...stated,
+    version,
+    addresseeSearch: foundBy(receipt.addresseeSearch),
+    searchText: foundBy(receipt.searchText),
+  };
+}
+
 /**
  * Reissues a receipt (再発行): the same number and facts, marked as reissued, with the addressee and
- * the proviso that the staff member gives, and the dates and places of now. The earlier issues stay stored, and the receipt is still
- * found by its earlier addressees. The audit records who, when and why. The applicant gets a mail
- * if the staff member asks for it.
+ * the proviso that the staff member gives, and the dates and places of now. The earlier issues stay stored.
+ * The audit records who, when and why. The applicant gets a mail if the staff member asks for it.
  *
  * @throws NotFound
  * @throws Conflict it is void, or somebody else has reissued it since the staff member's screen was
@@ -80,43 +117,23 @@ export async function reissueReceipt(
       honorific: input.honorific ?? receipt.honorific,
       proviso: input.proviso ?? receipt.proviso,
     };
-    const problems = glyphProblems(stated, ['addressee', 'proviso']);
-    if (input.notify && (receipt.submission ?? receipt.group)?.email === '') {
-      addProblem(problems, 'notify', message('receipt_no_email'));
-    }
-    if (input.notify && (await sentOften(tx, aboutOf(receipt), 'reissue', at))) {
-      addProblem(problems, 'notify', message('mail_sent_often', { count: mostADay }));
-    }
-    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    refuseProblems(await problemsOf(tx, receipt, { stated, notify: input.notify, at }));
     const version = receipt.version + 1;
-    // As they are now: somebody may have been moved since the earlier issue.
-    const attending = receipt.submission
-      ? [receipt.submission]
-      : receipt.people.map(({ submission }) => submission);
-    const sessions = receipt.cancellationFee ? [] : await statedSessions(tx, attending);
     await tx.receiptVersion.create({
       data: {
         receiptId: receipt.id,
         version,
         ...stated,
-        sessions,
+        sessions: await sessionsOf(tx, receipt),
         issuedOn: new Date(tokyoDay(at)),
         reason: input.reason,
         createdBy: adminId,
         createdAt: at,
       },
     });
-    const key = searchKey(stated.addressee);
-    const found = receipt.addresseeSearch.split('\n');
-    const foundBy = (text: string) => (found.includes(key) ? text : `${key}\n${text}`);
     await tx.receipt.update({
       where: { id: receipt.id },
-      data: {
-        ...stated,
-        version,
-        addresseeSearch: foundBy(receipt.addresseeSearch),
-        searchText: foundBy(receipt.searchText),
-      },
+      data: newestIssue(receipt, stated, version),
     });
     await recordAudit(tx, {
       adminId,

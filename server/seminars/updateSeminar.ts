@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { addProblem, message } from '@seminar/shared/messages/message';
-import type { SeminarChange } from '@seminar/shared/seminars/schema';
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import type { Seminar, SeminarChange } from '@seminar/shared/seminars/schema';
 import { changedSeminarProblems } from '@seminar/shared/seminars/seminar.rules';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { NotFound, refuseProblems } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { shortenOffers } from '../seats/shortenOffers.ts';
@@ -17,6 +17,55 @@ import { seminarColumns } from './seminarColumns.ts';
 
 function withoutAbsent<T extends object>(change: T) {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** The template is locked first, in the same order as by deleteTemplate, to prevent a deadlock. */
+async function lockSeminar(tx: Tx, seminarId: number, change: SeminarChange) {
+  if (change.form_template) {
+    await tx.$queryRaw`
+      SELECT id FROM form_templates WHERE id = ${change.form_template.id} FOR KEY SHARE`;
+  }
+  await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR UPDATE`;
+  const seminar = await tx.seminar.findUnique({ where: { id: seminarId }, include: seminarParts });
+  if (!seminar || seminar.archivedAt) throw new NotFound();
+  return seminar;
+}
+
+/** What stands in the way of another template: it is gone, or no longer offered to who chooses one. */
+async function templateProblems(
+  tx: Tx,
+  chosen: SeminarChange['form_template'],
+  before: Pick<Seminar, 'form_template'>,
+) {
+  if (!chosen) return {};
+  const template = await tx.formTemplate.findUnique({ where: { id: chosen.id } });
+  const isNew = chosen.id !== before.form_template?.id;
+  return !template || template.archivedAt || (isNew && !template.isActive)
+    ? { form_template: [message('template_missing')] }
+    : {};
+}
+
+/**
+ * Writes the dates and places that a change names, and has the unpaid bills that name other days made void.
+ *
+ * @returns them before and after, for the audit; nothing where the change doesn't name any
+ */
+async function changeSessions(
+  tx: Tx,
+  { sessions, removed_session_ids: removed }: SeminarChange,
+  { seminarId, adminId, now }: { seminarId: number; adminId: number; now: Date },
+) {
+  if (sessions === undefined && removed === undefined) return { before: {}, after: {} };
+  const read = async () => ({
+    sessions: (await readSessions(tx, [seminarId])).get(seminarId)?.map(forOffice) ?? [],
+  });
+  const before = await read();
+  const change = { sessions: sessions ?? [], removed: removed ?? [] };
+  const moved = await writeSessions(tx, { seminarId, ...change, now });
+  for (const session of moved) {
+    await enqueue(tx, 'voidFormerBills', { ...session, adminId });
+  }
+  return { before, after: await read() };
 }
 
 /**
@@ -31,46 +80,20 @@ export async function updateSeminar(
   { db, clock }: Context,
   { seminarId, change, adminId }: { seminarId: number; change: SeminarChange; adminId: number },
 ): Promise<void> {
+  const now = clock();
   await inTransaction(db, async (tx) => {
-    // The template is locked first, in the same order as by deleteTemplate, to prevent a deadlock.
-    if (change.form_template) {
-      await tx.$queryRaw`
-        SELECT id FROM form_templates WHERE id = ${change.form_template.id} FOR KEY SHARE`;
-    }
-    await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR UPDATE`;
-    const current = await tx.seminar.findUnique({
-      where: { id: seminarId },
-      include: seminarParts,
-    });
-    if (!current || current.archivedAt) throw new NotFound();
-    const before = presentSeminar(current);
-    const { form_template, sessions, removed_session_ids: removed, ...fields } = change;
+    const before = presentSeminar(await lockSeminar(tx, seminarId, change));
+    const { form_template, sessions: _, removed_session_ids: __, ...fields } = change;
     const after = { ...before, ...withoutAbsent(fields) };
 
-    const problems = changedSeminarProblems(before, after);
+    const problems: Problems = {
+      ...changedSeminarProblems(before, after),
+      ...(await templateProblems(tx, form_template, before)),
+    };
     if (after.code !== before.code) addProblem(problems, 'code', message('code_fixed'));
-    if (form_template) {
-      const template = await tx.formTemplate.findUnique({ where: { id: form_template.id } });
-      const chosenNow = form_template.id !== before.form_template?.id;
-      if (!template || template.archivedAt || (chosenNow && !template.isActive)) {
-        addProblem(problems, 'form_template', message('template_missing'));
-      }
-    }
-    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    refuseProblems(problems);
 
-    const sessionsChange = sessions !== undefined || removed !== undefined;
-    const sessionsNow = async () =>
-      sessionsChange
-        ? { sessions: (await readSessions(tx, [seminarId])).get(seminarId)?.map(forOffice) ?? [] }
-        : {};
-    const sessionsBefore = await sessionsNow();
-    if (sessionsChange) {
-      const change = { sessions: sessions ?? [], removed: removed ?? [] };
-      const moved = await writeSessions(tx, { seminarId, ...change, now: clock() });
-      for (const session of moved) {
-        await enqueue(tx, 'voidFormerBills', { ...session, adminId });
-      }
-    }
+    const sessions = await changeSessions(tx, change, { seminarId, adminId, now });
     const seminar = await tx.seminar.update({
       where: { id: seminarId },
       data: {
@@ -84,10 +107,10 @@ export async function updateSeminar(
       action: 'seminar.updated',
       entity: 'seminar',
       entityId: seminarId,
-      before: { ...before, ...sessionsBefore },
-      after: { ...presentSeminar(seminar), ...(await sessionsNow()) },
+      before: { ...before, ...sessions.before },
+      after: { ...presentSeminar(seminar), ...sessions.after },
     });
-    await shortenOffers(tx, Prisma.sql`s.seminar_id = ${seminarId}`, tokyoDay(clock()));
+    await shortenOffers(tx, Prisma.sql`s.seminar_id = ${seminarId}`, tokyoDay(now));
     await seatIsFree(tx, seminarId);
   });
 }
