@@ -56,25 +56,8 @@ async function refuseBegun(tx: Tx, sessionId: number | null, now: Date): Promise
   }
 }
 
-/** Stores the people at the price of today, and brings the group's money in line with them. */
-async function store(
-  tx: Tx,
-  context: Context,
-  {
-    group,
-    people,
-    channel,
-    beyondSeats,
-    adminId,
-  }: {
-    group: WholeGroup;
-    people: SnapshotAnswer[][];
-    channel: Channel;
-    beyondSeats: boolean;
-    adminId: number | null;
-  },
-): Promise<Added> {
-  const { id: groupId, seminarId, language, email } = group;
+/** Who of the group is there already, and its open places without names. */
+async function readGroupPeople(tx: Tx, groupId: number) {
   const known = await tx.submission.findMany({
     where: { groupId, archivedAt: null },
     select: {
@@ -91,18 +74,71 @@ async function store(
     where: { groupId, ...placeIsOpen.where },
     select: { sessionId: true },
   });
+  return { known, places };
+}
+
+interface Newcomers {
+  group: WholeGroup;
+  people: SnapshotAnswer[][];
+  channel: Channel;
+  beyondSeats: boolean;
+  adminId: number | null;
+}
+
+/**
+ * Takes the seats of the date and place that the group comes to.
+ *
+ * @throws ValidationFailed there are fewer seats, the group would have too many people, or for the contact: the
+ *   date has begun
+ */
+async function takeTheirSeats(
+  tx: Tx,
+  now: Date,
+  { group, people, beyondSeats, adminId }: Newcomers,
+  { known, places }: Awaited<ReturnType<typeof readGroupPeople>>,
+): Promise<{ sessionId: number | null; areBeyond: boolean }> {
   const alive = known.filter(({ status }) => status !== 'cancelled').length;
   if (alive + places.length + people.length > mostPeople) {
     throw new ValidationFailed({ attendees: [message('group_too_many')] });
   }
   const sessionId = sessionToJoin(known, places);
-  if (adminId === null) await refuseBegun(tx, sessionId, context.clock());
-  const seats = await takeSeats(tx, { seminarId, sessionId }, people.length);
+  if (adminId === null) await refuseBegun(tx, sessionId, now);
+  const seats = await takeSeats(tx, { seminarId: group.seminarId, sessionId }, people.length);
   if (seats === 'closed') throw new ValidationFailed({ seminar: [message('session_unknown')] });
   if (seats !== 'taken' && !beyondSeats) {
     const field = adminId === null ? 'seminar' : 'beyond_seats';
     throw new ValidationFailed({ [field]: [message('seats_too_few', { count: people.length })] });
   }
+  return { sessionId, areBeyond: seats !== 'taken' };
+}
+
+/** Brings the group's bills and money in line with the people who have come to it, and tells the contact. */
+async function askForTheirFees(
+  tx: Tx,
+  context: Context,
+  { group: { id: groupId, seminarId, virtualAccountId }, adminId }: Newcomers,
+  { ids, fee }: { ids: number[]; fee: number },
+): Promise<void> {
+  // Settling voids them as well, but would give a less exact reason.
+  await voidBillsOfGroups(tx, [groupId], { reason: added, at: context.clock(), adminId });
+  const cause = { adminId, reason: null };
+  if (fee === 0) {
+    await followPayments(tx, context, ids, cause);
+  } else if (virtualAccountId === null && !(await mustWaitForAccount(tx, context, seminarId))) {
+    await giveGroupAccount(tx, context, groupId);
+  }
+  await settleGroups(tx, context, [groupId], cause);
+  const repetition = await tx.mail.count({ where: { groupId } });
+  await queueGroupInstructions(tx, context, groupId, repetition);
+}
+
+/** Stores the people at the price of today, and has the group owe their fees. */
+async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Added> {
+  const { group, people, channel, adminId } = newcomers;
+  const { id: groupId, seminarId, language, email } = group;
+  const present = await readGroupPeople(tx, groupId);
+  const { known } = present;
+  const { sessionId, areBeyond } = await takeTheirSeats(tx, context.clock(), newcomers, present);
   const prices = pricesOf(group.seminar);
   const { price, claim } = await addedPersonPrice(tx, context, { prices, known });
   const stored = await storeTogether(tx, context, {
@@ -119,6 +155,7 @@ async function store(
     mailed: reachesPeople(group.mailsTo),
     adminId,
   });
+  const ids = stored.map(({ id }) => id);
   await recordAudit(tx, {
     adminId,
     action: 'group.people_added',
@@ -126,24 +163,11 @@ async function store(
     entityId: groupId,
     after: {
       people: stored.length,
-      submission_ids: stored.map(({ id }) => id),
-      ...(seats === 'taken' ? {} : { beyond_seats: true }),
+      submission_ids: ids,
+      ...(areBeyond ? { beyond_seats: true } : {}),
     },
   });
-  // Settling voids them as well, but would give a less exact reason.
-  await voidBillsOfGroups(tx, [groupId], { reason: added, at: context.clock(), adminId });
-  const cause = { adminId, reason: null };
-  if (price.amount === 0) {
-    const ids = stored.map(({ id }) => id);
-    await followPayments(tx, context, ids, cause);
-  } else if (group.virtualAccountId === null) {
-    if (!(await mustWaitForAccount(tx, context, seminarId))) {
-      await giveGroupAccount(tx, context, groupId);
-    }
-  }
-  await settleGroups(tx, context, [groupId], cause);
-  const repetition = await tx.mail.count({ where: { groupId } });
-  await queueGroupInstructions(tx, context, groupId, repetition);
+  await askForTheirFees(tx, context, newcomers, { ids, fee: price.amount });
   return {
     submission_ids: stored.map(({ publicId }) => publicId),
     amount: price.amount * stored.length,
