@@ -9,7 +9,13 @@ import { inTransaction } from '../db/db.ts';
 import type { BankPort } from '../context/bankPort.ts';
 import { BankRefused } from '../bank/bankErrors.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
+import {
+  buildDeposit,
+  buildRefund,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
 import { closeAccountJob } from './closeAccountJob.ts';
 import { closePaidAccounts } from './closePaidAccounts.ts';
 import { fillAccountPool } from './fillAccountPool.ts';
@@ -394,6 +400,24 @@ describe('an account whose application is paid', () => {
     await arrive(twice, '2026-04-12');
     await recycle('2026-09-20');
     expect([await stateOf(owing), await stateOf(twice)]).toEqual(['taken', 'taken']);
+  });
+
+  test('of a group stays open while money of the group is still to be sent back, wherever that came', async () => {
+    const { db, clock } = work.context;
+    const taken = await inTransaction(db, (tx) => takeAccount(tx, 'simulator', clock()));
+    const { id: accountId = 0 } = taken ?? {};
+    const { seminarId } = await buildSubmission(db);
+    const group = await buildGroup(db, seminarId);
+    await db.group.update({ where: { id: group.id }, data: { virtualAccountId: accountId } });
+    await db.virtualAccount.update({ where: { id: accountId }, data: { groupId: group.id } });
+    const depositedAt = new Date('2026-04-12');
+    const deposit = await buildDeposit(db, { groupId: group.id, depositedAt });
+    const refund = await buildRefund(db, { depositId: deposit.id });
+    work.context.setClock('2026-09-20T04:00:00+09:00');
+    expect(await closePaidAccounts(work.context)).toBe(0);
+    const sent = { refundedOn: new Date('2026-09-20'), completedAt: clock(), completedBy: adminId };
+    await db.refund.update({ where: { id: refund.id }, data: sent });
+    expect(await closePaidAccounts(work.context)).toBe(1);
   });
 
   test('stays open while somebody changes its application at this moment', async () => {

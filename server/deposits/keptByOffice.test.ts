@@ -42,7 +42,6 @@ async function paidGroup(receipt: 'each' | 'one', { invoiced = false } = {}) {
     const order = { kind: 'invoice', addressee: '株式会社まとめ', honorific: '御中' };
     const bill = await accountant.send('post', `/api/groups/${group.publicId}/bills`, order);
     expect(bill.status, bill.text).toBe(201);
-    expect(await db.bill.count({ where: { groupId: group.id, qualified: true } })).toBe(1);
   }
   const { externalId: vaId = '', accountNumber = '', provider } = group.virtualAccount ?? {};
   await recordDeposit(
@@ -187,11 +186,26 @@ describe('an application that the office cancels for somebody who has telephoned
     expect(page.body.data).toMatchObject({ received: 8000, returned: 5000, kept: 3000 });
   });
 
+  it('of a company keeps a part also where an invoice only asked for the money and proves no tax', async () => {
+    const { registrationNumber } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
+    await db.association.update({ where: { id: 1 }, data: { registrationNumber: null } });
+    const group = await paidGroup('each', { invoiced: true });
+    await db.association.update({ where: { id: 1 }, data: { registrationNumber } });
+    expect(await db.bill.findMany({ where: { groupId: group.id } })).toMatchObject([
+      { kind: 'invoice', qualified: false, voidedAt: null },
+    ]);
+    const answer = await cancel(group.person, { kept });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.submission.after_cancellation).toEqual({ kept: 3000, returned: 5000 });
+  });
+
   it.each([
     ['one receipt for all', () => paidGroup('one')],
     ['an invoice', () => paidGroup('each', { invoiced: true })],
   ])('of a company with %s is given back whole only', async (_, build) => {
     const group = await build();
+    const papers = { where: { groupId: group.id, kind: 'invoice', qualified: false } } as const;
+    expect(await db.bill.count(papers)).toBe(0);
     const refused = await cancel(group.person, { kept });
     expect([refused.status, refused.body.errors]).toEqual([
       422,

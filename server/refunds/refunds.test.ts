@@ -14,6 +14,7 @@ import {
 import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { renderReturnInvoiceJob } from './renderReturnInvoiceJob.ts';
 
 const context = await testContext();
@@ -543,6 +544,40 @@ describe('two staff members at the same time', () => {
     expect(answers.every(({ status }) => [200, 422].includes(status))).toBe(true);
     const { allocatedAmount, refundAmount } = await depositOf(deposit.id);
     expect(allocatedAmount + refundAmount).toBe(8000);
+  });
+
+  it('use two parts of a fee that was to be sent back: what was sent back gets its return invoice', async () => {
+    const submission = await application({ expectedAmount: 22_000 });
+    const deposits: Deposit[] = [];
+    for (const amount of [12_000, 5000, 5000]) {
+      const deposit = await buildDeposit(db, { amount, depositedAt: new Date('2026-04-02') });
+      await post(`/deposits/${deposit.id}/assign`, { submission_id: submission.publicId });
+      deposits.push(deposit);
+    }
+    await post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '都合' });
+    const [first, ...rest] = deposits;
+    if (!first) throw new Error('no deposit');
+    await complete((await refundOf(first)).id);
+    const others = [
+      await application({ expectedAmount: 5000 }),
+      await application({ expectedAmount: 5000 }),
+    ];
+    const receipt = { submissionId: submission.id };
+    const { id } = await db.receipt.findFirstOrThrow({ where: receipt });
+    const answers: Promise<{ status: number }>[] = [];
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM receipts WHERE id = ${id} FOR UPDATE`;
+      for (const [index, other] of others.entries()) {
+        const deposit = rest[index];
+        // Begun, but not awaited: both are to wait for the receipt.
+        if (deposit) answers.push(Promise.resolve(assign(deposit, other)));
+      }
+      await waitsForLock(context.pool, 2);
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await db.returnInvoice.findMany({ where: { receipt } })).toMatchObject([
+      { amount: 12_000, voidedAt: null },
+    ]);
   });
 
   it('cancel a paid application and undo its deposit: the money is either to be refunded or unexplained', async () => {

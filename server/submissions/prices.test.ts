@@ -171,6 +171,27 @@ describe('the price of an application', () => {
     expect((await apply('OLD-1', who)).stored.expectedAmount).toBe(8000);
   });
 
+  it('asks nobody for a membership that lowers no price on that day', async () => {
+    const { path: cheaper } = await buildOpenSeminar(db, {
+      formTemplateId: template.id,
+      memberFee: 7500,
+      earlyFee: 7000,
+      earlyUntil: new Date('2026-04-05'),
+    });
+    context.setClock('2026-04-05T09:00:00+09:00');
+    expect((await apply('M-0099', {}, cheaper)).stored).toMatchObject({
+      expectedAmount: 7000,
+      memberClaim: null,
+      attention: [],
+    });
+    context.setClock('2026-04-06T09:00:00+09:00');
+    expect((await apply('M-0099', {}, cheaper)).stored.memberClaim).toBe('unmatched');
+    expect((await apply('M-0012', {}, cheaper)).stored).toMatchObject({
+      expectedAmount: 7500,
+      priceKind: 'member',
+    });
+  });
+
   it('stays what it was when the seminar’s prices change', async () => {
     const { publicId } = await apply('M-0099');
     const change = (fee: number | null) =>
