@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/db.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { outboxMails } from '../testing/outboxMails.ts';
 import { waitingPayloads } from '../testing/waitingPayloads.ts';
@@ -7,7 +8,7 @@ import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { resetPasswordJob } from './resetPasswordJob.ts';
 import { updateAdmin } from './updateAdmin.ts';
-import { tokenHash } from './passwordLink.ts';
+import { createPasswordLink, tokenHash } from './passwordLink.ts';
 import { sendPasswordLinkJob, writeLinkMail } from './sendPasswordLinkJob.ts';
 
 const context = await testContext();
@@ -98,6 +99,19 @@ describe('an invitation', () => {
     expect((await setPassword(person.token)).status).toBe(204);
     const { client } = await logIn(person.email);
     expect((await client.get('/api/user')).body).toMatchObject({ role: 'accountant' });
+  });
+
+  it('ends, and every login with it, when a password is set by another link', async () => {
+    const person = await invited();
+    const now = context.clock();
+    const handedOver = () =>
+      inTransaction(db, (tx) => createPasswordLink(tx, { adminId: person.id, now }));
+    expect((await setPassword((await handedOver()).token)).status).toBe(204);
+    expect((await setPassword(person.token)).status).toBe(422);
+    const { client } = await logIn(person.email);
+    expect((await setPassword((await handedOver()).token, 'violet umbrella')).status).toBe(204);
+    expect((await client.get('/api/user')).status).toBe(401);
+    expect(await db.adminSession.count({ where: { adminId: person.id, endedAt: null } })).toBe(0);
   });
 
   it('works once', async () => {
@@ -279,6 +293,30 @@ describe('one’s own password', () => {
     }
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
     expect(statuses[10]).toBe(429);
+  });
+});
+
+describe('the audit of a person', () => {
+  it('says who invited them and sent them a link, and when their password was set, asked for and changed', async () => {
+    const person = await invited('clerk', '監査 太郎');
+    await office.send('post', `/api/admins/${person.id}/link`);
+    await setPassword(await lastToken());
+    await resetPasswordJob(context, { email: person.email });
+    const { client } = await logIn(person.email);
+    const body = { current_password: password, password: 'violet umbrella quartz' };
+    expect((await client.send('post', '/api/password', body)).status).toBe(204);
+    const entries = await db.auditEntry.findMany({
+      where: { entity: 'admin', entityId: String(person.id), action: { startsWith: 'admin.' } },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ action, adminId }) => [action, adminId])).toEqual([
+      ['admin.invited', office.adminId],
+      ['admin.link_sent', office.adminId],
+      ['admin.password_set', person.id],
+      ['admin.link_sent', null],
+      ['admin.password_changed', person.id],
+    ]);
+    expect(entries[0]?.after).toEqual({ name: '監査 太郎', email: person.email, role: 'clerk' });
   });
 });
 

@@ -216,6 +216,8 @@ describe('the second factor is asked for again', () => {
       client.send('post', '/api/two-factor/again', { code: given });
     expect((await again(codes[0])).status).toBe(422);
     expect((await again(renewed[0])).status).toBe(204);
+    const entry = { action: 'second_factor.codes_renewed', adminId: client.adminId };
+    expect(await db.auditEntry.count({ where: entry })).toBe(1);
   });
 });
 
@@ -351,6 +353,9 @@ describe('the second factor of a colleague who has lost it', () => {
     expect((await colleague.send('delete', path)).status).toBe(403);
     expect((await office.send('delete', path)).status).toBe(204);
     expect((await colleague.get('/api/user')).status).toBe(401);
+    const { adminId } = office;
+    const entry = { action: 'second_factor.reset', entityId: String(colleague.adminId), adminId };
+    expect(await db.auditEntry.count({ where: entry })).toBe(1);
     const where = { id: colleague.adminId };
     expect(await db.admin.findUniqueOrThrow({ where })).toMatchObject({
       totpSecret: null,

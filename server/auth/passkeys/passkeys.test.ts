@@ -153,6 +153,11 @@ describe('a passkey', () => {
       recoveryHashes: [],
     });
     expect((await logIn(passkey)).answer.status).toBe(422);
+    const entries = await db.auditEntry.findMany({
+      where: { adminId: client.adminId, action: { startsWith: 'passkey.' } },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ action }) => action)).toEqual(['passkey.added', 'passkey.removed']);
   });
 
   it('of a colleague confirms nothing', async () => {
