@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../generated/prisma/client.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
+import { audited } from '../testing/audited.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -91,6 +92,30 @@ describe('what a fee lacks', () => {
     const again = await state(submission);
     expect(again.student).toMatchObject({ id: student?.id, suspendedAt: null });
     expect(again.receipts).toHaveLength(2);
+  });
+
+  it('is in the audit with who bore it, who undid it, and why', async () => {
+    const { submission, deposit } = await short();
+    await waive(submission, 220);
+    await unwaive(submission, colleague);
+    const entries = await db.auditEntry.findMany({
+      where: { entityId: String(submission.id), action: { endsWith: 'waived' } },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries).toMatchObject([
+      {
+        action: 'submission.waived',
+        adminId: office.adminId,
+        after: { amount: 220, deposit_id: deposit.id },
+        reason,
+      },
+      {
+        action: 'submission.unwaived',
+        adminId: colleague.adminId,
+        before: { amount: 220 },
+        reason: '誤って負担したため',
+      },
+    ]);
   });
 
   it('is lacking again when the deposit is unassigned: the whole fee is unpaid', async () => {

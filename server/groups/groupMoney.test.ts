@@ -375,6 +375,15 @@ describe('a shortfall of a group', () => {
       money: { waived: 0, held: 23_340, to_come: 660 },
     });
     expect((await post(`/api/groups/${group.id}/unwaive`, { reason: '二度目' })).status).toBe(409);
+    const { id } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    const entries = await db.auditEntry.findMany({
+      where: { entity: 'group', entityId: String(id), action: { endsWith: 'waived' } },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries).toMatchObject([
+      { action: 'group.waived', adminId: accountant.adminId, after: { amount: 660 } },
+      { action: 'group.unwaived', adminId: office.adminId, before: { amount: 660 } },
+    ]);
   });
 
   it('that is undone when the rest has come meanwhile gives who had it a receipt over the whole fee', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import { inTransaction } from '../db/db.ts';
+import { audited } from '../testing/audited.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
 import {
   buildDeposit,
@@ -294,6 +295,8 @@ describe('closing a period', () => {
     const list = await office.get('/api/closes');
     expect(list.body.data[0]).toMatchObject({ from: today, to: today, revision: 1 });
     await expect(db.$executeRaw`UPDATE closes SET revision = 9`).rejects.toThrow(/stays/);
+    const { id, closedBy } = await db.close.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(await audited(db, 'close', id)).toEqual([['close.made', closedBy]]);
   });
 
   it('shows what was recorded afterwards, and can be repeated', async () => {

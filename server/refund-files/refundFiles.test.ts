@@ -4,6 +4,7 @@ import { payeeToken } from '../payee-accounts/testing/payeeToken.ts';
 import { erasePayeeAccountsJob } from '../payee-accounts/erasePayeeAccountsJob.ts';
 import { importFile } from '../statements/testing/importFile.ts';
 import { aozoraHeadings, csvFile } from '../statements/testing/writeCsv.ts';
+import { audited } from '../testing/audited.ts';
 import {
   buildAnswers,
   buildDeposit,
@@ -385,6 +386,11 @@ describe('a file of refunds', () => {
       state: 'withdrawn',
       withdrawal_reason: '金額の誤り',
     });
+    const withdrawn = { entityId: String(file.id), action: 'refund_file.withdrawn' };
+    expect(await db.auditEntry.findFirst({ where: withdrawn })).toMatchObject({
+      adminId: office.adminId,
+      reason: '金額の誤り',
+    });
     expect((await download(office, file.id)).status).toBe(409);
     expect((await act(office, file.id, 'sent')).status).toBe(409);
     const again = await made([id]);
@@ -458,6 +464,12 @@ describe('where the association wants two people', () => {
       expect(approved.body.data).toMatchObject({ state: 'ready' });
       expect((await act(colleague, file.id, 'approve')).status).toBe(409);
       expect((await download(office, file.id)).status).toBe(200);
+      await act(office, file.id, 'sent');
+      expect(await audited(db, 'refund_file', file.id)).toEqual([
+        ['refund_file.made', office.adminId],
+        ['refund_file.approved', colleague.adminId],
+        ['refund_file.sent', office.adminId],
+      ]);
     } finally {
       await fourEyes(false);
     }

@@ -15,6 +15,7 @@ import { endNote } from '../notes/endNote.ts';
 import { writeNote } from '../notes/writeNote.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import {
   buildAnswers,
@@ -597,6 +598,7 @@ describe('data whose retention period is over', () => {
     const answers = await Promise.all([start(2), start(2)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const { id: runId } = await db.retentionRun.findFirstOrThrow();
+    expect(await audited(db, 'retention', runId)).toEqual([['retention.started', office.adminId]]);
     await anonymiseDueJob(context, { runId });
     await anonymiseDueJob(context, { runId });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { largestStatement } from '@seminar/shared/statements/endpoints';
+import { audited } from '../testing/audited.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
@@ -67,6 +68,10 @@ describe('a preview', () => {
     expect((await client.send('post', `${path}/${id}/discard`)).status).toBe(200);
     expect(await db.statementRow.count({ where: { importId: id } })).toBe(0);
     expect(await db.statementFile.count({ where: { importId: id } })).toBe(0);
+    expect(await audited(db, 'statement_import', id)).toEqual([
+      ['statement.received', client.adminId],
+      ['statement.discarded', client.adminId],
+    ]);
     const refused = await client.send('post', `${path}/${id}/import`);
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -79,6 +84,11 @@ describe('a preview', () => {
     expect((await client.send('post', `${path}/${id}/discard`)).status).toBe(409);
     const again = await client.send('post', `${path}/${id}/import`);
     expect([again.status, again.body.data.state]).toEqual([200, 'imported']);
+    expect(await audited(db, 'statement_import', id)).toEqual([
+      ['statement.received', client.adminId],
+      ['statement.import_asked', client.adminId],
+      ['statement.imported', client.adminId],
+    ]);
   });
 
   it('can’t be imported before it is read', async () => {

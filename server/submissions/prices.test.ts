@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import supertest from 'supertest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { audited } from '../testing/audited.ts';
 import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -314,10 +315,14 @@ describe('the office', () => {
 
   it('accepts a claim of who has paid in full: the difference is to be refunded, the receipt is a new one', async () => {
     const { publicId } = await apply('M-0099');
-    await pay(publicId, 8000);
+    const { id: depositId } = await pay(publicId, 8000);
     const before = await read(publicId);
     expect(before.paymentStatus).toBe('PAID');
     expect((await decide(publicId, 'accept')).status).toBe(200);
+    expect(await audited(db, 'deposit', depositId)).toContainEqual([
+      'deposit.settled',
+      office.adminId,
+    ]);
     const after = await read(publicId);
     expect(after).toMatchObject({
       paymentStatus: 'PAID',
@@ -387,8 +392,12 @@ describe('the office', () => {
   });
 
   it('declines a claim, tells the applicant, and may accept it later', async () => {
-    const { publicId } = await apply('M-0099');
+    const { publicId, stored } = await apply('M-0099');
     const { body } = await decide(publicId, 'decline');
+    expect(await audited(db, 'submission', stored.id)).toContainEqual([
+      'submission.member_declined',
+      office.adminId,
+    ]);
     expect(body.data).toMatchObject({
       price_kind: 'full',
       status: 'received',
