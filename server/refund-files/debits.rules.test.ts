@@ -34,6 +34,29 @@ test('a name that the statement cuts off is still that of the payee', () => {
   expect(found('ｶ)ｻﾄｳｼﾖｳ', 7000)).toEqual([[1, 12]]);
 });
 
+test('a few letters of a name are not enough', () => {
+  expect(found('ﾔﾏﾀﾞﾀﾛ', 8000, '2026-04-21')).toEqual([[1, 11]]);
+  expect(found('ﾔﾏﾀﾞﾀ', 8000, '2026-04-21')).toEqual([]);
+});
+
+test('one payment of the amount to somebody else is not the file of one refund', () => {
+  const single = { ...file, amount: 8000, due: file.due.slice(0, 1) };
+  expect(found('ヤチン スズキ フドウサン', 8000, '2026-04-20', [single])).toEqual([]);
+});
+
+test('the sum of a file shows nothing where a refund of another file has that amount', () => {
+  const other: OpenFile = {
+    ...file,
+    id: 2,
+    amount: 20_000,
+    due: [
+      { refundId: 21, amount: 15_000, holder: 'ｽｽﾞｷ ｲﾁﾛｳ' },
+      { refundId: 22, amount: 5000, holder: 'ｻﾄｳ ｼﾞﾛｳ' },
+    ],
+  };
+  expect(found('総合振込', 15_000, '2026-04-20', [file, other])).toEqual([]);
+});
+
 test('a name that the statement cuts off in two of its fields is still that of the payee', () => {
   const texts = ['カ)サトウシヨウ', '振込 カ）サトウシヨウ'];
   expect(matchDebits([{ texts, amount: 7000, day: '2026-04-20' }], [file], none)).toMatchObject([

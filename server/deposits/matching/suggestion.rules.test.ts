@@ -145,6 +145,42 @@ it('gives the same order for any order of the candidates', () => {
   );
 });
 
+/** What the remitter has paid for before. */
+const paidBefore = (applicantKana: string, corrected: boolean) => ({
+  depositId: 7,
+  day: '2025-04-15',
+  remitterName: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+  bank: '',
+  branch: '',
+  corrected,
+  applicantName: '',
+  applicantKana,
+  companyName: '',
+  companyKana: '',
+});
+
+it('is not sure by name and amount where such money belonged to somebody else before', () => {
+  const past = [paidBefore('ヤマダ タロウ', true)];
+  expect(order([candidate(1)], deposit({ past }))).toEqual([[1, 'medium']]);
+});
+
+it('holds for likely whom the remitter paid for before only with the amount', () => {
+  const facts = deposit({ past: [paidBefore('イトウ ジロウ', false)] });
+  const paid = candidate(1, { applicantKana: 'イトウ ジロウ' });
+  expect(order([paid], facts)).toEqual([[1, 'medium']]);
+  expect(order([{ ...paid, expected: 12_000, outstanding: 12_000 }], facts)).toEqual([[1, 'low']]);
+});
+
+it('takes two neighbouring digits that are swapped for a slip, and no others', () => {
+  const near = (accountNumber: string) =>
+    order(
+      [candidate(1, { applicantKana: 'イトウ ジロウ', accountNumber })],
+      deposit({ accountNumber: '1234567' }),
+    );
+  expect(near('1243567')).toEqual([[1, 'medium']]);
+  expect(near('1254367')).toEqual([[1, 'low']]);
+});
+
 it('grades two that fit equally well as medium', () => {
   const ranked = rankCandidates(deposit(), [candidate(1), candidate(2)]);
   expect(ranked.map(({ grade }) => grade)).toEqual(['medium', 'medium']);
