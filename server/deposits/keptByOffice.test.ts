@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar } from '../testing/applications.ts';
+import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
@@ -89,6 +90,10 @@ describe('an application that the office cancels for somebody who has telephoned
       orderBy: { id: 'desc' },
     });
     expect(after).toMatchObject({ kept_amount: 3000, returned_amount: 5000 });
+    expect(await audited(db, 'deposit', depositId)).toContainEqual([
+      'deposit.unassigned',
+      accountant.adminId,
+    ]);
   });
 
   it('is given back whole where nothing is kept', async () => {

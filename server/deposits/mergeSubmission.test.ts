@@ -7,6 +7,7 @@ import {
   buildSeminar,
   buildSubmission,
 } from '../testing/factories.ts';
+import { audited } from '../testing/audited.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { mergeSubmission } from './mergeSubmission.ts';
@@ -67,6 +68,8 @@ it('the money of the second application pays for the first, and the second is ca
     settled: true,
     allocations: [{ submission_id: first.publicId, amount: 8000, duplicate_of: null }],
   });
+  const actions = (await audited(db, 'deposit', deposit.id)).map(([action]) => action);
+  expect(actions.slice(-2)).toEqual(['deposit.unassigned', 'deposit.assigned']);
   const history = await office.get(`/api/submissions/${second.publicId}/history`);
   expect(history.body.data).toContainEqual(
     expect.objectContaining({

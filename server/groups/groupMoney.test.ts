@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
+import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
@@ -131,6 +132,9 @@ describe('the money of a group', () => {
     const paid = await pay(group, 24_000);
 
     expect(paid.outcome).toBe('allocated');
+    expect(await audited(db, 'deposit', paid.id)).toContainEqual(['deposit.group_paid', null]);
+    const { id } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    expect(await audited(db, 'group', id)).toContainEqual(['group.paid', null]);
     const page = await read(group);
     expect(page).toMatchObject({ payment: 'paid', paid_people: 3 });
     expect(page.money).toEqual({
@@ -190,6 +194,7 @@ describe('the money of a group', () => {
     const group = await buildGroup(2);
     const first = await pay(group, 10_000);
     expect(first.outcome).toBe('allocated');
+    expect(await audited(db, 'deposit', first.id)).toContainEqual(['deposit.held', null]);
     const waiting = await read(group);
     expect(waiting).toMatchObject({ payment: 'part', paid_people: 0 });
     expect(waiting.money).toMatchObject({ held: 10_000, to_come: 6000 });

@@ -114,6 +114,9 @@ it('no file is made before the account to send from is stored', async () => {
   });
   const stale = await office.send('put', '/api/refund-sender', { ...sender, version: null });
   expect(stale.status).toBe(409);
+  expect(await audited(db, 'refund_sender', 1)).toEqual([
+    ['refund_sender.changed', office.adminId],
+  ]);
 });
 
 describe('the account of a refund', () => {
@@ -146,6 +149,7 @@ describe('the account of a refund', () => {
     expect(opened.body.data).toMatchObject({ amount });
     const answers = await Promise.all([give(token), give(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(await audited(db, 'refund', id)).toContainEqual(['refund.account_given', null]);
     expect((await supertest(server).post('/api/payee-links/open').send({ token })).status).toBe(
       404,
     );

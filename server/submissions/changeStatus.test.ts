@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
@@ -312,6 +313,9 @@ describe('deleting an application', () => {
       revokedAt: context.clock(),
       revocationReason: '受講者が削除されたため',
     });
+    expect(await audited(db, 'certificate', certificate.id)).toEqual([
+      ['certificate.revoked', office.adminId],
+    ]);
     const again = await office.send('delete', `/api/submissions/${submission.publicId}`);
     expect(again.status).toBe(404);
     expect(
