@@ -11,6 +11,8 @@ import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
 import {
   buildAnswers,
+  buildDeposit,
+  buildRefund,
   buildSeminar,
   buildSubmission,
   buildVirtualAccount,
@@ -176,6 +178,19 @@ describe('who applied and never paid', () => {
       false,
       false,
     ]);
+  });
+
+  it('stays with who sent money that was sent back to them before it paid for anything', async () => {
+    const it = await applicant();
+    const deposit = await buildDeposit(db, { intendedSubmissionId: it.submission.id });
+    const refund = await buildRefund(db, {
+      depositId: deposit.id,
+      submissionId: it.submission.id,
+    });
+    const sent = { refundedOn: new Date('2026-04-20'), completedAt: new Date('2026-04-20') };
+    await db.refund.update({ where: { id: refund.id }, data: sent });
+    await anonymiseUnpaidJob(context);
+    expect(await isAnonymised(it)).toBe(false);
   });
 
   it('stays while they wait for a seat, or while no day ends the payment, until the seminar is over', async () => {

@@ -137,6 +137,24 @@ it('no address is taken that is none', async () => {
   expect((await stored(id)).email).toBe('right@example.jp');
 });
 
+it('who has applied can redirect no mails of the person who has taken the place over', async () => {
+  const { id, token } = await apply('before@example.jp');
+  const { id: submissionId, applicantName, answers } = await stored(id);
+  await db.formerPerson.create({
+    data: {
+      submissionId,
+      applicantName,
+      email: 'before@example.jp',
+      answers: answers ?? [],
+      replacedAt: context.clock(),
+      replacedBy: 'applicant',
+    },
+  });
+  await db.submission.update({ where: { publicId: id }, data: { email: 'after@example.jp' } });
+  expect((await correct(id, token, 'before@example.jp')).status).toBe(409);
+  expect((await stored(id)).email).toBe('after@example.jp');
+});
+
 it('after some hours, after a payment or for a cancelled application, the office does it', async () => {
   const paid = await apply('paid@example.jp');
   await recordDeposit(context, bankDeposit({ vaId: paid.account.externalId, amount: 8000 }));

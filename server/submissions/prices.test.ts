@@ -157,17 +157,18 @@ describe('the price of an application', () => {
     expect(answer.meta).toEqual(right.answer.meta);
   });
 
-  it('is not that of a member who has left or whose time is over', async () => {
+  it('is that of a member until the last day of their time, and not after they have left', async () => {
     const { id } = await member({
       number: 'OLD-1',
       kind: 'company',
       name: '旧会員',
-      valid_until: '2026-04-09',
+      valid_until: '2026-04-10',
     });
     const who = { company_name: '旧会員', company_name_kana: 'キュウカイイン' };
-    expect((await apply('OLD-1', who)).stored.expectedAmount).toBe(8000);
-    await db.member.update({ where: { id }, data: { validUntil: null } });
     expect((await apply('OLD-1', who)).stored.expectedAmount).toBe(6000);
+    context.setClock('2026-04-11T00:00:00+09:00');
+    expect((await apply('OLD-1', who)).stored.expectedAmount).toBe(8000);
+    context.setClock('2026-04-10T10:00:00+09:00');
     await office.send('post', `/api/members/${id}/leave`);
     expect((await apply('OLD-1', who)).stored.expectedAmount).toBe(8000);
   });

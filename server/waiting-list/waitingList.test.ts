@@ -178,6 +178,23 @@ describe('a seat that becomes free', () => {
     expect(page.body.data.queue_place).toBe(1);
   });
 
+  it('is not offered to who gave their place in the queue up and came back, before the others', async () => {
+    const { apply } = await buildFull({ offerDays: 4 });
+    const holder = await apply();
+    const first = await apply();
+    const second = await apply();
+    await setStatus(first.id, 'cancelled');
+    context.setClock('2026-04-10T10:00:00+09:00');
+    expect((await setStatus(first.id, 'received')).status).toBe(200);
+    expect((await stored(first.id)).waitingSince).toEqual(context.clock());
+    const page = await supertest(app).get(`/api/submissions/${first.id}`);
+    expect(page.body.data.queue_place).toBe(2);
+    await setStatus(holder.id, 'cancelled');
+    await offerSeatsJob(context);
+    expect((await stored(first.id)).waitingSince).not.toBeNull();
+    expect((await stored(second.id)).waitingSince).toBeNull();
+  });
+
   it('is the offered person’s for good once it is paid', async () => {
     const { apply } = await buildFull();
     const holder = await apply();
