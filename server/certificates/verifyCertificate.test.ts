@@ -149,6 +149,18 @@ describe('a visitor who verifies a printed certificate', () => {
     expect((await verify(code)).status).toBe(200);
     await db.rateLimit.deleteMany();
   });
+
+  test('is stopped as well after many numbers that are another’s, and codes of no file', async () => {
+    const { code } = await issued();
+    await db.rateLimit.deleteMany();
+    for (let tries = 0; tries < 15; tries += 1) {
+      expect((await verify(code, `C1999-00010${tries}`)).status).toBe(404);
+      expect((await anybody.get(`/api/certificate-files/WRONG${tries}`)).status).toBe(404);
+    }
+    expect((await verify(code, 'C1999-000200')).status).toBe(429);
+    expect((await anybody.get('/api/certificate-files/WRONG')).status).toBe(429);
+    await db.rateLimit.deleteMany();
+  });
 });
 
 test('a code has 150 random bits, in groups that are easy to type', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildDeposit, buildRefund, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -36,6 +36,21 @@ const mailsOf = async (groupId: number) => {
 };
 
 describe('the contact of a group', () => {
+  it('who was asked where to send money back is asked no more once another has taken over', async () => {
+    const group = await entered();
+    const deposit = await buildDeposit(db, { groupId: group.id });
+    const { id: refundId } = await buildRefund(db, { depositId: deposit.id });
+    const expiresAt = new Date('2099-01-01');
+    await db.payeeAccount.create({
+      data: { refundId, tokenHash: 'link', askedAt: context.clock(), expiresAt },
+    });
+    expect((await change(group.publicId, contact)).status).toBe(200);
+    expect(await db.payeeAccount.findUniqueOrThrow({ where: { refundId } })).toMatchObject({
+      tokenHash: null,
+      expiresAt: null,
+    });
+  });
+
   it('is corrected by the office: what waits goes to the new address, and the former one is told', async () => {
     const group = await entered();
     const answer = await change(group.publicId, { ...contact, name: '担当 太郎' });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildDeposit, buildRefund, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -125,6 +125,22 @@ it('nobody else can redirect the mails, even with the link of the page', async (
   }
   expect((await supertest(app).get(`/api/submissions/${id}`)).text).not.toContain('token');
   expect((await stored(id)).email).toBe('victim@example.jp');
+});
+
+it('a link by which the payer says where to send money back ends with the wrong address', async () => {
+  const { id, token } = await apply('refunded@gmial.com');
+  const { id: submissionId } = await stored(id);
+  const deposit = await buildDeposit(db, { intendedSubmissionId: submissionId });
+  const { id: refundId } = await buildRefund(db, { depositId: deposit.id, submissionId });
+  const expiresAt = new Date('2099-01-01');
+  await db.payeeAccount.create({
+    data: { refundId, tokenHash: 'link', askedAt: context.clock(), expiresAt },
+  });
+  expect((await correct(id, token, 'refunded@gmail.com')).status).toBe(204);
+  expect(await db.payeeAccount.findUniqueOrThrow({ where: { refundId } })).toMatchObject({
+    tokenHash: null,
+    expiresAt: null,
+  });
 });
 
 it('no address is taken that is none', async () => {

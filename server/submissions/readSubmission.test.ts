@@ -93,6 +93,8 @@ describe('the page of an application', () => {
       complete: false,
     });
     for (const secret of secrets) expect(answer.text).not.toContain(secret);
+    const { email } = await db.submission.findUniqueOrThrow({ where: { publicId: id } });
+    expect(answer.text).not.toContain(email);
     expect(answer.text).not.toContain('生年月日');
     expect(answer.text).toContain('両方（168条・194条）');
     expect(answer.headers).toMatchObject({
