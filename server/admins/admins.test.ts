@@ -350,7 +350,9 @@ describe('a forgotten password', () => {
   });
 });
 
-it('without the CSRF token no password is set', async () => {
+it('without the CSRF token no password is set, and nothing is stored', async () => {
   const body = { token: 'x', password };
+  const sessions = await db.session.count();
   await supertest(testServer(context)).post('/api/set-password').send(body).expect(419);
+  expect(await db.session.count()).toBe(sessions);
 });

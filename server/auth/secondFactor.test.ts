@@ -4,6 +4,7 @@ import { inTransaction } from '../db/db.ts';
 import { appCode } from '../testing/authenticatorApp.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { sealAgain } from '../bank/sealedColumns.ts';
 
 const context = await testContext();
@@ -71,6 +72,16 @@ describe('a second factor', () => {
     expect((await logIn(email, next)).status).toBe(204);
     // Whoever saw the code can't use it again.
     expect((await logIn(email, next)).status).toBe(422);
+    pass();
+    const later = appCode(context, begun.body.secret);
+    const both: ReturnType<typeof logIn>[] = [];
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM admins WHERE id = ${client.adminId} FOR UPDATE`;
+      both.push(logIn(email, later), logIn(email, later));
+      await waitsForLock(context.pool, 2);
+    });
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 422]);
   });
 
   it('is not asked for after a wrong password', async () => {

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { buildGroup } from '../testing/buildGroup.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import {
@@ -104,6 +105,18 @@ describe('the page of an application', () => {
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await db.session.count()).toBe(0);
+  });
+
+  it('of a group’s person names the company, but not the address of the page about all of its people', async () => {
+    const { id, seminar } = await apply();
+    const group = await buildGroup(db, seminar.id);
+    await db.submission.update({ where: { publicId: id }, data: { groupId: group.id } });
+    const page = await visit(`/api/submissions/${id}`);
+    expect(page.body.data.group).toMatchObject({ company_name: '株式会社まとめ', group_id: null });
+    const office = await loggedIn(context);
+    expect((await office.get(`/api/submissions/${id}`)).body.data.group.group_id).toBe(
+      group.publicId,
+    );
   });
 
   it('shows only to the office which characters of the names can’t be printed', async () => {
