@@ -1,15 +1,25 @@
+import type { ZipFile } from 'yazl';
 import { formerPeople, namesFormer } from '../answers/namesFormer.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { billDocument } from '../bills/billDocument.ts';
 import { isOfPresent, presentSince } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readSubmissionHistory } from '../submissions/readSubmissionHistory.ts';
+import { wishedName } from '../wishes/content.ts';
+import { presentOwnWish } from '../wishes/readOwnChanges.ts';
 
 export const applicationDataParts = {
   formerPeople,
   mails: { orderBy: { id: 'asc' } },
   notes: { orderBy: { id: 'asc' } },
+  wishes: { orderBy: { id: 'asc' } },
+  files: { orderBy: { id: 'asc' } },
+  bills: {
+    orderBy: { id: 'asc' },
+    select: { billNumber: true, addressee: true, attendees: true, createdAt: true },
+  },
 } satisfies Prisma.SubmissionInclude;
 
 type Row = Prisma.SubmissionGetPayload<{ include: typeof applicationDataParts }>;
@@ -19,9 +29,15 @@ export function mailData({ kind, to, subject, text, state, createdAt }: Row['mai
   return { kind, to, subject, text, state, at: createdAt.toISOString() };
 }
 
+/** What a person asked for; to whom they would give their place is about somebody else. */
+function wishData(wish: Row['wishes'][number]) {
+  const entries = wish.kind === 'name' ? wishedName(wish.content) : [];
+  return { ...presentOwnWish(wish), entries };
+}
+
 /**
- * What is stored about a person with their application: answers, mails, the office's notes, history; nothing of
- * those who had its place before.
+ * What is stored about a person with their application: answers, mails, the office's notes, what they asked for,
+ * history; nothing of those who had its place before.
  */
 export async function readApplicationData(context: Context, submission: Row) {
   const since = presentSince(submission);
@@ -41,6 +57,9 @@ export async function readApplicationData(context: Context, submission: Row) {
       at: createdAt.toISOString(),
       ended_at: endedAt?.toISOString() ?? null,
     })),
+    wishes: submission.wishes
+      .filter(({ askedAt }) => isTheirs({ createdAt: askedAt }))
+      .map(wishData),
     history: history.filter(
       ({ at, what, reason, before, after }) =>
         new Date(at) >= since &&
@@ -49,4 +68,26 @@ export async function readApplicationData(context: Context, submission: Row) {
         !isFormer(JSON.stringify([reason, before, after])),
     ),
   };
+}
+
+/**
+ * Adds the files that a person has sent with their application, and its invoices and estimates; nothing that names who
+ * had its place before, whose files went with them.
+ */
+export async function addApplicationPapers(
+  context: Context,
+  zip: ZipFile,
+  submission: Row,
+): Promise<void> {
+  for (const { id, fileName, bytes } of submission.files) {
+    zip.addBuffer(Buffer.from(bytes), `files/${id}_${fileName}`);
+  }
+  const isFormer = namesFormer(submission);
+  const bills = submission.bills
+    .filter(isOfPresent(submission))
+    .filter(({ addressee, attendees }) => !isFormer([addressee, ...attendees].join('\n')));
+  for (const { billNumber } of bills) {
+    const { bytes, name } = await billDocument(context, { billNumber });
+    zip.addBuffer(bytes, `bills/${name}`);
+  }
 }

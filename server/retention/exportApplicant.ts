@@ -6,7 +6,11 @@ import { Conflict, NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { readForItsPerson } from '../submissions/readSubmission.ts';
-import { applicationDataParts, readApplicationData } from './applicationData.ts';
+import {
+  addApplicationPapers,
+  applicationDataParts,
+  readApplicationData,
+} from './applicationData.ts';
 import { exportStudent } from './exportStudent.ts';
 
 /**
@@ -36,6 +40,7 @@ export async function exportApplicant(
   };
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(JSON.stringify(person, null, 2)), 'person.json');
+  await addApplicationPapers(context, zip, submission);
   zip.end();
   return {
     bytes: await buffer(zip.outputStream),

@@ -1,5 +1,7 @@
+import { smallPdf } from '@seminar/shared/answer-files/testing/files';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { issueBill } from '../bills/issueBill.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -100,6 +102,52 @@ describe('the file of a person', () => {
       receipts: [{ status: 'valid' }],
       attempts: [{ keywords: ['るりこの答え'] }],
     });
+  });
+
+  it('has the files that they sent, their invoices and estimates, and what they asked for', async () => {
+    const waiting = await applied('御手洗 瑠璃子');
+    const attending = await attends('御手洗 瑠璃子');
+    for (const { id, publicId } of [waiting, attending]) {
+      const bytes = Buffer.from(smallPdf());
+      const uploadedAt = context.clock();
+      const file = { seminarId: seminar.id, fieldId: 1, submissionId: id, bytes, uploadedAt };
+      await db.answerFile.create({
+        data: { ...file, fileName: '資格証.pdf', mediaType: 'application/pdf', size: bytes.length },
+      });
+      const content = { entries: [{ field_id: 1, value: '御手洗' }] };
+      const asked = { submissionId: id, askedAt: context.clock() };
+      await db.wish.create({ data: { ...asked, kind: 'name', content } });
+      await db.wish.create({
+        data: {
+          ...asked,
+          kind: 'hand_over',
+          content: { entries: [{ field_id: 1, value: '後任' }], answers: [] },
+        },
+      });
+      if (id === attending.id) continue;
+      await issueBill(context, {
+        publicId: normalisePublicId(publicId),
+        kind: 'estimate',
+        addressee: '御手洗 瑠璃子',
+        honorific: '様',
+        adminId: null,
+      });
+    }
+    const ofApplicant = await exported(waiting.path);
+    const ofStudent = await exported(attending.studentPath);
+    expect(ofApplicant.names).toEqual([
+      'person.json',
+      expect.stringMatching(/^files\/\d+_資格証\.pdf$/),
+      expect.stringMatching(/^bills\/見積書_.*\.pdf$/),
+    ]);
+    expect(ofStudent.names).toContainEqual(expect.stringMatching(/^files\/\d+_資格証\.pdf$/));
+    for (const { person, text } of [ofApplicant, ofStudent]) {
+      expect(person.wishes).toMatchObject([
+        { kind: 'name', state: 'open', entries: [{ field_id: 1, value: '御手洗' }] },
+        { kind: 'hand_over', state: 'open', entries: [] },
+      ]);
+      expect(text).not.toContain('後任');
+    }
   });
 
   it('who took over a place has nothing of who had it before', async () => {

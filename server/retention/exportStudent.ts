@@ -9,7 +9,12 @@ import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { findRecord, ofPresentPerson, presentRecord } from '../students/readStudentRecord.ts';
-import { applicationDataParts, mailData, readApplicationData } from './applicationData.ts';
+import {
+  addApplicationPapers,
+  applicationDataParts,
+  mailData,
+  readApplicationData,
+} from './applicationData.ts';
 
 const parts = {
   submission: {
@@ -47,13 +52,13 @@ export async function readPerson(
     others: record.others.filter(({ match }) => match === 'same'),
     ...(submission
       ? await readApplicationData(context, submission)
-      : { answers: [], mails: mails.map(mailData), notes: [], history: [] }),
+      : { answers: [], mails: mails.map(mailData), notes: [], wishes: [], history: [] }),
   };
 }
 
 /**
  * Everything that is stored about a student, for a person who asks for their data: the data as
- * JSON, and the issued documents.
+ * JSON, the files that they sent, and the issued documents.
  *
  * @throws NotFound
  */
@@ -67,6 +72,7 @@ export async function exportStudent(
   const person = await readPerson(context, student);
   zip.addBuffer(Buffer.from(JSON.stringify(person, null, 2)), 'person.json');
   const { submission } = student;
+  if (submission) await addApplicationPapers(context, zip, submission);
   const receipts = submission?.receipts.filter(isOfPresent(submission)) ?? [];
   const isFormer = submission ? namesFormer(submission) : () => false;
   for (const receipt of receipts) {

@@ -11,7 +11,6 @@ const more: Record<string, number> = {
   'GET /api/operations': 45,
   'GET /api/receipts/waiting': 25,
   'GET /api/search': 25,
-  'GET /api/students/:id/export': 25,
   'GET /api/top': 25,
   'PATCH /api/submissions/:id': 25,
   'PATCH /api/submissions/:id/status': 65,
@@ -69,9 +68,14 @@ const more: Record<string, number> = {
   'PUT /api/groups/:id/mails-to': 25,
 };
 
-/** Calls that do something for each of several records in a transaction of its own, and those that read a file page by page. */
+/**
+ * Calls that do something for each of several records in a transaction of its own, draw each of several documents,
+ * or read a file page by page.
+ */
 const growing: Record<string, number> = {
   'GET /api/exports/:export_id/file': 100,
+  'GET /api/students/:id/export': 40,
+  'GET /api/submissions/:id/export': 40,
   'POST /api/bank/sync': 40,
   'POST /api/deposits/accept': 40,
   'POST /api/submissions/cancel': 40,
