@@ -12,21 +12,24 @@ const numbered = [
   ['return_invoice', Prisma.sql`return_invoices`, Prisma.sql`return_invoice_number`],
 ] as const;
 
-/** The entries about the student, application, certificate or document with this number. */
+/** The entries about the student, application, group, certificate or document with this number. */
 export async function subjectCondition(db: Db, search: string): Promise<Prisma.Sql> {
   const text = search.normalize('NFKC').trim();
   const number = text.toUpperCase();
-  const [student, submission, certificate] = await Promise.all([
+  const publicId = normalisePublicId(text);
+  const [student, submission, group, certificate] = await Promise.all([
     db.student.findUnique({ where: { studentNumber: number }, select: { id: true } }),
-    db.submission.findUnique({
-      where: { publicId: normalisePublicId(text) },
+    db.submission.findFirst({
+      where: { OR: [{ publicId }, { number }] },
       select: { id: true, student: { select: { id: true } } },
     }),
+    db.group.findFirst({ where: { OR: [{ publicId }, { number }] }, select: { id: true } }),
     db.certificate.findUnique({ where: { certificateNumber: number }, select: { id: true } }),
   ]);
   const pairs: [string, string | undefined][] = [
     ['student', (student ?? submission?.student)?.id.toString()],
     ['submission', submission?.id.toString()],
+    ['group', group?.id.toString()],
     ['certificate', certificate?.id.toString()],
     ...numbered.map(([entity]): [string, string] => [entity, number]),
   ];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -103,6 +104,25 @@ describe('the access log', () => {
     expect(await idsOf('&search=r2026-000123')).toEqual([receipt.id]);
     expect(await idsOf('&search=nobody')).toEqual([]);
     expect((await idsOf('&sort=at&direction=asc'))[0]).toBe(mine.id);
+  });
+
+  it('is filtered by the numbers of an application and of a group, as it shows them', async () => {
+    const group = await buildGroup(db, seminar.id);
+    const { number } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
+    const applied = await noted('04-01T00:00:00Z', {
+      action: 'submission.viewed',
+      entity: 'submission',
+      entityId: String(submissionId),
+    });
+    const company = await noted('04-02T00:00:00Z', {
+      action: 'group.viewed',
+      entity: 'group',
+      entityId: String(group.id),
+    });
+    expect((await list()).data[0]).toMatchObject({ id: company.id, subject: group.number });
+    expect(await idsOf(`&search=${number.toLowerCase()}`)).toEqual([applied.id]);
+    expect(await idsOf(`&search=${group.number.toLowerCase()}`)).toEqual([company.id]);
+    expect(await idsOf(`&search=${group.publicId}`)).toEqual([company.id]);
   });
 
   it('filters by days of Tokyo time, the last day included', async () => {

@@ -4,7 +4,8 @@ export const accessLog: typeof ja = {
   title: 'Access log',
   lead: 'Who looked at and took away what about people. Lists and searches are counted for each person and day. It can’t be changed.',
   caption: 'Access log',
-  search: 'Subject (student number, application ID, receipt or certificate number)',
+  search:
+    'Subject (student number, application ID, application, group, receipt or certificate number)',
   searchHint: 'Number, ID',
   all: 'All',
   column: { at: 'At', admin: 'Who', action: 'What', subject: 'Subject', count: 'Records' },
