@@ -100,6 +100,14 @@ describe('an invoice of a group', () => {
     expect(listed.body.data).toMatchObject([
       { submission: null, group: { id: group.id, people: 5 }, issued_by: null },
     ]);
+    const { submissions, ...sought } = await db.group.findUniqueOrThrow({
+      where: { publicId: group.id },
+      include: { submissions: { select: { number: true } } },
+    });
+    for (const one of [sought, ...submissions]) {
+      const { data } = (await office.get(`/api/bills?search=${one.number}`)).body;
+      expect(data).toMatchObject([{ bill_number: number }]);
+    }
     const other = await buildGroup(1);
     await supertest(app).get(`/api/group-pages/${other.id}/bills/${number}`).expect(404);
   });

@@ -1,6 +1,6 @@
 import type { listBills as definition } from '@seminar/shared/bills/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { applicationNumberWays } from '../answers/searchTextOf.ts';
+import { paperNumberWays } from '../answers/searchTextOf.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, isFiltered, searchCondition, searchWay } from '../http/listPage.ts';
@@ -15,10 +15,16 @@ const statusConditions = {
   void: Prisma.sql`voided_at IS NOT NULL`,
 };
 
-/** By what the bill states, or the number of its application. */
+/** By what the bill states, or the number of an application or a group that it is for. */
 function searchedBy(term: string | undefined): Prisma.Sql {
   if (!term) return Prisma.sql`TRUE`;
-  const ways = [searchWay(Prisma.sql`search_text`, term), ...applicationNumberWays(term)];
+  const ways = [
+    searchWay(Prisma.sql`search_text`, term),
+    ...paperNumberWays(
+      term,
+      (ids) => Prisma.sql`SELECT bill_id FROM bill_people WHERE submission_id IN ${ids}`,
+    ),
+  ];
   const found = ways.map(({ finds }) => Prisma.sql`SELECT id FROM bills WHERE ${finds}`);
   return Prisma.sql`id IN (${Prisma.join(found, ' UNION ALL ')})`;
 }

@@ -111,6 +111,19 @@ describe('one receipt for a group', () => {
     expect((await office.get('/api/receipts/waiting')).body.meta.total).toBe(0);
   });
 
+  it('is found by the number of the group, and by that of each person whose fee it is over', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 16_000);
+    const { number } = await db.group.findUniqueOrThrow({ where: { id: group.groupId } });
+    const people = await db.submission.findMany({ where: { groupId: group.groupId } });
+    const [receipt] = await receiptsOf(group);
+    for (const sought of [number, ...people.map((person) => person.number.toLowerCase())]) {
+      const { data } = (await office.get(`/api/receipts?search=${sought}`)).body;
+      const numbers = data.map((row: { receipt_number: string }) => row.receipt_number);
+      expect([sought, numbers]).toEqual([sought, [receipt?.receiptNumber]]);
+    }
+  });
+
   it('is on the page of its contact, and names who attends', async () => {
     const group = await buildGroup(5);
     await pay(group, 40_000);
@@ -359,6 +372,9 @@ describe('a receipt of a group that can’t be printed', () => {
     });
     expect((await viewer.get('/api/receipts/waiting?search=薬局')).body.meta.total).toBe(1);
     expect((await viewer.get('/api/receipts/waiting?search=ほか')).body.meta.total).toBe(0);
+    const { number } = await db.submission.findFirstOrThrow({ where: { groupId: group.groupId } });
+    const numbered = await viewer.get(`/api/receipts/waiting?search=${number}`);
+    expect(numbered.body.meta.total).toBe(1);
     const path = `/api/groups/${group.id}/receipts`;
     expect((await viewer.send('post', path, {})).status).toBe(403);
     expect((await post(path, {})).body.errors).toHaveProperty('addressee');

@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { applicationNumberWays } from '../answers/searchTextOf.ts';
+import { paperNumberWays } from '../answers/searchTextOf.ts';
 import { allOf, searchCondition, searchWay, type SearchWay } from '../http/listPage.ts';
 import { conditionOf, keptTotal, pageOfRows, readBy, type WantedFact } from '../http/pageOfRows.ts';
 import { readListedReceipts } from './readListedReceipts.ts';
@@ -30,10 +30,16 @@ const statusFacts: Record<keyof typeof statusConditions, WantedFact> = {
   reissued: ['reissued', [true]],
 };
 
-/** By what the receipt states, or the number of its application. */
+/** By what the receipt states, or the number of an application or a group that it is for. */
 function searchOf(term: string | undefined): SearchWay[] | undefined {
   if (!term) return undefined;
-  return [searchWay(Prisma.sql`search_text`, term), ...applicationNumberWays(term)];
+  return [
+    searchWay(Prisma.sql`search_text`, term),
+    ...paperNumberWays(
+      term,
+      (ids) => Prisma.sql`SELECT receipt_id FROM receipt_people WHERE submission_id IN ${ids}`,
+    ),
+  ];
 }
 
 const table = Prisma.sql`receipts`;

@@ -54,12 +54,15 @@ export const waitingReceipts = Prisma.sql`(
     WHERE member.group_id = groups.id AND ${personAwaitsGroupReceipt.sql('member')}
   ) AS of_people WHERE ${groupAwaitsReceipt.sql('groups')}) AS waiting`;
 
-/** By what was entered in the application or for the group, or by the application's number. */
+/** By what was entered in the application or for the group, or by the number of an application, also of a group's. */
 function searchedBy(term: string | undefined): Prisma.Sql {
   if (!term) return Prisma.sql`TRUE`;
   return anyOf([
     searchCondition(Prisma.sql`search_text`, term),
-    ...ofApplicationNumber(term).map((ids) => Prisma.sql`id IN ${ids}`),
+    ...ofApplicationNumber(term).flatMap((ids) => [
+      Prisma.sql`id IN ${ids}`,
+      Prisma.sql`-id IN (SELECT group_id FROM submissions WHERE id IN ${ids})`,
+    ]),
   ]);
 }
 
