@@ -4,7 +4,7 @@ import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
+import { buildDeposit, buildReversal, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
@@ -99,6 +99,22 @@ describe('the money of a group', () => {
     });
     expect((await answer)?.status).toBe(409);
     expect(await db.allocation.count({ where: { depositId: id, reversedAt: null } })).toBe(1);
+  });
+
+  it('is said to be taken back by the bank, or too much, beside what came and is used', async () => {
+    const group = await buildGroup(1);
+    const { id: takenBack } = await pay(group, 3_000);
+    const recordedAt = context.clock();
+    const { adminId } = office;
+    await buildReversal(db, takenBack, { day: '2026-04-10', recordedAt, adminId });
+    await pay(group, 8_000);
+    await pay(group, 500);
+    const { deposits } = (await office.get(`/api/groups/${group.id}`)).body.data;
+    expect(deposits).toMatchObject([
+      { amount: 3_000, reversed: true, surplus: 0 },
+      { amount: 8_000, reversed: false, held: false, surplus: 0 },
+      { amount: 500, reversed: false, held: false, surplus: 500 },
+    ]);
   });
 
   it('that a cancelled person sets free pays what another one lacks whom the same deposit pays for in part', async () => {

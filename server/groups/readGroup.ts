@@ -3,6 +3,7 @@ import type { Group } from '@seminar/shared/groups/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
+import { unexplainedAmount } from '../conditions/deposits.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
@@ -182,6 +183,8 @@ export async function readGroup(
       remitter_name: deposit.remitterName,
       amount: deposit.amount,
       held: deposit.held,
+      surplus: unexplainedAmount(deposit),
+      reversed: deposit.reversedAt !== null,
       for_places: deposit.reservedAmount,
       version: deposit.version,
     })),

@@ -136,6 +136,10 @@ export const groupSchema = groupRowSchema.extend({
       /** Yen. */
       amount: z.int(),
       held: z.boolean(),
+      /** Yen of it that nobody lacks: a person decides. */
+      surplus: z.int(),
+      /** The bank took it back: it counts no more. */
+      reversed: z.boolean(),
       /** Yen of it that are kept for places without names. */
       for_places: z.int(),
       version: z.int(),

@@ -135,6 +135,15 @@ export function GroupMoney({ group }: { group: Group }) {
   );
 }
 
+const tones = { reversed: 'neutral', held: 'info', surplus: 'attention', used: 'success' } as const;
+
+/** Money that the bank took back counts no more, whatever it was used for. */
+function stateOf({ reversed, held, surplus }: Group['deposits'][number]): keyof typeof tones {
+  if (reversed) return 'reversed';
+  if (held) return 'held';
+  return surplus > 0 ? 'surplus' : 'used';
+}
+
 function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) => void }) {
   const { t } = useTranslation('groups');
   const may = useMay();
@@ -184,11 +193,10 @@ function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) 
           key: 'state',
           header: t('deposit.state'),
           nowrap: true,
-          cell: ({ held }) => (
-            <StatusBadge tone={held ? 'info' : 'success'}>
-              {t(held ? 'deposit.held' : 'deposit.used')}
-            </StatusBadge>
-          ),
+          cell: (row) => {
+            const state = stateOf(row);
+            return <StatusBadge tone={tones[state]}>{t(`deposit.${state}`)}</StatusBadge>;
+          },
         },
       ]}
       {...(may(unassignDeposit) && {

@@ -241,6 +241,8 @@ export const groups: typeof ja = {
     state: 'State',
     held: 'Held',
     used: 'Assigned',
+    surplus: 'Too much',
+    reversed: 'Taken back by the bank',
     forPlaces: '{{amount}} for places',
     detach: 'Take out of the group',
     detachTitle: 'Take the deposit out of this group',

@@ -239,6 +239,8 @@ export const groups = {
     state: '状態',
     held: '預かり中',
     used: '割当済',
+    surplus: '過入金',
+    reversed: '銀行取消',
     forPlaces: 'うち受講枠分 {{amount}}',
     detach: '団体から外す',
     detachTitle: '入金をこの団体から外す',
