@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMails as definition } from '@seminar/shared/mail/endpoints';
+import { mailIsOfSeminar } from '../conditions/mails.ts';
 import type { Context } from '../context/context.ts';
 import { word } from '../db/word.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -25,23 +26,12 @@ function stateCondition(state: Query['state']): Prisma.Sql {
   return state === 'undelivered' ? mailIsUndelivered : Prisma.sql`state = ${word(state)}`;
 }
 
-/**
- * To its applicants, to the contacts of its groups and to students without an application. Arrays, not IN: an index
- * of the mails finds all of each array in one go, and `OR` joins the three.
- */
-function aboutSeminar(id: number): Prisma.Sql {
-  return Prisma.sql`(
-    submission_id = ANY (ARRAY(SELECT id FROM submissions WHERE seminar_id = ${id}))
-    OR group_id = ANY (ARRAY(SELECT id FROM groups WHERE seminar_id = ${id}))
-    OR student_id = ANY (ARRAY(SELECT id FROM students WHERE seminar_id = ${id} AND submission_id IS NULL)))`;
-}
-
 /** The conditions of the list's filters; also used to choose the failed mails to try again. */
 export function mailConditions(query: Pick<Query, 'state' | 'kind' | 'seminar_id'>): Prisma.Sql[] {
   return [
     stateCondition(query.state),
     query.kind ? Prisma.sql`kind = ${word(query.kind)}` : Prisma.sql`TRUE`,
-    query.seminar_id ? aboutSeminar(query.seminar_id) : Prisma.sql`TRUE`,
+    query.seminar_id ? mailIsOfSeminar(query.seminar_id) : Prisma.sql`TRUE`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { seminarProgressSchema } from '@seminar/shared/seminars/progress';
 import { expect, test } from 'vitest';
 import supertest from 'supertest';
 import { buildCertificate, buildStudent } from '../testing/attendees.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import {
   buildAssociation,
   buildDeposit,
@@ -96,6 +97,34 @@ test('what the association bears has its own line, so that the yen add up to wha
     waived: 220,
     outstanding: 8000,
   });
+});
+
+test('a seminar’s mails are those to its applicants, to contacts of groups and to students without an application', async () => {
+  const { id: seminarId } = await buildSeminar(db);
+  const application = await buildSubmission(db, { seminarId });
+  const group = await buildGroup(db, seminarId);
+  const student = await buildStudent(db, seminarId);
+  const entered = await db.student.update({
+    where: { id: student.id },
+    data: { submissionId: null },
+  });
+  const mail = {
+    kind: 'mailing',
+    to: 'to@example.jp',
+    subject: '件名',
+    text: '',
+    html: '',
+  } as const;
+  const before = await read(seminarId);
+  await db.mail.createMany({
+    data: [
+      { ...mail, eventKey: 'to-1', submissionId: application.id, state: 'sent' },
+      { ...mail, eventKey: 'to-2', groupId: group.id, state: 'bounced' },
+      { ...mail, eventKey: 'to-3', studentId: entered.id, state: 'failed' },
+    ],
+  });
+  const { mails } = await read(seminarId);
+  expect([mails.total - before.mails.total, mails.undelivered]).toEqual([3, 2]);
 });
 
 test('before a seminar opens its chart has its first day, and never more than 60', async () => {

@@ -1,7 +1,7 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import type { SeminarProgress } from '@seminar/shared/seminars/progress';
 import { certificateCounts } from '../conditions/certificates.ts';
-import { mailIsOvertaken } from '../conditions/mails.ts';
+import { mailIsOfSeminar, mailIsOvertaken } from '../conditions/mails.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { submissionIsWaiting, submissionCounts } from '../conditions/seats.ts';
 import {
@@ -66,8 +66,7 @@ async function countMails(db: Db, seminarId: number) {
     SELECT count(*)::int AS total,
       count(*) FILTER (WHERE mails.state IN ('failed', 'bounced')
         AND NOT ${mailIsOvertaken.sql('mails')})::int AS undelivered
-    FROM submissions JOIN mails ON mails.submission_id = submissions.id
-    WHERE submissions.seminar_id = ${seminarId}`;
+    FROM mails WHERE ${mailIsOfSeminar(seminarId)}`;
   return counts ?? { total: 0, undelivered: 0 };
 }
 
