@@ -16,7 +16,7 @@ import { useSeminar } from './useSeminars.ts';
 export default function SeminarCompletePage() {
   const { t } = useTranslation('seminars');
   const { seminarCode: code } = useParams();
-  const { state } = useLocation() as { state: { updated?: boolean } | null };
+  const { state } = useLocation() as { state: { updated?: boolean; toTell?: boolean } | null };
   const { data: seminar } = useSeminar(code ?? null);
 
   const done = code
@@ -33,6 +33,19 @@ export default function SeminarCompletePage() {
       {seminar && (
         <Card title={t('complete.next')}>
           <Stack>
+            {state?.toTell && (
+              <Stack gap="s">
+                <p>{t('complete.tellWhat')}</p>
+                <div>
+                  <LinkButton
+                    to={pathTo('paymentUnpaidList', {}, { seminar_id: seminar.id })}
+                    variant="primary"
+                  >
+                    {t('complete.tell')}
+                  </LinkButton>
+                </div>
+              </Stack>
+            )}
             {!seminar.form_template && (
               <Stack gap="s">
                 <p>{t('complete.chooseFormWhat')}</p>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
+import { sideBySide } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,9 +11,9 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { payloadOf, type SeminarDraft } from './draft.rules.ts';
+import { fieldsPeopleRelyOn, payloadOf, type SeminarDraft } from './draft.rules.ts';
 import { SaveErrorPanel } from './SaveErrorPanel.tsx';
-import { atPlacesOf, changedForPeople } from './sessionDraft.rules.ts';
+import { atPlacesOf, changedForPeople, peopleOf } from './sessionDraft.rules.ts';
 import { formPath, type SeminarWork } from './steps.ts';
 import { doubtTexts } from './useDayNotes.ts';
 import type { DraftStore } from './useDraftStore.ts';
@@ -38,6 +39,7 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
   const doubts = useProblemLines(doubtTexts(payloadOf(draft)));
   const { data: saved } = useSeminar(id);
   const changed = changedForPeople(saved?.sessions ?? [], draft.sessions);
+  const reliedOn = saved ? fieldsPeopleRelyOn(saved, draft) : [];
   const back = formPath(work);
   const leaveFreely = useLeaveWarning(true, {
     withinWork: (pathname) => pathname === back,
@@ -51,7 +53,8 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
       onSuccess: ({ code }) => {
         store.forget();
         leaveFreely();
-        const state = { updated: id !== null };
+        const toTell = changed.length > 0 || reliedOn.length > 0;
+        const state = { updated: id !== null, toTell };
         const to = pathTo('seminarComplete', { seminarCode: code });
         void navigate(to, { replace: true, state });
       },
@@ -92,6 +95,17 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
             ))}
           </ul>
           <p>{t('sessions.changedLead')}</p>
+        </InfoPanel>
+      )}
+      {saved && reliedOn.length > 0 && (
+        <InfoPanel type="warning" title={t('reliedOn.title')}>
+          <p>
+            {t('reliedOn.what', {
+              fields: sideBySide(reliedOn.map((field) => t(`field.${field}`))),
+              people: peopleOf(saved.seats),
+            })}
+          </p>
+          <p>{t('reliedOn.lead')}</p>
         </InfoPanel>
       )}
       {/* Where the person just clicked, not out of sight at the top. */}

@@ -2,7 +2,15 @@ import { nextYear } from '@seminar/shared/date';
 import { generatedCode } from '@seminar/shared/seminars/code.rules';
 import type { Seminar, SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { expect, test } from 'vitest';
-import { changeOf, copyOf, draftOf, newDraft, numberProblems, payloadOf } from './draft.rules.ts';
+import {
+  changeOf,
+  copyOf,
+  draftOf,
+  fieldsPeopleRelyOn,
+  newDraft,
+  numberProblems,
+  payloadOf,
+} from './draft.rules.ts';
 import {
   atPlacesOf,
   changedForPeople,
@@ -277,4 +285,25 @@ test('a date that this form has not changed is not sent, since a colleague may h
     name: ['y'],
   });
   expect(payloadOf({ ...draft, sessions }).sessions).toHaveLength(3);
+});
+
+test('a change of where and when it takes place matters to those who have applied, another one does not', () => {
+  const draft = draftOf(seminar);
+  const people = { capacity: null, taken: 2, waiting: 0 };
+  expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, draft)).toEqual([]);
+  const changed = { ...draft, place: '別館 ', on_demand_end: '2026-07-31', audience: 'どなたでも' };
+  expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, changed)).toEqual([
+    'on_demand_end',
+    'place',
+  ]);
+  const spaces = { ...draft, place: `${draft.place} ` };
+  expect(fieldsPeopleRelyOn({ ...seminar, seats: people }, spaces)).toEqual([]);
+});
+
+test('while nobody has applied, where and when it takes place may change without a word', () => {
+  const draft = { ...draftOf(seminar), place: '別館' };
+  const nobody = { capacity: null, taken: 0, waiting: 0 };
+  expect(fieldsPeopleRelyOn({ ...seminar, seats: nobody }, draft)).toEqual([]);
+  const waiting = { ...nobody, waiting: 1 };
+  expect(fieldsPeopleRelyOn({ ...seminar, seats: waiting }, draft)).toEqual(['place']);
 });

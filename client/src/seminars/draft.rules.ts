@@ -17,6 +17,7 @@ import {
   copiedSession,
   isActive,
   isChanged,
+  peopleOf,
   sessionDraftOf,
   sessionDraftSchema,
   writtenSession,
@@ -412,6 +413,26 @@ export function numberProblems(draft: SeminarDraft): Problems {
   );
   const { error } = seminarNumbersSchema.safeParse(sent, { reportInput: true });
   return error ? problemsOf(error) : {};
+}
+
+// What says when and where a seminar without dates of its own takes place.
+const whenAndWhere = [
+  'duration',
+  'on_demand_start',
+  'on_demand_end',
+  'place',
+  'place_url',
+  'viewing_address',
+] as const;
+
+/** What a draft changes of when and where a seminar takes place that people have applied for; they get no mail of it. */
+export function fieldsPeopleRelyOn(
+  saved: SavedSeminar & Pick<SeminarWithSeats, 'seats'>,
+  draft: SeminarDraft,
+): (typeof whenAndWhere)[number][] {
+  if (peopleOf(saved.seats) === 0) return [];
+  const was = draftOf(saved);
+  return whenAndWhere.filter((field) => was[field].trim() !== draft[field].trim());
 }
 
 /** A draft as a text that is the same for the same answers: parsing brings its keys into one order. */

@@ -1,5 +1,6 @@
 import { formatTime, nextYear, tokyoDay } from '@seminar/shared/date';
 import type { SeminarSession, WrittenSession } from '@seminar/shared/seminar-sessions/schema';
+import type { Seats } from '@seminar/shared/seats/schema';
 import { z } from 'zod';
 import { plainDigits } from '../ui/plainDigits.ts';
 
@@ -108,6 +109,11 @@ export function atPlacesOf<Problem>(
   return Object.fromEntries(entries);
 }
 
+/** How many hold a seat or wait for one. */
+export function peopleOf({ taken, waiting }: Pick<Seats, 'taken' | 'waiting'>): number {
+  return taken + waiting;
+}
+
 /** A date and place whose time or place the office is about to change for people who chose it. */
 interface ChangedForPeople {
   number: number;
@@ -123,7 +129,7 @@ export function changedForPeople(
   return drafts.flatMap((draft, index) => {
     const before = saved.find(({ id }) => String(id) === draft.id);
     if (before === undefined) return [];
-    const people = before.seats.taken + before.seats.waiting;
+    const people = peopleOf(before.seats);
     const was = sessionDraftOf(before);
     const isSame =
       was.starts_at === draft.starts_at &&

@@ -265,6 +265,11 @@ export const seminars: typeof ja = {
     what: 'It has not been saved yet.',
     discard: 'Discard the input',
   },
+  reliedOn: {
+    title: 'You are changing when or where a seminar with applications takes place',
+    what: 'What changes: {{fields}}. {{people}} people have applied for this seminar (with those on the waiting list).',
+    lead: 'Applicants get no mail of an update. Tell them with a mailing afterwards.',
+  },
   complete: {
     registered: 'The seminar with the code {{code}} has been registered.',
     updated: 'The seminar with the code {{code}} has been updated.',
@@ -272,6 +277,9 @@ export const seminars: typeof ja = {
     next: 'What comes next',
     chooseForm: 'Choose the application form',
     chooseFormWhat: 'Then you can post a link that takes applications.',
+    tell: 'Open the list of applicants',
+    tellWhat:
+      'The applicants do not know of the change yet. In their list, filter by the date if needed, and write to them with “Email these applicants”.',
     openDetail: 'Open the seminar',
     openDetailWhat: 'See its public links and what was registered.',
     link: 'Hand the link of the form to those who may want to attend.',
