@@ -134,6 +134,7 @@ describe('a member of the roster', () => {
     const viewer = await loggedIn(context, 'viewer');
     const clerk = await loggedIn(context, 'clerk');
     expect((await viewer.get('/api/members')).status).toBe(200);
+    expect((await viewer.get('/api/members/csv')).status, 'a viewer takes nothing away').toBe(403);
     expect((await create({ ...company, number: 'V-1' }, viewer)).status).toBe(403);
     expect((await viewer.send('put', '/api/members/1', company)).status).toBe(403);
     expect((await viewer.send('post', '/api/members/1/leave')).status).toBe(403);

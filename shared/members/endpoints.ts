@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idParams, listOf, listQuery, oneOf } from '../pagination.ts';
-import { forAll, forOffice } from '../roles.ts';
+import { forAll, forOffice, forStaff } from '../roles.ts';
 import { fileNameSchema } from '../textSchemas.ts';
 import {
   memberChangeSchema,
@@ -38,7 +38,7 @@ export const downloadMembersCsv = endpoint({
   method: 'GET',
   path: '/api/members/csv',
   summary: 'The roster as it is filtered, as a table for spreadsheets, which can be imported again',
-  access: forAll,
+  access: forStaff,
   asksAgain: 'always',
   query: csvQuery(memberList),
   status: 200,
