@@ -3,6 +3,7 @@ import { downloadBillsCsv, listBills, voidBill } from '@seminar/shared/bills/end
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
@@ -30,6 +31,7 @@ export default function BillListPage() {
         lead={t('lead')}
         breadcrumbs={[{ to: paths.receiptList, label: t('toReceipts') }]}
       />
+      <WhoMay call={voidBill} what={t('whatForMoney')} />
       <BillFilters list={list} />
       <ListTable
         caption={t('caption')}

@@ -1,11 +1,12 @@
 import './texts.ts';
-import { issueBill } from '@seminar/shared/bills/endpoints';
+import { issueBill, voidBill } from '@seminar/shared/bills/endpoints';
 import type { BillKind } from '@seminar/shared/bills/schema';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -47,6 +48,12 @@ export function SubmissionBills({ submission }: { submission: Submission }) {
           </LinkButton>
         )}
       </Stack>
+      {may(issueBill) && bills.some(({ kind }) => kind === 'invoice') && (
+        <>
+          <p>{t('toReplace')}</p>
+          <WhoMay call={voidBill} what={t('whatForMoney')} />
+        </>
+      )}
       {issuing && (
         <IssueBillModal
           billable={billable}

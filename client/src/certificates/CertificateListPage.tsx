@@ -31,6 +31,7 @@ import { useIssueReady } from './useIssueReady.ts';
 import { useReadyCount } from './useReadyCount.ts';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 
 /** 証明書管理: of everybody who passed a completion test. */
 export default function CertificateListPage() {
@@ -77,6 +78,7 @@ export default function CertificateListPage() {
           </>
         }
       />
+      <WhoMay call={issueReadyCertificates} what={t('whatForOffice')} />
       {issuing.run && (
         <IssueReadyProgress run={issuing.run} onStop={issuing.stop} onClose={issuing.forget} />
       )}

@@ -19,6 +19,7 @@ import { MailServerTrouble } from './MailServerTrouble.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
 import { againOf, useSendAgain } from './useSendAgain.ts';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 
 /** 送信メール: every mail, its delivery, and what can be done about those that didn't arrive. */
 export default function MailListPage() {
@@ -42,6 +43,7 @@ export default function MailListPage() {
           )
         }
       />
+      <WhoMay call={sendMailAgain} what={t('whatForOffice')} />
       <MailServerTrouble />
       <MailFilters list={list} />
       {failing &&

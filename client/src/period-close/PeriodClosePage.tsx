@@ -29,6 +29,7 @@ import { PrintedHead } from './PrintedHead.tsx';
 import styles from './PeriodClose.module.css';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 
 /** 入金の締め: where the money of a day or a month is, and what is unsettled. */
 export default function PeriodClosePage() {
@@ -62,6 +63,7 @@ export default function PeriodClosePage() {
       />
       <PrintedHead period={period} />
       <div className={styles.onScreen}>
+        <WhoMay call={closePeriod} what={t('periodClose:whatForMoney')} />
         <PeriodChoice
           period={period}
           today={today}

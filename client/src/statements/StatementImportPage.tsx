@@ -11,6 +11,7 @@ import { statementList } from './statementList.ts';
 import { StatementPreview } from './StatementPreview.tsx';
 import { useUploadStatement } from './useStatements.ts';
 import { May } from '../auth/May.tsx';
+import { WhoMay } from '../auth/WhoMay.tsx';
 import { uploadStatement } from '@seminar/shared/statements/endpoints';
 
 /** 明細取込: a bank's file is chosen, looked at row by row, and imported as a whole. */
@@ -31,6 +32,7 @@ export default function StatementImportPage() {
         <StatementPreview id={Number(open)} list={list} />
       ) : (
         <Stack>
+          <WhoMay call={uploadStatement} what={t('whatForMoney')} />
           <May call={uploadStatement}>
             <FileIntake
               label={t('drop.label')}

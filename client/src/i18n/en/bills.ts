@@ -1,6 +1,7 @@
 import type { bills as ja } from '../ja/bills.ts';
 
 export const bills: typeof ja = {
+  whatForMoney: 'Voiding invoices and estimates',
   title: 'Invoices and estimates',
   lead: 'Invoices and estimates that were issued before the payment, on an application’s screen or on the applicant’s page.',
   caption: 'Invoices and estimates',
@@ -22,6 +23,7 @@ export const bills: typeof ja = {
   issued: '{{kind}} {{number}} ({{day}})',
   none: 'Not issued',
   toList: 'Show in the list',
+  toReplace: 'To make out an invoice to somebody else, void it in the list and issue another.',
   toReceipts: 'Receipts',
   void: 'Void',
   filter: {

@@ -1,6 +1,7 @@
 import type { certificates as ja } from '../ja/certificates.ts';
 
 export const certificates: typeof ja = {
+  whatForOffice: 'Issuing, revoking and reissuing certificates',
   title: 'Certificate management',
   caption: 'Certificates',
   toAttempts: 'Answers to the completion test',

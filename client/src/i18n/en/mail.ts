@@ -2,6 +2,7 @@ import type { mail as ja } from '../ja/mail.ts';
 
 export const mail: typeof ja = {
   title: 'Emails',
+  whatForOffice: 'Sending mails again and editing their texts',
   lead: 'What the system sends to applicants. Emails that did not arrive can be sent again here.',
   caption: 'List of emails',
   search: 'Search (recipient, subject, applicant, application ID)',

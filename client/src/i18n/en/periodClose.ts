@@ -2,6 +2,7 @@ import type { periodClose as ja } from '../ja/periodClose.ts';
 
 export const periodClose: typeof ja = {
   title: 'Period close',
+  whatForMoney: 'Closing a period and taking its files',
   lead: 'What became of the deposits of a period, as of the end of its last day.',
   period: {
     day: 'Day',

@@ -2,6 +2,7 @@ import type { statements as ja } from '../ja/statements.ts';
 
 export const statements: typeof ja = {
   title: 'Statement import',
+  whatForMoney: 'Importing statements',
   lead: 'Reads a statement that you downloaded from the bank and adds only the deposits that are not here yet.',
   deposits: 'Deposit list',
   drop: {
@@ -116,6 +117,6 @@ export const statements: typeof ja = {
     who: 'By',
     state: 'State',
     empty: 'No statement has been imported yet',
-    emptyLead: 'Choose a file above, and it will be noted here.',
+    emptyLead: 'Each file that is read is noted here.',
   },
 };

@@ -1,5 +1,6 @@
 /** 請求書・見積書: what is written before a fee is paid. */
 export const bills = {
+  whatForMoney: '請求書・見積書の取消',
   title: '請求書・見積書',
   lead: '入金の前に発行した請求書と見積書です。申込の画面、または申込者のページから発行できます。',
   caption: '請求書・見積書',
@@ -21,6 +22,7 @@ export const bills = {
   issued: '{{kind}} {{number}}（{{day}}発行）',
   none: '未発行',
   toList: '一覧で見る',
+  toReplace: '請求書の宛名を変えるときは、一覧で取り消してから発行し直します。',
   toReceipts: '領収書一覧',
   void: '取消',
   filter: {

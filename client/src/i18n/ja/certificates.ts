@@ -1,5 +1,6 @@
 /** 修了証: what attendees earn with the completion test. */
 export const certificates = {
+  whatForOffice: '修了証の発行・失効・再発行',
   title: '証明書管理',
   caption: '修了証',
   toAttempts: '修了テストの回答一覧',

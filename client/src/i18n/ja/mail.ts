@@ -1,6 +1,7 @@
 /** メール: what the system has sent, what waits, and what did not arrive. */
 export const mail = {
   title: '送信メール',
+  whatForOffice: 'メールの再送と文面の編集',
   lead: '申込者へ自動で送られるメールの記録です。届かなかったメールは、ここから送り直せます。',
   caption: '送信メールの一覧',
   search: '検索（宛先・件名・申込者名・申込ID）',

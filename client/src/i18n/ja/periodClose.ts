@@ -1,6 +1,7 @@
 /** 締め: the books of a day or a month. */
 export const periodClose = {
   title: '入金の締め',
+  whatForMoney: '締めとCSV・仕訳の出力',
   lead: '期間の入金がどこにあるかを、最終日の終わりの時点で集計します。',
   period: {
     day: '日次',

@@ -1,6 +1,7 @@
 /** 明細取込: deposits from the files that banks offer. */
 export const statements = {
   title: '明細取込',
+  whatForMoney: '明細の取込',
   lead: '銀行からダウンロードした入出金明細を読み込み、まだ取り込まれていない入金だけを登録します。',
   deposits: '入金情報一覧',
   drop: {
@@ -115,7 +116,7 @@ export const statements = {
     who: '担当',
     state: '状態',
     empty: 'まだ明細を取り込んだことがありません',
-    emptyLead: '上でファイルを選ぶと、ここに記録が残ります。',
+    emptyLead: 'ファイルを選んで取り込むと、ここに記録が残ります。',
   },
 };
 
