@@ -59,7 +59,8 @@ test('who may not change money or applications is told who may, and what their o
   page,
 }) => {
   await logInAs(page, 'clerk');
-  for (const money of ['/payments/check', '/payments/refunds', '/receipts']) {
+  const screens = ['check', 'refunds', 'import', 'close'].map((name) => `/payments/${name}`);
+  for (const money of [...screens, '/receipts', '/bills']) {
     await page.goto(money);
     await expect(page.getByText('は、管理者・経理担当が行います。')).toBeVisible();
   }
@@ -76,6 +77,10 @@ test('who may not change money or applications is told who may, and what their o
   await page.getByRole('button', { name: 'ログアウト' }).click();
 
   await logInAs(page, 'viewer');
+  for (const office of ['/mails', '/certificates']) {
+    await page.goto(office);
+    await expect(page.getByText('は、管理者・事務担当が行います。')).toBeVisible();
+  }
   await page.goto('/payments/unpaid');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByText('は、管理者・事務担当が行います。')).toBeVisible();
