@@ -42,12 +42,14 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
             detail: receipt ? (
               <Stack row gap="s">
                 <span>
-                  <Unbroken>
-                    {t('detail.receiptIssued', {
-                      number: receipt.receipt_number,
-                      day: formatDay(receipt.issue_date),
-                    })}
-                  </Unbroken>
+                  <Link to={pathTo('receiptList', {}, { search: receipt.receipt_number })}>
+                    <Unbroken>
+                      {t('detail.receiptIssued', {
+                        number: receipt.receipt_number,
+                        day: formatDay(receipt.issue_date),
+                      })}
+                    </Unbroken>
+                  </Link>
                 </span>
                 <ReceiptDownload number={receipt.receipt_number} />
               </Stack>
@@ -69,12 +71,14 @@ export function SubmissionDocuments({ submission }: { submission: Submission }) 
           {
             term: t('detail.certificate'),
             detail: certificate ? (
-              <Unbroken>
-                {t('detail.receiptIssued', {
-                  number: certificate.certificate_number,
-                  day: issued(certificate.issued_at),
-                })}
-              </Unbroken>
+              <Link to={pathTo('certificateList', {}, { search: certificate.certificate_number })}>
+                <Unbroken>
+                  {t('detail.receiptIssued', {
+                    number: certificate.certificate_number,
+                    day: issued(certificate.issued_at),
+                  })}
+                </Unbroken>
+              </Link>
             ) : (
               t('detail.noReceipt')
             ),
