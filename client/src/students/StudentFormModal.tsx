@@ -64,7 +64,10 @@ export function StudentFormModal({ student: shown, seminarId, onClose }: Student
       onClose={onClose}
     >
       {student ? (
-        <p>{t('students:form.editLead', { number: student.student_number })}</p>
+        <>
+          <p>{t('students:form.editLead', { number: student.student_number })}</p>
+          <p>{t('students:form.certificateStays')}</p>
+        </>
       ) : (
         <>
           <p>{t('students:form.newLead')}</p>

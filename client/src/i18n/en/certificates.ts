@@ -139,7 +139,7 @@ export const certificates: typeof ja = {
     title: 'Revoke this certificate?',
     what: 'An issued certificate is revoked when it is deleted. This cannot be undone.',
     effect:
-      'The number {{number}} stays listed as revoked, and {{name}} can’t download the certificate any more.',
+      'The number {{number}} stays listed as revoked, and {{name}} can’t download the certificate any more. Where a new one is needed, for a corrected name for example, “Reissue” in this list makes it afterwards.',
     reason: 'Reason',
     reasonSupport: 'It is kept on record.',
     label: 'Revoke',

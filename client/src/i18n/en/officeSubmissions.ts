@@ -396,7 +396,7 @@ export const officeSubmissions: typeof ja = {
   },
   edit: {
     title: 'Edit the answers',
-    lead: 'Receipts stay as they were issued. Of the student, only what you change here is rewritten. If you change the email address, the former one is told by email.',
+    lead: 'Receipts and certificates stay as they were issued. Of the student, only what you change here is rewritten. If you change the email address, the former one is told by email.',
     save: 'Save the changes',
     done: 'The answers were changed.',
     failed: 'The answers could not be changed.',

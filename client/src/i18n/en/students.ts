@@ -83,6 +83,8 @@ export const students: typeof ja = {
     edit: 'Edit',
     editTitle: 'Edit the student',
     editLead: 'Student number {{number}} (it stays)',
+    certificateStays:
+      'A certificate that was issued keeps its name. To correct it, revoke it in the certificates and reissue it.',
     kana: 'Name in kana',
     noticesRefused: 'Send no notices such as the annual training reminder',
     register: 'Register',

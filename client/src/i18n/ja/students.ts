@@ -82,6 +82,8 @@ export const students = {
     edit: '編集する',
     editTitle: '受講者情報を編集する',
     editLead: '受講番号：{{number}}（変更できません）',
+    certificateStays:
+      '発行済みの修了証の氏名は変わりません。直すときは、証明書管理で失効させてから再発行してください。',
     kana: 'フリガナ',
     noticesRefused: '年度受講などの案内メールを送らない',
     register: '登録する',
