@@ -72,6 +72,8 @@ test('who may not change money or applications is told who may, and what their o
   await expect(
     page.getByText('入金のある申込の取消・返金は、管理者・経理担当が行います。'),
   ).toBeVisible();
+  await link(page, '受講者の画面を開く').click();
+  await expect(page.getByText('個人情報の匿名化は、管理者が行います。')).toBeVisible();
   await page.goto('/account');
   await expect(page.getByText(/事務担当：講習会・申込/)).toBeVisible();
   await page.getByRole('button', { name: 'ログアウト' }).click();

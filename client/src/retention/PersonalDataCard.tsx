@@ -3,6 +3,7 @@ import type { StudentRecord } from '@seminar/shared/students/record';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';
+import { WhoMay } from '../auth/WhoMay.tsx';
 import { formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
@@ -71,6 +72,7 @@ function PersonalDataCard({ anonymisedAt, ...acts }: PersonalDataCardProps) {
         <Stack gap="s">
           <p>{t('person.lead')}</p>
           <PersonalDataActs {...acts} />
+          <WhoMay call={acts.calls.remove} what={t('person.whatForAdministrators')} />
         </Stack>
       )}
     </Card>

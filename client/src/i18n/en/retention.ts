@@ -51,6 +51,7 @@ export const retention: typeof ja = {
     export: 'Export the personal data (ZIP)',
     exportOf: 'Export the personal data (ZIP) of {{name}}',
     exportFailed: 'The personal data could not be exported.',
+    whatForAdministrators: 'Anonymising personal data',
     anonymise: 'Anonymise…',
     anonymiseOf: 'Anonymise… ({{name}})',
     anonymiseTitle: 'Anonymise the data of {{name}}?',

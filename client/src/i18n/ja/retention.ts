@@ -49,6 +49,7 @@ export const retention = {
     export: '個人情報を書き出す（ZIP）',
     exportOf: '{{name}}さんの個人情報を書き出す（ZIP）',
     exportFailed: '個人情報を書き出せませんでした。',
+    whatForAdministrators: '個人情報の匿名化',
     anonymise: '匿名化する…',
     anonymiseOf: '{{name}}さんを匿名化する…',
     anonymiseTitle: '{{name}}さんの個人情報を匿名化しますか？',
