@@ -12,7 +12,10 @@ const numbered = [
   ['return_invoice', Prisma.sql`return_invoices`, Prisma.sql`return_invoice_number`],
 ] as const;
 
-/** The entries about the student, application, group, certificate or document with this number. */
+/** What the office calls by a number or code of its own, while its entries hold the record's id. */
+const called = [...numbered, ['seminar', Prisma.sql`seminars`, Prisma.sql`code`]] as const;
+
+/** The entries about the student, application, group, seminar, certificate or document with this number. */
 export async function subjectCondition(db: Db, search: string): Promise<Prisma.Sql> {
   const text = search.normalize('NFKC').trim();
   const number = text.toUpperCase();
@@ -36,7 +39,7 @@ export async function subjectCondition(db: Db, search: string): Promise<Prisma.S
   const known = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
   return anyOf([
     ...known.map(([entity, id]) => Prisma.sql`(entity = ${entity} AND entity_id = ${id})`),
-    ...numbered.map(
+    ...called.map(
       ([entity, table, column]) => Prisma.sql`(entity = ${entity} AND entity_id = (
         SELECT id::text FROM ${table} WHERE ${column} = ${number}))`,
     ),

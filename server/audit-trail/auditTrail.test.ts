@@ -175,6 +175,22 @@ describe('the audit', () => {
     }
   });
 
+  it('is searched by the code of a seminar and the number of an application', async () => {
+    const seminar = await buildSeminar(db);
+    // The database gives the number.
+    const { id: applied } = await buildSubmission(db, { seminarId: seminar.id });
+    const submission = await db.submission.findUniqueOrThrow({ where: { id: applied } });
+    const about = [
+      ['seminar.updated', 'seminar', seminar.id, seminar.code],
+      ['submission.status_changed', 'submission', applied, submission.number],
+    ] as const;
+    for (const [action, entity, id, number] of about) {
+      await db.auditEntry.create({ data: { action, entity, entityId: String(id) } });
+      const { data } = await list(`action=${action}&search=${number.toLowerCase()}`);
+      expect(data, number).toMatchObject([{ entity, entity_id: String(id) }]);
+    }
+  });
+
   it('names the program’s token by which something was done, and the tokens and receivers themselves', async () => {
     const made = await office.send('post', '/api/api-tokens', {
       name: '会計連携 2026',

@@ -2,7 +2,6 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../generated/prisma/client.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
-import { audited } from '../testing/audited.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';

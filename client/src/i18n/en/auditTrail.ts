@@ -3,7 +3,8 @@ import type { auditTrail as ja } from '../ja/auditTrail.ts';
 export const auditTrail: typeof ja = {
   title: 'Audit',
   lead: 'Who did what, when and from where. Entries can be neither deleted nor changed.',
-  search: 'Search (application ID, student number, person, API token, reason, network)',
+  search:
+    'Search (application number or ID, seminar code, student number, person, API token, reason, network)',
   searchHint: 'Number, person…',
   caption: 'What was done',
   column: {

@@ -1,7 +1,7 @@
 export const auditTrail = {
   title: '操作の記録',
   lead: '誰が、いつ、何を、どこから行ったかの記録です。記録は削除・変更できません。',
-  search: '検索（申込ID・受講番号・担当者・APIトークン・理由・接続元など）',
+  search: '検索（申込番号・申込ID・講習会コード・受講番号・担当者・APIトークン・理由・接続元など）',
   searchHint: '番号・担当者など',
   caption: '操作の記録の一覧',
   column: {
