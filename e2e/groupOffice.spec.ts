@@ -77,6 +77,13 @@ test('the office adds a person to a group, replaces one and cancels one, and is 
   const group = await company(applicant, seminar.id, 2);
   const { data } = await (await page.request.get(`/api/groups/${group.id}`)).json();
   const { account_number: account } = data.virtual_bank_account;
+  await page.goto(`/payments/groups/${group.id}`);
+  await page.getByRole('button', { name: '会社宛の1通にする' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '変更する' }).click();
+  await expect(page.getByText('領収書の宛て方を変更しました。')).toBeVisible();
+  await page.getByRole('button', { name: '1人ずつにする' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '変更する' }).click();
+  await expect(page.getByRole('button', { name: '会社宛の1通にする' })).toBeVisible();
   expect(await transfer(page, account, 16_000, uniqueKana())).toBe(true);
 
   await page.goto(`/payments/groups/${group.id}`);

@@ -1,4 +1,5 @@
 import { mailsToChoices } from '@seminar/shared/group-applications/mailsTo';
+import { groupReceipts } from '@seminar/shared/group-applications/receipt';
 import { roles } from '@seminar/shared/roles';
 import type { AuditActionName } from '@seminar/shared/audit-trail/labels';
 import type { AuditEntity as EntityName } from '@seminar/shared/audit-trail/schema';
@@ -36,6 +37,7 @@ const heldFor = z.object({ group_id: z.int(), amount: z.int() });
 /** What a group has paid of what it owes, in yen. */
 const groupPaid = z.object({ amount: z.int(), people: z.int(), places: z.int().optional() });
 const mailsTo = z.object({ mails_to: z.enum(mailsToChoices) });
+const groupReceipt = z.object({ receipt: z.enum(groupReceipts) });
 const sentTo = z.object({ to: z.string() });
 const revoked = z.object({ certificate_number: z.string() }).optional();
 const person = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) });
@@ -211,6 +213,7 @@ export const auditActions = {
     entity: 'group',
     after: z.object({ places: z.int(), amount: z.int(), member_id: z.int() }),
   },
+  'group.receipt_changed': { entity: 'group', before: groupReceipt, after: groupReceipt },
   'group.received': {
     entity: 'group',
     after: z.object({

@@ -214,6 +214,75 @@ describe('one receipt for a group', () => {
   });
 });
 
+describe('who gets the receipts of a group', () => {
+  const choose = ({ id }: Built, receipt: string, client = office) =>
+    client.send('put', `/api/groups/${id}/receipt`, { receipt });
+
+  it('is changed by the office before anybody is paid, with an audit, and holds when the money comes', async () => {
+    const group = await buildGroup(2);
+    expect((await choose(group, 'each')).body.data).toMatchObject({ receipt: 'each' });
+    // The same again changes nothing.
+    await choose(group, 'each');
+    await pay(group, 16_000);
+    expect(await receiptsOf(group)).toEqual([]);
+    expect(
+      await db.receipt.count({ where: { submission: { group: { publicId: group.id } } } }),
+    ).toBe(2);
+    const other = await buildGroup(2);
+    await choose(other, 'each');
+    await choose(other, 'one');
+    await pay(other, 16_000);
+    expect(await receiptsOf(other)).toHaveLength(1);
+    const entries = await db.auditEntry.findMany({
+      where: { action: 'group.receipt_changed', entityId: String(other.groupId) },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ adminId, before, after }) => [adminId, before, after])).toEqual([
+      [office.adminId, { receipt: 'one' }, { receipt: 'each' }],
+      [office.adminId, { receipt: 'each' }, { receipt: 'one' }],
+    ]);
+  });
+
+  it('stays as it is once somebody is paid, or a receipt over somebody’s fee is valid', async () => {
+    const group = await buildGroup(2);
+    const deposit = await pay(group, 8000);
+    const assignments = [{ submission_id: group.people[0], amount: 8000 }];
+    const split = await post(`/api/deposits/${deposit}/split`, { assignments });
+    expect(split.status, split.text).toBe(200);
+    const refused = await choose(group, 'each');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '受講料の支払いが済んだ方がいるため、領収書の宛て方は変更できません。',
+    ]);
+    const whole = await buildGroup(1);
+    await pay(whole, 8000);
+    await cancel(whole.people[0]);
+    expect(await validOf(whole)).toHaveLength(1);
+    expect((await choose(whole, 'each')).status).toBe(409);
+  });
+
+  it('is not changed while the money comes in at that moment: the receipt that is issued stays the only one', async () => {
+    const group = await buildGroup(1);
+    const [, answer] = await Promise.all([pay(group, 8000), choose(group, 'each')]);
+    const { receipt } = await db.group.findUniqueOrThrow({ where: { id: group.groupId } });
+    expect([receipt, answer.status]).toEqual(receipt === 'one' ? ['one', 409] : ['each', 200]);
+    expect(await receiptsOf(group)).toHaveLength(receipt === 'one' ? 1 : 0);
+    expect(
+      await db.receipt.count({ where: { voidedAt: null, submission: { groupId: group.groupId } } }),
+    ).toBe(receipt === 'one' ? 0 : 1);
+  });
+
+  it('is a choice of two, not for viewers, and of a group that is there', async () => {
+    const group = await buildGroup(1);
+    const wrong = await choose(group, 'none');
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['receipt']]);
+    expect((await choose(group, 'each', viewer)).status).toBe(403);
+    expect((await choose({ ...group, id: 'AAAAA-AAAAA' }, 'each')).status).toBe(404);
+    await db.group.update({ where: { id: group.groupId }, data: { anonymisedAt: new Date() } });
+    expect((await choose(group, 'each')).status).toBe(409);
+  });
+});
+
 describe('a person of a group with one receipt who is cancelled', () => {
   it('gets the fee back with a return invoice of their own, and the receipt stays', async () => {
     const group = await buildGroup(3, { fee: 12_000 });

@@ -4,6 +4,7 @@ import {
   assignToGroup as assignDefinition,
   changeGroupContact as contactDefinition,
   changeGroupMailsTo as mailsToDefinition,
+  changeGroupReceipt as changeReceiptDefinition,
   downloadGroupsCsv as csvDefinition,
   getGroup as getDefinition,
   getGroupQuestions,
@@ -36,6 +37,7 @@ import { readIdempotencyKey } from '../submissions/idempotency.ts';
 import { addPeople } from './addPeople.ts';
 import { assignToGroup } from './assignToGroup.ts';
 import { changeContact } from './changeContact.ts';
+import { changeGroupReceipt } from './changeGroupReceipt.ts';
 import { changeMailsTo } from './changeMailsTo.ts';
 import { groupsCsv } from './groupsCsv.ts';
 import { listGroups } from './listGroups.ts';
@@ -168,6 +170,12 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
   route(router, mailsToDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     await changeMailsTo(context, { publicId, mailsTo: body.mails_to, adminId: admin.id });
+    return read(params.id);
+  });
+
+  route(router, changeReceiptDefinition, async ({ params, body, admin }) => {
+    const publicId = normaliseCode(params.id);
+    await changeGroupReceipt(context, { publicId, receipt: body.receipt, adminId: admin.id });
     return read(params.id);
   });
 

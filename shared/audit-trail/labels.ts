@@ -1,7 +1,7 @@
 /** Every action that the audit records, and what the screen and the CSV file call it. */
 export const auditActionLabels = {
   'access_log.exported': { ja: '閲覧記録を出力した', en: 'Access log exported' },
-  'account.freed': { ja: '受取口座を空きに戻した', en: 'Account freed' },
+  'account.freed': { ja: '振込専用口座を空きに戻した', en: 'Account freed' },
   'admin.changed': { ja: '担当者の情報・権限を変更した', en: 'Person changed' },
   'admin.invited': { ja: '担当者を招待した', en: 'Person invited' },
   'admin.link_sent': { ja: 'パスワード設定のリンクを送った', en: 'Password link sent' },
@@ -80,7 +80,10 @@ export const auditActionLabels = {
     en: 'Fields of a form moved',
   },
   'form_template.updated': { ja: '申込フォームを変更した', en: 'Form changed' },
-  'group.account_assigned': { ja: '団体に受取口座を割り当てた', en: 'Account assigned to a group' },
+  'group.account_assigned': {
+    ja: '団体に振込先口座を割り当てた',
+    en: 'Account assigned to a group',
+  },
   'group.anonymised': { ja: '団体の個人情報を匿名化した', en: 'Group anonymised' },
   'group.contact_changed': {
     ja: '団体の担当者を変更した',
@@ -106,6 +109,10 @@ export const auditActionLabels = {
   'group.places_repriced': {
     ja: '団体の受講枠に会員価格を適用した',
     en: 'Member price applied to places of a group',
+  },
+  'group.receipt_changed': {
+    ja: '団体の領収書の宛て方を変更した',
+    en: 'Who gets the receipts of a group changed',
   },
   'group.received': { ja: '団体申込を受け付けた', en: 'Group received' },
   'group.reminded': { ja: '団体に不足額を案内した', en: 'Group asked for the rest' },

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { namedPlacesSchema, releasedPlacesSchema } from '../group-applications/places.ts';
 import { mailsToChoices } from '../group-applications/mailsTo.ts';
+import { groupReceipts } from '../group-applications/receipt.ts';
 import {
   attendeesSchema,
   enteredContactSchema,
@@ -57,6 +58,18 @@ export const changeGroupMailsTo = endpoint({
   access: forOffice,
   params: officeParams,
   body: z.object({ mails_to: z.enum(mailsToChoices, { error: 'choice' }) }),
+  status: 200,
+  response: oneOf(groupSchema),
+});
+
+export const changeGroupReceipt = endpoint({
+  method: 'PUT',
+  path: '/api/groups/:id/receipt',
+  summary:
+    'Says whether the company gets one receipt or each of its people gets one; while none of them is paid',
+  access: forOffice,
+  params: officeParams,
+  body: z.object({ receipt: z.enum(groupReceipts, { error: 'choice' }) }),
   status: 200,
   response: oneOf(groupSchema),
 });

@@ -131,6 +131,8 @@ export const en: Record<keyof typeof ja, string> = {
   application_received:
     'Your application has been received. Bank transfer instructions were sent to you by email.',
   group_nothing_lacking: 'Nothing is lacking of the fees of this group.',
+  group_receipt_settled:
+    'Somebody’s fee is paid, so who gets the receipts can’t be changed any more.',
   group_nothing_came:
     'Too little has come for this group to bear the rest. If no fee is to be paid, cancel the applications.',
   group_cannot_be_asked:

@@ -33,6 +33,7 @@ import { GroupPlaces } from './GroupPlaces.tsx';
 import { GroupReceipts } from './GroupReceipts.tsx';
 import { GroupMails } from './GroupMails.tsx';
 import { MailsToChoice } from './mails-to/MailsToChoice.tsx';
+import { ReceiptChoice } from './ReceiptChoice.tsx';
 
 /** One group: company, contact, money, people and what happened. */
 export default function GroupDetailPage() {
@@ -87,7 +88,7 @@ function GroupDetail({ group }: { group: Group }) {
               },
               { term: t('detail.phone'), detail: group.phone },
               { term: t('detail.channel'), detail: channels(`channel.${group.channel}`) },
-              { term: t('detail.receipt'), detail: t(`detail.receiptOf.${group.receipt}`) },
+              { term: t('detail.receipt'), detail: <ReceiptChoice group={group} /> },
               {
                 term: t('detail.account'),
                 detail: account

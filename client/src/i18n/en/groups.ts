@@ -107,7 +107,7 @@ export const groups: typeof ja = {
     deposits: 'Deposits of this group',
     noDeposits: 'Nothing has come yet.',
     history: 'History',
-    system: 'System',
+    system: 'System or contact',
     reason: 'Reason: {{reason}}',
   },
   person: {
@@ -220,6 +220,20 @@ export const groups: typeof ja = {
     return: 'Return invoice {{number}} (issued {{day}}, {{amount}})',
     issue: { invoice: 'Issue an invoice', estimate: 'Issue an estimate' },
     toList: 'See in the list of invoices and estimates',
+  },
+  receiptTo: {
+    one: {
+      button: 'One for the company',
+      title: 'One receipt for the company?',
+      what: 'It is issued to the company when all have been paid for. The people get none of their own.',
+    },
+    each: {
+      button: 'One for each person',
+      title: 'One receipt for each person?',
+      what: 'Each person who is paid for gets one. The company gets none of its own.',
+    },
+    sure: 'Change',
+    done: 'Who gets the receipts was changed.',
   },
   receipts: {
     title: 'Receipts for the company',

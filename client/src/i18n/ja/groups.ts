@@ -105,7 +105,7 @@ export const groups = {
     deposits: 'この団体の入金',
     noDeposits: 'まだ入金はありません。',
     history: '履歴',
-    system: 'システム',
+    system: 'システム・担当者',
     reason: '理由：{{reason}}',
   },
   person: {
@@ -218,6 +218,20 @@ export const groups = {
     return: '適格返還請求書 {{number}}（{{day}}発行、{{amount}}）',
     issue: { invoice: '請求書を発行', estimate: '見積書を発行' },
     toList: '請求書・見積書の一覧で見る',
+  },
+  receiptTo: {
+    one: {
+      button: '会社宛の1通にする',
+      title: '領収書を会社宛の1通にしますか？',
+      what: '全員の入金がそろったときに、会社宛に1通発行します。受講者ごとの領収書は発行されません。',
+    },
+    each: {
+      button: '1人ずつにする',
+      title: '領収書を1人ずつにしますか？',
+      what: '入金が済んだ受講者ごとに、1通ずつ発行します。会社宛の1通は発行されません。',
+    },
+    sure: '変更する',
+    done: '領収書の宛て方を変更しました。',
   },
   receipts: {
     title: '会社宛の領収書',

@@ -1,0 +1,49 @@
+import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
+import { message } from '@seminar/shared/messages/message';
+import { recordAudit } from '../audit/record.ts';
+import type { Context } from '../context/context.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
+import { lockWholeGroup } from './lockWholeGroup.ts';
+
+/** Whether somebody's fee was paid, or a receipt over one of the fees is valid. */
+async function isSettled(tx: Tx, groupId: number): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ settled: boolean }[]>`
+    SELECT EXISTS (SELECT FROM submissions WHERE group_id = ${groupId} AND payment_status = 'PAID')
+      OR EXISTS (SELECT FROM receipts WHERE voided_at IS NULL AND (group_id = ${groupId}
+        OR submission_id IN (SELECT id FROM submissions WHERE group_id = ${groupId}))) AS settled`;
+  return row?.settled ?? false;
+}
+
+/**
+ * Says whether a company gets one receipt or each of its people gets one. Only while nobody is paid: from then on there
+ * are receipts, and the papers that refer to them.
+ *
+ * @throws NotFound no such group
+ * @throws Conflict its people are anonymised, or one of them is paid
+ */
+export async function changeGroupReceipt(
+  { db }: Pick<Context, 'db'>,
+  given: {
+    /** The group_id. */
+    publicId: string;
+    receipt: GroupReceipt;
+    adminId: number;
+  },
+): Promise<void> {
+  const { publicId, receipt, adminId } = given;
+  await inTransaction(db, async (tx) => {
+    const { id, ...before } = await lockWholeGroup(tx, publicId);
+    if (before.receipt === receipt) return;
+    if (await isSettled(tx, id)) throw new Conflict(message('group_receipt_settled'));
+    await tx.group.update({ where: { id }, data: { receipt } });
+    await recordAudit(tx, {
+      adminId,
+      action: 'group.receipt_changed',
+      entity: 'group',
+      entityId: id,
+      before: { receipt: before.receipt },
+      after: { receipt },
+    });
+  });
+}
