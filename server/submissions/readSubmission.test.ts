@@ -256,7 +256,7 @@ describe('a visitor who guesses ids', () => {
     expect((await from('192.0.2.4')('/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA')).status).toBe(404);
   });
 
-  it('is none of the office, which finds every application in its list: it reads 404 each time', async () => {
+  it('is limited, and the office is not: it finds every application in its list, and reads 404 each time', async () => {
     const { publicId } = await buildSubmission(db, { archivedAt: new Date() });
     const office = await loggedIn(context, 'viewer');
     const statuses = new Set<number>();

@@ -337,7 +337,7 @@ describe('a seat that becomes free', () => {
     }
   });
 
-  it('is nobody’s to lose where the seminar has seats for all', async () => {
+  it('is given to nobody else where the seminar has seats for all', async () => {
     const { apply } = await buildFull({ capacity: null, releaseUnpaid: true });
     const { id } = await apply();
     context.setClock('2026-05-23T09:00:00+09:00');
