@@ -80,7 +80,7 @@ test('the office adds a person to a group, replaces one and cancels one, and is 
   await page.goto(`/payments/groups/${group.id}`);
   await page.getByRole('button', { name: '会社宛の1通にする' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '変更する' }).click();
-  await expect(page.getByText('領収書の宛て方を変更しました。')).toBeVisible();
+  await expect(page.getByText('領収書の発行方法を変更しました。')).toBeVisible();
   await page.getByRole('button', { name: '1人ずつにする' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '変更する' }).click();
   await expect(page.getByRole('button', { name: '会社宛の1通にする' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { validReceipts } from '../conditions/receipts.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
@@ -8,11 +9,11 @@ import { lockWholeGroup } from './lockWholeGroup.ts';
 
 /** Whether somebody's fee was paid, or a receipt over one of the fees is valid. */
 async function isSettled(tx: Tx, groupId: number): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ settled: boolean }[]>`
-    SELECT EXISTS (SELECT FROM submissions WHERE group_id = ${groupId} AND payment_status = 'PAID')
-      OR EXISTS (SELECT FROM receipts WHERE voided_at IS NULL AND (group_id = ${groupId}
-        OR submission_id IN (SELECT id FROM submissions WHERE group_id = ${groupId}))) AS settled`;
-  return row?.settled ?? false;
+  const paid = await tx.submission.count({ where: { groupId, paymentStatus: 'PAID' } });
+  const valid = await tx.receipt.count({
+    where: { ...validReceipts.where, OR: [{ groupId }, { submission: { groupId } }] },
+  });
+  return paid + valid > 0;
 }
 
 /**

@@ -252,7 +252,7 @@ describe('who gets the receipts of a group', () => {
     const refused = await choose(group, 'each');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      '受講料の支払いが済んだ方がいるため、領収書の宛て方は変更できません。',
+      '受講料の支払いが済んだ方がいるため、領収書の発行方法は変更できません。',
     ]);
     const whole = await buildGroup(1);
     await pay(whole, 8000);

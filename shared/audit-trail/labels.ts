@@ -111,7 +111,7 @@ export const auditActionLabels = {
     en: 'Member price applied to places of a group',
   },
   'group.receipt_changed': {
-    ja: '団体の領収書の宛て方を変更した',
+    ja: '団体の領収書の発行方法を変更した',
     en: 'Who gets the receipts of a group changed',
   },
   'group.received': { ja: '団体申込を受け付けた', en: 'Group received' },

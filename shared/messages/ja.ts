@@ -60,7 +60,7 @@ export const ja = {
   application_received:
     'お申し込みを受け付けました。お振込先のご案内をメールでお送りしましたのでご確認ください。',
   group_nothing_lacking: 'この団体の受講料に不足はありません。',
-  group_receipt_settled: '受講料の支払いが済んだ方がいるため、領収書の宛て方は変更できません。',
+  group_receipt_settled: '受講料の支払いが済んだ方がいるため、領収書の発行方法は変更できません。',
   group_nothing_came:
     'この団体には、不足を負担できるだけの入金がありません。受講料をいただかない場合は、申込を取り消してください。',
   group_cannot_be_asked:

@@ -14,7 +14,7 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
     領収書番号: {
       meaning: [
         '無効になった領収書の番号（発行前なら「未発行」）',
-        'The number of the receipt that was made invalid; “not issued yet” if there was none',
+        'The number of the voided receipt, or “not issued yet”',
       ],
       value: (it) => it.receiptNumber ?? said(it, '未発行', 'not issued yet'),
     },
