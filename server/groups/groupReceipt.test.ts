@@ -111,6 +111,27 @@ describe('one receipt for a group', () => {
     expect((await office.get('/api/receipts/waiting')).body.meta.total).toBe(0);
   });
 
+  it('stands on the page of each student with what was received for them', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 16_000);
+    const [receipt] = await receiptsOf(group);
+    const students = await db.student.findMany({
+      where: { submission: { groupId: group.groupId } },
+    });
+    expect(students).toHaveLength(2);
+    for (const { id } of students) {
+      const { receipts } = (await office.get(`/api/students/${id}/record`)).body.data;
+      expect(receipts).toEqual([
+        expect.objectContaining({
+          receipt_number: receipt?.receiptNumber,
+          amount: 8000,
+          status: 'valid',
+          of_group: true,
+        }),
+      ]);
+    }
+  });
+
   it('is found by the number of the group, and by that of each person whose fee it is over', async () => {
     const group = await buildGroup(2);
     await pay(group, 16_000);

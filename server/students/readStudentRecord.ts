@@ -23,6 +23,7 @@ const recordParts = {
     include: {
       allocations: { include: { deposit: true }, orderBy: { id: 'desc' } },
       receipts: { orderBy: { id: 'desc' } },
+      groupReceipts: { include: { receipt: true } },
       mails: { orderBy: { id: 'desc' } },
       formerPeople,
     },
@@ -66,9 +67,25 @@ export function ofPresentPerson(row: Row): Row {
       receipts: submission.receipts.filter(
         (receipt) => isTheirs(receipt) && !isFormer(receipt.addressee),
       ),
+      groupReceipts: submission.groupReceipts.filter(({ receipt }) => isTheirs(receipt)),
       mails: submission.mails.filter(isTheirs),
     },
   };
+}
+
+type Application = NonNullable<Row['submission']>;
+
+/** Their own receipts, and those of their group with what was received for them, the newest first. */
+function receiptsOf({ receipts, groupReceipts }: Application): StudentRecord['receipts'] {
+  return [...receipts.map((receipt) => ({ receipt, amount: receipt.amount })), ...groupReceipts]
+    .toSorted((a, b) => b.receipt.id - a.receipt.id)
+    .map(({ receipt, amount }) => ({
+      receipt_number: receipt.receiptNumber,
+      issue_date: toDay(receipt.issueDate),
+      amount,
+      status: receipt.voidedAt === null ? ('valid' as const) : ('void' as const),
+      of_group: receipt.groupId !== null,
+    }));
 }
 
 function moneyOf({
@@ -93,12 +110,7 @@ function moneyOf({
       reversed_at: reversedAt?.toISOString() ?? null,
       reason: givenReason(reversalReason),
     })),
-    receipts: submission.receipts.map((receipt) => ({
-      receipt_number: receipt.receiptNumber,
-      issue_date: toDay(receipt.issueDate),
-      amount: receipt.amount,
-      status: receipt.voidedAt === null ? ('valid' as const) : ('void' as const),
-    })),
+    receipts: receiptsOf(submission),
   };
 }
 

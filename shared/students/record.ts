@@ -37,8 +37,11 @@ export const studentRecordSchema = z.object({
     z.object({
       receipt_number: z.string(),
       issue_date: z.string(),
+      /** Yen; of a group's receipt: what was received for this student. */
       amount: z.int(),
       status: z.enum(['valid', 'void']),
+      /** One receipt for the student's group, made out to the company. */
+      of_group: z.boolean(),
     }),
   ),
   attempts: z.array(

@@ -9,6 +9,7 @@ import { ReceiptDownload } from '../receipts/ReceiptDownload.tsx';
 import { PaymentBadge } from '../submissions/office/PaymentBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -114,7 +115,12 @@ export function StudentMoney({ record }: { record: StudentRecord }) {
                 key: 'amount',
                 header: t('students:record.amount'),
                 align: 'end',
-                cell: (row) => formatYen(row.amount),
+                cell: (row) => (
+                  <Lines end>
+                    {formatYen(row.amount)}
+                    {row.of_group && <small>{t('students:record.ofGroup')}</small>}
+                  </Lines>
+                ),
               },
               {
                 key: 'status',

@@ -54,6 +54,7 @@ export const students: typeof ja = {
     receipts: 'Receipts',
     receiptNumber: 'Receipt number',
     issueDate: 'Issued on',
+    ofGroup: 'Their part of the company’s receipt',
     receipt_valid: 'Valid',
     receipt_void: 'Void',
     learning: 'Completion test and certificate',

@@ -53,6 +53,7 @@ export const students = {
     receipts: '領収書',
     receiptNumber: '領収書番号',
     issueDate: '発行日',
+    ofGroup: '会社宛の領収書のうち本人の分',
     receipt_valid: '有効',
     receipt_void: '取消',
     learning: '修了テストと修了証',
