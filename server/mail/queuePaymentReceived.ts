@@ -5,11 +5,11 @@ import { completingAllocation, validReceipts } from '../conditions/receipts.ts';
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import type { Prisma, SeminarSession } from '../generated/prisma/client.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { paymentReceived, type PaymentReceived } from './definitions/paymentReceived.ts';
 import { attendingOf } from './readAttending.ts';
 import { mailParts } from './readApplication.ts';
-import { sessionOf, withSessions } from '../seminar-sessions/withSessions.ts';
+import { sessionOf, type WithSession } from '../seminar-sessions/withSessions.ts';
 import { readSenders } from './readSender.ts';
 import type { Sender } from './renderMail.ts';
 import { queueMailsAtEnd } from './queueMail.ts';
@@ -22,12 +22,12 @@ export const receivedParts = {
   allocations: completingAllocation,
 } satisfies Prisma.SubmissionInclude;
 
-type Paid = Prisma.SubmissionGetPayload<{ include: typeof receivedParts }>;
+type Paid = WithSession<Prisma.SubmissionGetPayload<{ include: typeof receivedParts }>>;
 
 /** The content of the mail for a paid application, which must have a student; its receipt may be awaited. */
 function contentOf(
   env: Pick<Env, 'appUrl'>,
-  submission: Paid & { session: SeminarSession | null },
+  submission: Paid,
   { senders, today }: { senders: Record<Locale, Sender>; today: Day },
 ): PaymentReceived {
   const { student, receipts, allocations } = submission;
@@ -88,7 +88,7 @@ export async function queuePaymentsReceived(
     tx,
     withoutReceipt.map(({ id }) => id),
   );
-  const orders = (await withSessions(tx, submissions)).map((submission) => {
+  const orders = submissions.map((submission) => {
     const content = contentOf(env, submission, given);
     const time = (told.get(submission.id) ?? 0) + 1;
     const cause = content.receiptNumber ?? `without-receipt-${time}`;

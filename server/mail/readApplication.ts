@@ -2,10 +2,10 @@ import { cancelRuleLines } from '@seminar/shared/seminars/cancelRuleText.rules';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
-import type { Prisma, SeminarSession, Submission } from '../generated/prisma/client.ts';
+import type { Prisma, Submission } from '../generated/prisma/client.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { storedCancelRule } from '../seminars/storedCancelRule.ts';
-import { withSessions } from '../seminar-sessions/withSessions.ts';
+import { withSessions, type WithSession } from '../seminar-sessions/withSessions.ts';
 import { linkCodeOf } from '../ids/publicId.ts';
 import { said, type Application } from './mailDefinition.ts';
 import { readSenders } from './readSender.ts';
@@ -37,10 +37,7 @@ export const mailParts = {
   student: { select: { id: true, studentNumber: true } },
 } satisfies Prisma.SubmissionInclude;
 
-/** With the date and place that it is for, which `withSessions` adds. */
-type Mailed = Prisma.SubmissionGetPayload<{ include: typeof mailParts }> & {
-  session: SeminarSession | null;
-};
+type Mailed = WithSession<Prisma.SubmissionGetPayload<{ include: typeof mailParts }>>;
 
 /** The data that the mails about an application are filled with. */
 export function applicationOf(

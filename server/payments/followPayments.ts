@@ -19,6 +19,7 @@ import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
 import { reopenAccounts } from '../accounts/reopenAccounts.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
+import { withSessions, type WithSession } from '../seminar-sessions/withSessions.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { noteFormerFees } from './noteFormerFees.ts';
 import { suspendStudents } from './suspendStudents.ts';
@@ -52,21 +53,25 @@ function mayAttend({ status, expectedAmount, attention, waitingSince }: Row): bo
   );
 }
 
-type Enrolled = Row & { student: NonNullable<Row['student']> };
+type Paid = WithSession<Row>;
+type Enrolled = Paid & { student: NonNullable<Row['student']> };
 
 /** The application, as one that has its student. */
-const enrolled = (row: Row): Enrolled[] =>
+const enrolled = (row: Paid): Enrolled[] =>
   row.student === null ? [] : [{ ...row, student: row.student }];
 
-/** Creates the students of paid applications, or reactivates those that they had before. */
-async function enrol(tx: Tx, rows: readonly Row[]): Promise<Enrolled[]> {
+/** Reactivates the students that paid applications had before. */
+async function reactivate(tx: Tx, rows: readonly Row[]): Promise<void> {
   const former = rows.flatMap(({ student }) => student?.id ?? []);
-  if (former.length > 0) {
-    await tx.student.updateMany({
-      where: { id: { in: former } },
-      data: { suspendedAt: null, archivedAt: null },
-    });
-  }
+  if (former.length === 0) return;
+  await tx.student.updateMany({
+    where: { id: { in: former } },
+    data: { suspendedAt: null, archivedAt: null },
+  });
+}
+
+/** Creates the students of paid applications that had none before. Its first statement locks the numbers. */
+async function enrol(tx: Tx, rows: readonly Paid[]): Promise<Enrolled[]> {
   const added = rows.filter(({ student }) => student === null);
   if (added.length === 0) return rows.flatMap(enrolled);
   const numbers = await nextStudentNumbers(
@@ -164,16 +169,33 @@ async function keepWhatIsLeft(
   }
 }
 
-/** Announces that applications are paid, issues their receipts, and tells the applicants. */
+const isPaying = ({ expectedAmount }: Row) => expectedAmount > 0;
+
+/**
+ * Makes the people of paid applications students, announces that they are paid, issues their receipts, and tells
+ * the applicants.
+ */
 async function confirmPaid(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
-  rows: readonly Enrolled[],
+  becamePaid: readonly Row[],
   at: Date,
 ): Promise<void> {
-  await announceApplications(tx, 'paid', rows, at);
-  const paying = rows.filter(({ expectedAmount }) => expectedAmount > 0);
-  const issued = await issuePrintableReceipts(tx, paying, { at });
+  if (becamePaid.length === 0) return;
+  // Others wait for the counters: what mail and receipt need is read before.
+  const [paid] = await Promise.all([
+    withSessions(tx, becamePaid),
+    readAssociation(tx),
+    currentTemplates(tx, [paymentReceived]),
+    reactivate(tx, becamePaid),
+  ]);
+  await announceApplications(tx, 'paid', paid, at);
+  // Both go out together; the counter of the seminar first, by the order of locks.
+  const [rows, issued] = await Promise.all([
+    enrol(tx, paid),
+    issuePrintableReceipts(tx, paid.filter(isPaying), { at }),
+  ]);
+  const paying = rows.filter(isPaying);
   const receipts = new Map(issued.map((receipt) => [receipt.submissionId, receipt]));
   // A group's contact is told once, for all; its people are told nothing of the money.
   const alone = paying.filter(({ groupId }) => groupId === null);
@@ -187,10 +209,6 @@ async function confirmPaid(
     }),
   );
 }
-
-/** Reads what a payment's mail and receipt need, before the counters are locked, for which others wait. */
-const readAhead = (tx: Tx) =>
-  Promise.all([readAssociation(tx), currentTemplates(tx, [paymentReceived])]);
 
 /** Reads applications in the order in which their numbers are given. */
 async function readRows(tx: Tx, submissionIds: readonly number[]): Promise<Row[]> {
@@ -241,8 +259,7 @@ export async function followPayments(
 
   await suspend(tx, context, becameUnpaid, { ...cause, at });
   const lost = await voidKept(tx, rows, { ...cause, at });
-  if (becamePaid.length > 0) await readAhead(tx);
-  await confirmPaid(tx, context, await enrol(tx, becamePaid), at);
+  await confirmPaid(tx, context, becamePaid, at);
   await keepWhatIsLeft(tx, lost, { adminId, at });
   await recordAudits(
     tx,

@@ -11,6 +11,7 @@ import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import type { Association, Prisma, Receipt } from '../generated/prisma/client.ts';
 import { invoiceReductions } from '../refunds/invoiceReductions.ts';
+import { withSessions, type WithSession } from '../seminar-sessions/withSessions.ts';
 import { issueReceipts } from './issueReceipts.ts';
 import { unprintableOf, wordingOf, type Wording } from './wording.ts';
 
@@ -24,7 +25,7 @@ export const awaitingParts = {
   waivers: { where: { undoneAt: null } },
 } satisfies Prisma.SubmissionInclude;
 
-type Awaiting = Prisma.SubmissionGetPayload<{ include: typeof awaitingParts }>;
+type Awaiting = WithSession<Prisma.SubmissionGetPayload<{ include: typeof awaitingParts }>>;
 
 interface Awaited {
   submissions: Awaiting[];
@@ -39,7 +40,10 @@ export async function readAwaiting(tx: Tx, submissionIds: readonly number[]): Pr
     orderBy: [{ seminarId: 'asc' }, { id: 'asc' }],
   });
   return {
-    submissions: submissions.filter((submission) => submissionAwaitsReceipt.of(submission)),
+    submissions: await withSessions(
+      tx,
+      submissions.filter((submission) => submissionAwaitsReceipt.of(submission)),
+    ),
     association: await readAssociation(tx),
   };
 }

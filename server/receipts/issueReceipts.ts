@@ -1,10 +1,9 @@
 import type { Day } from '@seminar/shared/date';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { qualifiedInvoiceOf, qualifiedInvoices } from '../conditions/bills.ts';
 import type { Tx } from '../db/db.ts';
 import type { Prisma, Receipt } from '../generated/prisma/client.ts';
-import { sessionFields } from '../seminar-sessions/sessionFields.ts';
-import { withSessions } from '../seminar-sessions/withSessions.ts';
+import { sessionLines } from '../seminar-sessions/statedSessions.ts';
+import type { WithSession } from '../seminar-sessions/withSessions.ts';
 import { storeReceipts, type Issue } from './storeReceipts.ts';
 import type { Wording } from './wording.ts';
 
@@ -21,7 +20,7 @@ export const receiptParts = {
 
 interface ReceiptOrder {
   /** Paid, and locked by the caller, who found no valid receipt (the database refuses a second one). */
-  submission: Prisma.SubmissionGetPayload<{ include: typeof receiptParts }>;
+  submission: WithSession<Prisma.SubmissionGetPayload<{ include: typeof receiptParts }>>;
   /** The bank's day of the deposit that completed the payment. */
   transactionDate: Day;
   wording: Wording;
@@ -39,22 +38,14 @@ export async function issueReceipts(
   if (orders.some(({ submission }) => submission.expectedAmount === 0)) {
     throw new Error('a free application has no receipt');
   }
-  const placed = await withSessions(
-    tx,
-    orders.map(({ submission, ...order }) => ({
-      ...order,
-      submission,
-      sessionId: submission.sessionId,
-    })),
-  );
-  const facts = placed.map(({ submission, session, transactionDate, wording }) => ({
+  const facts = orders.map(({ submission, transactionDate, wording }) => ({
     of: { submission },
     amount: submission.expectedAmount - submission.waivedAmount,
     priceReduction: submission.waivedAmount,
     invoice: qualifiedInvoiceOf(submission),
     seminar: submission.seminar,
     wording,
-    sessions: session === null ? [] : [sessionLine(sessionFields(session))],
+    sessions: sessionLines([submission]),
     transactionDate,
   }));
   return storeReceipts(tx, facts, issue);

@@ -5,6 +5,9 @@ interface Chosen {
   sessionId: number | null;
 }
 
+/** A row with the date and place that it is for; null: none was chosen. */
+export type WithSession<Row> = Row & { session: SeminarSession | null };
+
 /**
  * Rows with the dates and places that they are for. Most seminars have none: then nothing is read, which a
  * relation that is included would be.
@@ -12,7 +15,7 @@ interface Chosen {
 export async function withSessions<Row extends Chosen>(
   db: Db | Tx,
   rows: readonly Row[],
-): Promise<(Row & { session: SeminarSession | null })[]> {
+): Promise<WithSession<Row>[]> {
   const ids = [...new Set(rows.flatMap(({ sessionId }) => sessionId ?? []))];
   const found =
     ids.length === 0 ? [] : await db.seminarSession.findMany({ where: { id: { in: ids } } });

@@ -3,6 +3,7 @@ import { readAssociation } from '../../association/readAssociation.ts';
 import type { Undoing } from '../../audit/undoing.ts';
 import type { Tx } from '../../db/db.ts';
 import { issueReceipts, receiptParts, type IssuedReceipt } from '../issueReceipts.ts';
+import { sessionOf } from '../../seminar-sessions/withSessions.ts';
 import { voidReceipts } from '../voidReceipts.ts';
 import { wordingOf } from '../wording.ts';
 
@@ -16,10 +17,11 @@ export async function issueReceipt(
     adminId?: number | null;
   },
 ): Promise<IssuedReceipt> {
-  const submission = await tx.submission.findUniqueOrThrow({
+  const row = await tx.submission.findUniqueOrThrow({
     where: { id: order.submissionId },
     include: receiptParts,
   });
+  const submission = { ...row, session: await sessionOf(tx, row) };
   const association = await readAssociation(tx);
   const [receipt] = await issueReceipts(
     tx,
