@@ -3,7 +3,7 @@
 import { cruise } from 'dependency-cruiser';
 import { readFileSync } from 'node:fs';
 import rules from '../.dependency-cruiser.mjs';
-import { impureRules, mapProblems, readLadder } from './ladder.mjs';
+import { impureRules, mapProblems, otherTreesProblems, readLadder } from './ladder.mjs';
 
 const fewestModules = 150;
 const fewestFolders = 20;
@@ -23,8 +23,18 @@ const problems = summary.violations.map(({ rule, from, to, cycle }) => {
 for (const { rule, because } of impureRules(modules, (path) => readFileSync(path, 'utf8'))) {
   problems.push(`rules-are-pure: ${rule}: ${because}`);
 }
-for (const root of ['server', 'client/src']) {
-  const ladder = readLadder(modules, root);
+const page = readFileSync('ARCHITECTURE.md', 'utf8');
+const ladders = {
+  server: readLadder(modules, 'server'),
+  'client/src': readLadder(modules, 'client/src'),
+};
+const onMap = otherTreesProblems(page, {
+  server: ladders.server.names,
+  'client/src': ladders['client/src'].names,
+  shared: readLadder(modules, 'shared').names,
+});
+problems.push(...onMap.map((problem) => `ARCHITECTURE.md: ${problem}`));
+for (const [root, ladder] of Object.entries(ladders)) {
   const { folders, arrows, inCycles, upward, below } = ladder;
   console.log(`${root}: ${folders} folders, ${arrows} arrows between them, ${inCycles} in cycles`);
   for (const { from, to } of upward) problems.push(`imports-lead-down: ${from} → ${to}`);
@@ -37,7 +47,6 @@ for (const root of ['server', 'client/src']) {
   for (const feature of features) {
     if (below.get('http')?.has(feature)) problems.push(`http-knows-no-feature: ${feature}`);
   }
-  const page = readFileSync('ARCHITECTURE.md', 'utf8');
   problems.push(...mapProblems(page, ladder).map((problem) => `ARCHITECTURE.md: ${problem}`));
 }
 

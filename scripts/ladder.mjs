@@ -130,6 +130,36 @@ export function mapProblems(page, { names, below }) {
   ];
 }
 
+/**
+ * The differences between the second map and the code: a folder of the client or of `shared` that has neither the
+ * name of a folder of the server nor a row, and a row for a folder that isn't there.
+ *
+ * @param {string} page the text of ARCHITECTURE.md
+ * @param {Record<'server' | 'client/src' | 'shared', readonly string[]>} names the folders of each tree
+ * @returns {string[]}
+ */
+export function otherTreesProblems(page, names) {
+  const table = /### The other trees[\s\S]*?\n\n(\|[\s\S]*?)\n\n/.exec(page)?.[1] ?? '';
+  // A row names the tree once: `client/src/ui/`, `i18n/`.
+  const drawn = table.split('\n').flatMap((row) => {
+    let tree = '';
+    return [
+      ...(row.split('|')[1] ?? '').matchAll(/`((?:(client\/src|shared)\/)?([\w-]+)\/)`/g),
+    ].map(([, , root = tree, folder]) => `${(tree = root)}/${folder}`);
+  });
+  const there = /** @type {const} */ (['client/src', 'shared']).flatMap((tree) =>
+    names[tree].map((folder) => ({ folder, path: `${tree}/${folder}` })),
+  );
+  return [
+    ...there
+      .filter(({ folder, path }) => !names.server.includes(folder) && !drawn.includes(path))
+      .map(({ path }) => `${path} is missing`),
+    ...drawn
+      .filter((path) => there.every((one) => one.path !== path))
+      .map((path) => `${path} is not there`),
+  ];
+}
+
 const impureModules =
   /^(node:)?(assert|child_process|cluster|crypto|dgram|dns|fs|http|http2|https|os|process|readline|repl|timers|tls|tty|worker_threads|zlib)(\/|$)|^node_modules\/(express|pg|@prisma|graphile-worker|nodemailer|pino)/;
 /** Clock, chance and process: with them the same input can give different results. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { impureRules, mapProblems, readLadder } from './ladder.mjs';
+import { impureRules, mapProblems, otherTreesProblems, readLadder } from './ladder.mjs';
 
 /**
  * @param {string} source
@@ -72,6 +72,40 @@ describe('the map', () => {
       'deposits stands twice',
       'mail is missing',
       'deposits reaches http, which does not stand below it',
+    ]);
+  });
+});
+
+describe('the map of the other trees', () => {
+  const page = [
+    '### The other trees',
+    '',
+    '| | |',
+    '| --- | --- |',
+    '| `client/src/ui/`, `i18n/`; `App` | |',
+    '| `shared/papers/`, `client/src/papers/` | |',
+    '',
+    '',
+  ].join('\n');
+  const names = {
+    server: ['deposits'],
+    'client/src': ['ui', 'i18n', 'papers', 'deposits'],
+    shared: ['papers', 'deposits'],
+  };
+
+  test('is correct if each folder has a row, or is named as one of the server', () => {
+    expect(otherTreesProblems(page, names)).toEqual([]);
+  });
+
+  test('has a problem with a folder that no row names, and with a row for no folder', () => {
+    const moved = {
+      ...names,
+      shared: ['deposits'],
+      'client/src': [...names['client/src'], 'notices'],
+    };
+    expect(otherTreesProblems(page, moved)).toEqual([
+      'client/src/notices is missing',
+      'shared/papers is not there',
     ]);
   });
 });
