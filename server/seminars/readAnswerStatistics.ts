@@ -1,3 +1,4 @@
+import { choiceTypes } from '@seminar/shared/form-templates/fieldTypes';
 import type {
   AnswerStatistics,
   QuestionStatistics,
@@ -29,7 +30,7 @@ const counts = (seminarId: number) => Prisma.sql`
 function countAnswers(db: Db, seminarId: number): Promise<Counted[]> {
   return db.$queryRaw<Counted[]>`
     SELECT (answer ->> 'field_id')::int AS field_id,
-      CASE WHEN answer ->> 'field_type' IN ('select', 'radio', 'checkbox') THEN 'choice'
+      CASE WHEN answer ->> 'field_type' IN (${Prisma.join(choiceTypes)}) THEN 'choice'
         WHEN answer ->> 'field_type' = 'number' THEN 'number' ELSE 'text' END AS kind,
       bool_or(answer ->> 'field_type' = 'checkbox') AS several,
       max(answer ->> 'label') AS label,

@@ -13,9 +13,11 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** Whether a field of this type is answered by choosing from its options. */
+/** The types that are answered by choosing from options. */
+export const choiceTypes = ['select', 'radio', 'checkbox'] as const satisfies FieldType[];
+
 export function isChoiceType(type: FieldType): boolean {
-  return type === 'select' || type === 'radio' || type === 'checkbox';
+  return choiceTypes.some((choice) => choice === type);
 }
 
 /** What a file field can take. A picture is a JPEG or a PNG. */

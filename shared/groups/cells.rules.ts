@@ -61,7 +61,12 @@ export function readCell(field: TemplateField, text: string): ReadCell {
       return read(readWrittenDay(given) ?? given);
     case 'textarea':
       return read(given);
-    default:
+    case 'text':
+    case 'email':
+    case 'number':
+    case 'tel':
+    case 'url':
+    case 'file':
       // Excel lets a cell have several lines; a line has none.
       return read(given.replace(/\s*[\r\n]+\s*/g, ' '));
   }

@@ -31,18 +31,21 @@ const names: ReadonlySet<FieldKey> = new Set<FieldKey>([
   'given_name_kana',
 ]);
 
-/** A question of the office's own that has no consequence elsewhere. The mail address has a way of its own. */
-const ownTypes: ReadonlySet<FieldType> = new Set<FieldType>([
-  'text',
-  'textarea',
-  'number',
-  'date',
-  'tel',
-  'url',
-  'select',
-  'radio',
-  'checkbox',
-]);
+/** Whether the answer to a question of the office's own has no consequence elsewhere. */
+const isOwn: Record<FieldType, boolean> = {
+  text: true,
+  textarea: true,
+  number: true,
+  date: true,
+  tel: true,
+  url: true,
+  select: true,
+  radio: true,
+  checkbox: true,
+  // These have ways of their own.
+  email: false,
+  file: false,
+};
 
 interface Asked {
   key: string | null;
@@ -58,5 +61,5 @@ export function correctedBy(asked: Asked): CorrectedBy {
     if (names.has(meaning)) return 'wish';
     return own.has(meaning) ? 'applicant' : 'office';
   }
-  return ownTypes.has(asked.field_type) && !asked.consent ? 'applicant' : 'office';
+  return isOwn[asked.field_type] && !asked.consent ? 'applicant' : 'office';
 }

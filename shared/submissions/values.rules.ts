@@ -62,7 +62,12 @@ export function normaliseValue(field: TemplateField, raw: string): string {
     case 'date':
     case 'url':
       return text.normalize('NFKC');
-    default:
+    case 'text':
+    case 'textarea':
+    case 'select':
+    case 'radio':
+    case 'checkbox':
+    case 'file':
       return text;
   }
 }
@@ -127,7 +132,11 @@ function typeProblem(field: TemplateField, value: string, today: Day): FormMessa
     }
     case 'file':
       return isUploadToken(value) ? undefined : message('field_shape', { label });
-    default:
+    case 'text':
+    case 'textarea':
+    case 'select':
+    case 'radio':
+    case 'checkbox':
       return undefined;
   }
 }

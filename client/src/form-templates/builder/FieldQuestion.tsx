@@ -17,15 +17,19 @@ interface FieldQuestionProps {
   onDraft: (draft: FieldDraft) => void;
 }
 
-const withPlaceholder: readonly FieldType[] = [
-  'text',
-  'email',
-  'number',
-  'tel',
-  'url',
-  'textarea',
-  'select',
-];
+const hasPlaceholder: Record<FieldType, boolean> = {
+  text: true,
+  email: true,
+  number: true,
+  date: false,
+  tel: true,
+  url: true,
+  textarea: true,
+  select: true,
+  radio: false,
+  checkbox: false,
+  file: false,
+};
 
 /** What a field asks and how it is answered, in Japanese. */
 export function FieldQuestion({ draft, fields, problem, onDraft }: FieldQuestionProps) {
@@ -102,7 +106,7 @@ export function FieldQuestion({ draft, fields, problem, onDraft }: FieldQuestion
         error={problem('description')}
         onChange={({ target }) => onDraft({ ...draft, description: target.value })}
       />
-      {withPlaceholder.includes(draft.type) && (
+      {hasPlaceholder[draft.type] && (
         <TextField
           name="placeholder"
           label={t(draft.type === 'select' ? 'field.noChoice' : 'field.placeholder')}

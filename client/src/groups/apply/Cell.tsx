@@ -78,7 +78,14 @@ export function Cell(props: CellProps) {
           </div>
         );
       }
-      default:
+      case 'text':
+      case 'email':
+      case 'number':
+      case 'date':
+      case 'tel':
+      case 'url':
+      case 'textarea':
+      case 'file':
         return (
           <input
             {...shared}

@@ -121,7 +121,10 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
       return (
         <DigitsField {...line} type="tel" format={formatPhone} width="narrow" onValue={enter} />
       );
-    default:
+    case 'text':
+    case 'email':
+    case 'number':
+    case 'url':
       break;
   }
   if (isPostalCodeField(field)) {

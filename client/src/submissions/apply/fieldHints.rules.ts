@@ -1,3 +1,4 @@
+import type { FieldType } from '@seminar/shared/form-templates/fieldTypes';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 
 /** What browsers and on-screen keyboards need to know to help. */
@@ -34,11 +35,18 @@ function autoComplete(key: string): string | undefined {
   return group && group !== 'home' ? `section-${group} ${token}` : token;
 }
 
-const keyboards: Partial<Record<TemplateField['field_type'], FieldHints['inputMode']>> = {
-  number: 'decimal',
-  tel: 'tel',
+const keyboards: Record<FieldType, FieldHints['inputMode'] | undefined> = {
+  text: undefined,
   email: 'email',
+  number: 'decimal',
+  date: undefined,
+  tel: 'tel',
   url: 'url',
+  textarea: undefined,
+  select: undefined,
+  radio: undefined,
+  checkbox: undefined,
+  file: undefined,
 };
 
 export function hintsOf(field: Pick<TemplateField, 'key' | 'field_type'>): FieldHints {
