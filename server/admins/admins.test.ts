@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
+import { plainSender } from '../mail/testing/sender.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { outboxMails } from '../testing/outboxMails.ts';
 import { waitingPayloads } from '../testing/waitingPayloads.ts';
@@ -185,15 +186,7 @@ describe('an invitation', () => {
       admin: { name: '事務局 高橋', email: 'takahashi@example.jp', role: 'clerk' },
       url: 'https://seminar.example.jp/set-password/abc',
       expiresAt: new Date('2026-04-13T00:00:00Z'),
-      sender: {
-        name: '東都協会',
-        postalCode: '',
-        address: '',
-        phone: '',
-        email: '',
-        officeHours: '',
-        cancellation: '',
-      },
+      sender: plainSender,
     });
     expect(mail.subject).toBe('【パスワードの設定をお願いします】東都協会 講習会システム');
     expect(mail.text).toContain('事務局 高橋 様');

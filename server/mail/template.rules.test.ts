@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facts, renderMail } from './renderMail.ts';
 import { mailDefinitions } from './mailDefinitions.ts';
+import { plainSender } from './testing/sender.ts';
 import { fillBody, fillSubject, templateProblems } from './template.rules.ts';
 
 const rules = {
@@ -89,15 +90,7 @@ test('HTML that a staff member writes is shown as text', () => {
     kind: 'account_pending',
     subject: '<b>件名</b>',
     recipient: '山田 太郎',
-    sender: {
-      name: '協会',
-      postalCode: '',
-      address: '',
-      phone: '',
-      email: 'a@example.com',
-      officeHours: '',
-      cancellation: '',
-    },
+    sender: plainSender,
     blocks: fillBody('<script>alert(1)</script>\n\n■ <i>見出し</i>\n・<img src=x>', values),
   });
   expect(html).not.toMatch(/<(script|i|img|b)[ >]/);

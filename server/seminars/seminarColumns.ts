@@ -3,6 +3,20 @@ import type { NewSeminar } from '@seminar/shared/seminars/schema';
 import { toDate } from '../context/days.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
+/** What no field of a seminar is kept in, besides the code, which can't be changed. */
+type KeptElsewhere =
+  | 'id'
+  | 'code'
+  | 'formTemplateId'
+  | 'lastStudentSequence'
+  | 'lastApplicationSequence'
+  | 'lastGroupSequence'
+  | 'rushReleasedAt'
+  | 'archivedAt'
+  | 'createdAt'
+  | 'updatedAt';
+type FieldColumn = Exclude<Prisma.SeminarScalarFieldEnum, KeptElsewhere>;
+
 /** The columns of a seminar's fields, except the code; `presentSeminar` is the reverse. */
 export function seminarColumns(seminar: Omit<NewSeminar, 'sessions'>) {
   return {
@@ -54,5 +68,5 @@ export function seminarColumns(seminar: Omit<NewSeminar, 'sessions'>) {
     attendanceNotesEn: seminar.attendance_notes_en,
     textNoteEn: seminar.text_note_en,
     searchText: searchText([seminar.name, seminar.code]),
-  } satisfies Prisma.SeminarUncheckedUpdateInput;
+  } satisfies Prisma.SeminarUncheckedUpdateInput & Record<FieldColumn, unknown>;
 }

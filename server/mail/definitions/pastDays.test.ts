@@ -3,6 +3,7 @@ import { templateKinds } from '@seminar/shared/mail/schema';
 import { locales } from '@seminar/shared/messages/message';
 import { expect, test } from 'vitest';
 import { writeMail, type Application, type MailDefinition } from '../mailDefinition.ts';
+import { plainSender } from '../testing/sender.ts';
 import { mailDefinitionOf } from '../mailDefinitions.ts';
 
 /** Long after every day of the samples. */
@@ -50,15 +51,7 @@ test.each(locales.flatMap((language) => kinds.map((kind) => [kind, language] as 
       session: null,
       cancelRule: [],
       url: 'https://seminar.example.com/submissions/7K3M-Q9XA',
-      sender: {
-        name: 'Association',
-        postalCode: '100-0001',
-        address: 'Tokyo',
-        phone: '03-1234-5678',
-        email: 'office@example.com',
-        officeHours: '',
-        cancellation: 'No refund.',
-      },
+      sender: plainSender,
     };
     const content = writtenOn(definition.sample(application), today);
     const days = daysIn(content).filter((day) => day !== today);
