@@ -228,7 +228,7 @@ function exposedProblems(values: Values, bank: { apiUrl: string; tokenUrl: strin
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * Reads the environment once (design: "Running it").
+ * Reads the environment once. README.md says what each variable is for.
  *
  * @throws BadEnvironment naming every problem
  */

@@ -10,8 +10,8 @@ type Counter =
 
 /**
  * Takes the next numbers of a fiscal year, so many. Its counter is locked until the commit, so numbers have
- * no gaps: a rollback gives them back, and others wait. It is the last lock in the order of locks
- * (ARCHITECTURE.md).
+ * no gaps: a rollback gives them back, and others wait. Only what is kept of
+ * suggestions and known payers is locked after it (ARCHITECTURE.md: the order of locks).
  *
  * @returns the first of them
  */

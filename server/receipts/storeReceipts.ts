@@ -108,8 +108,8 @@ const addFirstIssues = writtenAtEnd<FirstIssue>({
 /**
  * Numbers and stores receipts with their whole content in the caller's transaction, in their order, orders
  * their documents and tells the receivers outside. The fiscal year's counter is locked until the commit, so
- * numbers have no gaps: a rollback gives them back, and other receipts wait. It is the last lock in the order
- * of locks (ARCHITECTURE.md).
+ * numbers have no gaps: a rollback gives them back, and other receipts wait. Only what is
+ * kept of suggestions and known payers is locked after it (ARCHITECTURE.md: the order of locks).
  */
 export async function storeReceipts(
   tx: Tx,
