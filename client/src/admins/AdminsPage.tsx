@@ -12,6 +12,7 @@ import type { Admin } from '@seminar/shared/admins/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useUser } from '../auth/session.ts';
@@ -25,7 +26,6 @@ import { useConfirm } from '../ui/dialogs.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { AdminModal } from './AdminModal.tsx';
 
@@ -43,7 +43,7 @@ export default function AdminsPage() {
   const [edited, setEdited] = useState<Admin | null>();
   const fetched = useListPage(listAdmins, { query: list.query }, list);
 
-  const columns: Column<Admin>[] = [
+  const columns: ListColumn<typeof listAdmins>[] = [
     {
       key: 'name',
       header: t('admins:column.name'),

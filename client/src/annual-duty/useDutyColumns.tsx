@@ -1,11 +1,11 @@
 import './texts.ts';
-import type { DutyRow, DutyState } from '@seminar/shared/annual-duty/endpoints';
+import type { DutyState, listAnnualDuty } from '@seminar/shared/annual-duty/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 
 const tones: Record<DutyState, Tone> = {
   not_applied: 'attention',
@@ -14,8 +14,8 @@ const tones: Record<DutyState, Tone> = {
   certified: 'success',
 };
 
-/** The columns of the annual duty; a sortable column's key is the API's sort key. */
-export function useDutyColumns(): Column<DutyRow>[] {
+/** The columns of the annual duty. */
+export function useDutyColumns(): ListColumn<typeof listAnnualDuty>[] {
   const { t } = useTranslation('annualDuty');
   return [
     {

@@ -1,15 +1,15 @@
 import './texts.ts';
-import type { Bill } from '@seminar/shared/bills/schema';
+import type { listBills } from '@seminar/shared/bills/endpoints';
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { PaperOf, seminarOf } from '../papers/PaperOf.tsx';
 import { SeminarName } from '../seminars/SeminarName.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 
 /** The columns of the list of invoices and estimates. */
-export function useBillColumns(): Column<Bill>[] {
+export function useBillColumns(): ListColumn<typeof listBills>[] {
   const { t } = useTranslation('bills');
   return [
     {

@@ -1,17 +1,17 @@
 import './texts.ts';
+import type { listCertificates } from '@seminar/shared/certificates/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Certificate } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { SeminarName } from '../seminars/SeminarName.tsx';
 import { Lines } from '../ui/Lines.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { CertificateBadge } from './CertificateBadge.tsx';
 
 /** The columns of the certificate management screen (section 2). */
-export function useCertificateColumns(): Column<Certificate>[] {
+export function useCertificateColumns(): ListColumn<typeof listCertificates>[] {
   const { t } = useTranslation('certificates');
   return [
     {

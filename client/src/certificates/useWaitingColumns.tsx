@@ -1,15 +1,15 @@
 import './texts.ts';
-import type { WaitingStudent } from '@seminar/shared/certificates/endpoints';
+import type { listWaitingStudents } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatCount, formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { WhyNotYetLine } from './WhyNotYetLine.tsx';
 
 /** The columns of the students without a certificate. */
-export function useWaitingColumns(): Column<WaitingStudent>[] {
+export function useWaitingColumns(): ListColumn<typeof listWaitingStudents>[] {
   const { t } = useTranslation('certificates');
   return [
     {

@@ -1,12 +1,13 @@
 import './texts.ts';
+import type { listDeposits } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay } from '../i18n/format.ts';
 import { NoteLine } from '../notes/NoteLine.tsx';
 import { pathTo } from '../routing/paths.ts';
 import { Stack } from '../ui/Stack.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { DepositAmount } from './DepositAmount.tsx';
 import type { DepositAct } from './DepositActions.tsx';
 import { DepositBadge } from './DepositBadge.tsx';
@@ -14,10 +15,10 @@ import { DepositEnds } from './DepositEnds.tsx';
 import { isDone } from './depositStatus.rules.ts';
 import { LinkedApplication } from './LinkedApplication.tsx';
 
-/** The columns of the deposit list (section 2); sortable ones are keyed as the API sorts. */
+/** The columns of the deposit list (section 2). */
 export function useDepositColumns(
   onAct: (act: DepositAct, deposit: Deposit) => void,
-): Column<Deposit>[] {
+): ListColumn<typeof listDeposits>[] {
   const { t } = useTranslation('deposits');
   return [
     {

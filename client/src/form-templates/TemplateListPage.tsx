@@ -1,8 +1,8 @@
 import './texts.ts';
 import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -10,7 +10,6 @@ import { useListParams } from '../lists/useListParams.ts';
 import { pathTo } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { NewFromModel } from './NewFromModel.tsx';
 import { CreateDefaultButton } from './CreateDefaultButton.tsx';
 
@@ -19,7 +18,7 @@ export default function TemplateListPage() {
   const list = useListParams(listFormTemplates);
   const fetched = useListPage(listFormTemplates, { query: list.query }, list);
 
-  const columns: Column<FormTemplate>[] = [
+  const columns: ListColumn<typeof listFormTemplates>[] = [
     {
       key: 'name',
       header: t('nameAndCode'),

@@ -1,8 +1,9 @@
 import './texts.ts';
 import { downloadGroupsCsv, listGroups } from '@seminar/shared/groups/endpoints';
-import { groupPayments, type GroupRow } from '@seminar/shared/groups/schema';
+import { groupPayments } from '@seminar/shared/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatInstant, formatYen } from '../i18n/format.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -13,11 +14,10 @@ import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { GroupBadge } from './GroupBadge.tsx';
 
-function useColumns(): Column<GroupRow>[] {
+function useColumns(): ListColumn<typeof listGroups>[] {
   const { t } = useTranslation('groups');
   return [
     {

@@ -1,8 +1,8 @@
 import '../move-ins/texts.ts';
 import { listImportedReceipts } from '@seminar/shared/imported-records/endpoints';
-import type { ImportedReceipt } from '@seminar/shared/imported-records/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -11,10 +11,9 @@ import { useListParams } from '../lists/useListParams.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { OnlyShown } from './OnlyShown.tsx';
 
-function useColumns(): Column<ImportedReceipt>[] {
+function useColumns(): ListColumn<typeof listImportedReceipts>[] {
   const { t } = useTranslation('moveIns');
   return [
     {

@@ -1,8 +1,8 @@
 import '../move-ins/texts.ts';
 import { listImportedStudents } from '@seminar/shared/imported-records/endpoints';
-import type { ImportedStudent } from '@seminar/shared/imported-records/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay } from '../i18n/format.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -12,11 +12,10 @@ import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { ImportedStudentModal } from './ImportedStudentModal.tsx';
 import { OnlyShown } from './OnlyShown.tsx';
 
-function useColumns(): Column<ImportedStudent>[] {
+function useColumns(): ListColumn<typeof listImportedStudents>[] {
   const { t } = useTranslation('moveIns');
   return [
     {

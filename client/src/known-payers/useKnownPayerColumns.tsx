@@ -1,16 +1,16 @@
 import './texts.ts';
-import type { KnownPayer } from '@seminar/shared/known-payers/schema';
+import type { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatCount, formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 
-/** Who paid for whom, how often, since when; sortable columns have the keys of the API. */
-export function useKnownPayerColumns(): Column<KnownPayer>[] {
+/** Who paid for whom, how often, since when. */
+export function useKnownPayerColumns(): ListColumn<typeof listKnownPayers>[] {
   const { t } = useTranslation('knownPayers');
   return [
     {

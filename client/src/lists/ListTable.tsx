@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { RunningWork } from '../ui/RunningWork.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type TableProps } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
 import { Failed, OldRows } from '../api/Failed.tsx';
 import { useMay } from '../auth/useMay.ts';
 import { ListBar } from './ListBar.tsx';
@@ -23,10 +24,11 @@ import { usePrintList } from './usePrintList.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useTicks } from './useTicks.ts';
 
-interface ListTableProps<Row> extends Pick<
+interface ListTableProps<Row, Sort extends string> extends Pick<
   TableProps<Row>,
-  'caption' | 'columns' | 'rowKey' | 'actions' | 'cards'
+  'caption' | 'rowKey' | 'actions' | 'cards'
 > {
+  columns: readonly Column<Row, NoInfer<Sort>>[];
   list: {
     name: string;
     page: number;
@@ -34,7 +36,7 @@ interface ListTableProps<Row> extends Pick<
     setPageSize: (size: PageSize) => void;
     search: string;
     query: object;
-    sort: string;
+    sort: Sort;
     direction: Direction;
     setPage: (page: number) => void;
     setSort: (sort: { key: string; direction: Direction }) => void;
@@ -71,7 +73,7 @@ export interface ListTicks<Row> {
 }
 
 /** The rows of a list, what is done with them, and its pager; why it failed, or why it is empty. */
-export function ListTable<Row>(props: ListTableProps<Row>) {
+export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, Sort>) {
   const {
     list,
     fetched,

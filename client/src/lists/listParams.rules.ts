@@ -12,7 +12,7 @@ export interface ListEndpoint {
 type Common = 'page' | 'per_page' | 'search' | 'sort' | 'direction';
 
 type Query<E extends ListEndpoint> = z.input<E['query']>;
-type SortOf<E extends ListEndpoint> = Extract<Query<E>['sort'], string>;
+export type SortOf<E extends ListEndpoint> = Extract<Query<E>['sort'], string>;
 // An address holds texts only; a filter that also takes a number takes its digits.
 type FilterOf<Value> = string extends Extract<Value, string> ? string : Extract<Value, string>;
 export type FiltersOf<E extends ListEndpoint> = {

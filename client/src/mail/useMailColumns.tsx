@@ -1,16 +1,16 @@
 import './texts.ts';
-import type { Mail } from '@seminar/shared/mail/schema';
+import type { listMails } from '@seminar/shared/mail/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { MailOwner } from './MailOwner.tsx';
 import { MailState } from './MailState.tsx';
 
-/** The columns of the list of mails; sortable ones are keyed as the API sorts. */
-export function useMailColumns(): Column<Mail>[] {
+/** The columns of the list of mails. */
+export function useMailColumns(): ListColumn<typeof listMails>[] {
   const { t } = useTranslation('mail');
   return [
     {

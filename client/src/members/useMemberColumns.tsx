@@ -1,10 +1,11 @@
 import './texts.ts';
-import type { Member, MemberState } from '@seminar/shared/members/schema';
+import type { listMembers } from '@seminar/shared/members/endpoints';
+import type { MemberState } from '@seminar/shared/members/schema';
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay } from '../i18n/format.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 
 const tones: Record<MemberState, Tone> = {
   valid: 'success',
@@ -13,8 +14,8 @@ const tones: Record<MemberState, Tone> = {
   left: 'neutral',
 };
 
-/** The columns of the roster; sortable ones are keyed as the API sorts. */
-export function useMemberColumns(): Column<Member>[] {
+/** The columns of the roster. */
+export function useMemberColumns(): ListColumn<typeof listMembers>[] {
   const { t } = useTranslation('members');
   return [
     {

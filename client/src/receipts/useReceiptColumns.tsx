@@ -1,15 +1,15 @@
 import './texts.ts';
-import type { Receipt } from '@seminar/shared/receipts/schema';
+import type { listReceipts } from '@seminar/shared/receipts/endpoints';
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { PaperOf, seminarOf } from '../papers/PaperOf.tsx';
 import { SeminarName } from '../seminars/SeminarName.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import styles from './ReceiptList.module.css';
 
 /** The columns of the receipt list (section 2). */
-export function useReceiptColumns(): Column<Receipt>[] {
+export function useReceiptColumns(): ListColumn<typeof listReceipts>[] {
   const { t } = useTranslation('receipts');
   return [
     {

@@ -1,11 +1,12 @@
 import './texts.ts';
+import type { listWaitingReceipts } from '@seminar/shared/receipts/endpoints';
 import type { WaitingReceipt } from '@seminar/shared/receipts/schema';
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { SeminarName } from '../seminars/SeminarName.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 
 /** With its code: who can't print a character may not see it either. */
 function named(character: string): string {
@@ -17,7 +18,7 @@ const seminarOf = ({ submission, group }: WaitingReceipt) =>
   (submission ?? group)?.seminar_name ?? '';
 
 /** The columns of the receipts that wait for the office. */
-export function useWaitingColumns(): Column<WaitingReceipt>[] {
+export function useWaitingColumns(): ListColumn<typeof listWaitingReceipts>[] {
   const { t } = useTranslation('receipts');
   return [
     {

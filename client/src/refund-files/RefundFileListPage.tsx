@@ -1,9 +1,9 @@
 import './texts.ts';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
-import type { RefundFile } from '@seminar/shared/refund-files/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';
@@ -13,11 +13,10 @@ import { Lines } from '../ui/Lines.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { FileState } from './FileState.tsx';
 import { SenderCard } from './SenderCard.tsx';
 
-function useColumns(): Column<RefundFile>[] {
+function useColumns(): ListColumn<typeof listRefundFiles>[] {
   const { t } = useTranslation('refundFiles');
   return [
     {

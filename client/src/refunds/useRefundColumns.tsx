@@ -1,14 +1,15 @@
 import './texts.ts';
+import type { listRefunds } from '@seminar/shared/refunds/endpoints';
 import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { useMay } from '../auth/useMay.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { unbroken } from '../ui/Unbroken.tsx';
 
 const tones: Record<Refund['state'], Tone> = {
@@ -17,8 +18,8 @@ const tones: Record<Refund['state'], Tone> = {
   withdrawn: 'neutral',
 };
 
-/** The data needed to send the money back and to explain it; sortable columns have the keys of the API. */
-export function useRefundColumns(): Column<Refund>[] {
+/** The data needed to send the money back and to explain it. */
+export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
   const { t } = useTranslation('refunds');
   return [
     {

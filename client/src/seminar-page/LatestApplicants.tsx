@@ -23,7 +23,7 @@ export function LatestApplicants({ seminar }: { seminar: Seminar }) {
   const fetched = useQuery(queryOf(listSubmissions, { query }));
   const columns = useSubmissionColumns()
     .filter(({ key }) => shown.includes(key))
-    .map((column) => ({ ...column, sortable: false }));
+    .map((column) => ({ ...column, sortable: false as const }));
   const total = fetched.data?.meta.total;
   return (
     <Card

@@ -14,7 +14,7 @@ import { Table } from '../ui/Table.tsx';
 export function LatestMails({ seminarId }: { seminarId: number }) {
   const { t } = useTranslation('seminars');
   const fetched = useQuery(queryOf(listMails, { query: { seminar_id: seminarId, per_page: 3 } }));
-  const columns = useMailColumns().map((column) => ({ ...column, sortable: false }));
+  const columns = useMailColumns().map((column) => ({ ...column, sortable: false as const }));
   const total = fetched.data?.meta.total;
   return (
     <Card

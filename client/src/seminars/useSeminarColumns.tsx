@@ -1,14 +1,14 @@
-import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
+import type { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import styles from './SeminarList.module.css';
 import { SeminarStateBadge } from './SeminarStateBadge.tsx';
 
-export function useSeminarColumns(): Column<SeminarWithSeats>[] {
+export function useSeminarColumns(): ListColumn<typeof listSeminars>[] {
   const { t } = useTranslation('seminars');
   return [
     {

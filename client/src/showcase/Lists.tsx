@@ -23,7 +23,7 @@ import { useAlert } from '../ui/dialogs.ts';
 import { sampleRows, type SampleRow } from './sampleRows.ts';
 import { Columns } from './Section.tsx';
 
-const columns: Column<SampleRow>[] = [
+const columns: Column<SampleRow, string>[] = [
   {
     key: 'name',
     header: '申込者名',

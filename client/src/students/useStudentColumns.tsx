@@ -1,16 +1,17 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
+import type { listStudents } from '@seminar/shared/students/endpoints';
 import type { Student } from '@seminar/shared/students/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { pathTo } from '../routing/paths.ts';
 import { SeminarName } from '../seminars/SeminarName.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import styles from './StudentList.module.css';
 
-/** The columns of the student list; sortable ones are keyed as the API sorts. */
-export function useStudentColumns(): Column<Student>[] {
+/** The columns of the student list. */
+export function useStudentColumns(): ListColumn<typeof listStudents>[] {
   const { t } = useTranslation(['students', 'officeSubmissions']);
   const name = (row: Student) => row.name || t('officeSubmissions:nameless');
   return [

@@ -14,7 +14,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface TableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, string>[];
   /** Not there yet: skeleton rows. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;

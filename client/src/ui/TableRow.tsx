@@ -6,14 +6,15 @@ import styles from './TableRow.module.css';
 import { unbroken } from './Unbroken.tsx';
 import { useUiTexts } from './useUiTexts.ts';
 
-export interface Column<Row> {
-  /** Also the sort key. */
-  key: string;
+/** A column; one that can be sorted is keyed as the rows are sorted: by one of `Sort`. */
+export type Column<Row, Sort extends string = never> = ColumnParts<Row> &
+  ({ key: Sort; sortable: true } | { key: string; sortable?: false });
+
+interface ColumnParts<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** `end` for amounts and counts: right-aligned, never broken. */
   align?: 'start' | 'end';
-  sortable?: boolean;
   /** The column that identifies the row; the heading of its card on a phone. One per table. */
   lead?: boolean;
   /** Never broken: dates, numbers, badges. */
@@ -27,7 +28,7 @@ export interface Column<Row> {
 }
 
 interface TableRowProps<Row> {
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, string>[];
   row: Row;
   actions: ((row: Row) => ReactNode) | undefined;
   ticks?: Ticks<Row> | undefined;
@@ -78,7 +79,7 @@ function breakable(label: string): ReactNode {
   ));
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
   const { align, lead, nowrap, pinned, cut, wide } = column;
   const content = column.cell(row);
   const isBlank = content === '' || content === null || content === undefined;

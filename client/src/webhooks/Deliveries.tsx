@@ -9,6 +9,7 @@ import { webhookEventTypes } from '@seminar/shared/webhooks/events';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatInstant } from '../i18n/format.ts';
@@ -20,7 +21,6 @@ import { Button } from '../ui/Button.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { DeliveryModal } from './DeliveryModal.tsx';
@@ -31,7 +31,7 @@ const tones: Record<Delivery['state'], Tone> = {
   given_up: 'danger',
 };
 
-function useDeliveryColumns(): Column<Delivery>[] {
+function useDeliveryColumns(): ListColumn<typeof listDeliveries>[] {
   const { t } = useTranslation('webhooks');
   return [
     {

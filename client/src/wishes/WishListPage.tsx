@@ -1,8 +1,9 @@
 import './texts.ts';
 import { listWishes } from '@seminar/shared/wishes/endpoints';
-import { wishKinds, wishStates, type Wish, type WishState } from '@seminar/shared/wishes/schema';
+import { wishKinds, wishStates, type WishState } from '@seminar/shared/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../lists/listColumn.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -15,7 +16,6 @@ import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
-import type { Column } from '../ui/TableRow.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
 import { WishActs } from './WishActs.tsx';
 import { WishContent } from './WishContent.tsx';
@@ -28,7 +28,7 @@ export const wishTones: Record<WishState, Tone> = {
   withdrawn: 'neutral',
 };
 
-function useWishColumns(): Column<Wish>[] {
+function useWishColumns(): ListColumn<typeof listWishes>[] {
   const { t } = useTranslation('wishes');
   return [
     {

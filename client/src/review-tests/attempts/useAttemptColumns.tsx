@@ -1,14 +1,14 @@
 import './texts.ts';
-import type { ReviewTestAttempt } from '@seminar/shared/review-tests/endpoints';
+import type { listReviewTests } from '@seminar/shared/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../../lists/listColumn.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Column } from '../../ui/TableRow.tsx';
 import styles from './AttemptList.module.css';
 
 /** The columns of the list of answers. */
-export function useAttemptColumns(): Column<ReviewTestAttempt>[] {
+export function useAttemptColumns(): ListColumn<typeof listReviewTests>[] {
   const { t } = useTranslation('attempts');
   return [
     {

@@ -1,4 +1,5 @@
 import './texts.ts';
+import type { listSubmissions } from '@seminar/shared/submissions/endpoints';
 import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
@@ -6,13 +7,13 @@ import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../lists/listColumn.ts';
 import { formatDay, formatYen } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { NoteLine } from '../../notes/NoteLine.tsx';
 import { SeminarName } from '../../seminars/SeminarName.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Column } from '../../ui/TableRow.tsx';
 import { applicantName, companyName } from './applicantName.rules.ts';
 import { FilesBadge } from './FilesBadge.tsx';
 import { isOverdue } from './overdue.rules.ts';
@@ -22,8 +23,8 @@ import { pathTo } from '../../routing/paths.ts';
 import { SubmissionIdLink } from '../../routing/SubmissionIdLink.tsx';
 import styles from './SubmissionList.module.css';
 
-/** The columns of the application list (section 2); sortable ones are keyed as the API sorts. */
-export function useSubmissionColumns(): Column<SubmissionRow>[] {
+/** The columns of the application list (section 2). */
+export function useSubmissionColumns(): ListColumn<typeof listSubmissions>[] {
   const { t } = useTranslation('officeSubmissions');
   const [today] = useState(() => tokyoDay(new Date()));
   const name = (row: SubmissionRow) => applicantName(row) || t('nameless');
