@@ -10,7 +10,7 @@ interface PoolSize {
   lowWater: number;
 }
 
-/** Accounts are issued in advance, since issuing fails during the bank's maintenance (reference, section 1). */
+/** Accounts are issued in advance, since issuing fails during the bank's maintenance. */
 export const usualPool: PoolSize = { target: 200, lowWater: 100 };
 
 /** How many accounts the bank issues in one call. */

@@ -8,7 +8,7 @@ import { SealBroken } from './secretBox.ts';
 
 /**
  * The bank's own call when money has arrived. It only requests a reading of the deposits: notices come
- * unordered and twice (reference, section 1), so what it says beyond that isn't read.
+ * unordered and twice, so what it says beyond that isn't read.
  */
 export function bankWebhook(router: Router, context: Context): void {
   const { bank, db } = context;

@@ -6,7 +6,7 @@ const overlapDays = 7;
 
 /**
  * The days to ask the bank for: from a week before the last day that was read. The bank answers for six
- * months (reference, section 1); the first day of these is left out, since it may refuse it already.
+ * months; the first day of these is left out, since it may refuse it already.
  */
 export function syncRange(syncedThrough: Day | null, today: Day): { from: Day; to: Day } {
   const earliest = addDays(sixMonthsBefore(today), 1);

@@ -17,7 +17,7 @@ interface Surroundings {
 const bankName = 'GMOあおぞらネット銀行';
 const bankCode = '0310';
 const withoutTerm = '2';
-/** vaStatusChangeCode and vaStatusCode (reference, section 1); deleting can't be undone. */
+/** vaStatusChangeCode and vaStatusCode; deleting can't be undone. */
 const statusChange = { stopped: '1', usable: '2' } as const;
 const standings = new Map<string, AccountStanding>([
   ['1', 'usable'],

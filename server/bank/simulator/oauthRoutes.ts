@@ -26,7 +26,7 @@ const tokenRequest = z.object({
 
 const longestState = 128;
 
-/** The bank's OAuth 2.0 authorization code flow (reference, section 1). */
+/** The bank's OAuth 2.0 authorization code flow. */
 export function oauthRoutes(router: Router, settings: SimulatorSettings): void {
   const form = express.urlencoded({ extended: false, limit: '20kb', inflate: false });
 

@@ -6,7 +6,7 @@ import { transferRoutes } from './transferRoutes.ts';
 import { vaRoutes } from './vaRoutes.ts';
 
 /**
- * The demo's bank: the real bank's HTTP interface (reference, section 1) over tables of
+ * The demo's bank: the real bank's HTTP interface over tables of
  * its own, and a page that stands for an applicant at the bank. Mounted at /bank-simulator.
  */
 export function simulatorRouter(settings: SimulatorSettings): Router {

@@ -56,7 +56,7 @@ const statusAfter: Record<'1' | '2' | '3', string> = {
   '3': accountStatus.deleted,
 };
 
-/** The bank's calls about accounts and deposits (reference, section 1). */
+/** The bank's calls about accounts and deposits. */
 export function vaRoutes(router: Router, settings: SimulatorSettings): void {
   const { db, clock } = settings;
   const api = express.Router();
