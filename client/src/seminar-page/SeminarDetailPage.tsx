@@ -8,7 +8,7 @@ import { May } from '../auth/May.tsx';
 import { paths } from '../routing/paths.ts';
 import { SeminarTitle } from '../seminars/SeminarName.tsx';
 import { SeminarLoading } from '../seminars/SeminarLoading.tsx';
-import { useSeminarDescriptions } from '../seminars/useSeminarDescriptions.tsx';
+import { useSeminarDescriptions } from '../seminars/useSeminarDescriptions.ts';
 import { useSeminar } from '../seminars/useSeminars.ts';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';

@@ -18,7 +18,7 @@ import { formPath, type SeminarWork } from './steps.ts';
 import { doubtTexts } from './useDayNotes.ts';
 import type { DraftStore } from './useDraftStore.ts';
 import { useProblemLines } from './useProblemLines.ts';
-import { useSeminarDescriptions } from './useSeminarDescriptions.tsx';
+import { useSeminarDescriptions } from './useSeminarDescriptions.ts';
 import { useActiveTemplates, useSaveSeminar, useSeminar } from './useSeminars.ts';
 
 interface SeminarConfirmProps {
