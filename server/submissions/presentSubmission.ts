@@ -231,61 +231,43 @@ interface Facts {
   appUrl: string;
 }
 
-export function presentSubmission(
-  row: ShownRow,
-  { complete, samePerson, queuePlace, appUrl }: Facts,
-): Submission {
-  const all = readSnapshot(row.answers);
-  const answers = complete ? all : answersIn(row.language, publicAnswers(all)).map(withHiddenEmail);
-  const receipt = row.receipts[0];
-  const { former = { receipts: [], bills: [] } } = row;
-  const receipts = [...row.receipts, ...former.receipts];
-  const whole = { ...row, receipts, bills: [...row.bills, ...former.bills] };
-  const awaitsReceipt = submissionAwaitsReceipt.of(whole);
-  const completed = awaitsReceipt ? row.allocations[0]?.deposit.depositedAt : undefined;
-  const paidOn = receipts[0]?.transactionDate ?? completed;
+/** What only the office is told. */
+type OfficePart = Pick<
+  Submission,
+  | 'note'
+  | 'attention'
+  | 'same_person'
+  | 'unprintable'
+  | 'refunds'
+  | 'waiver'
+  | 'student_id'
+  | 'anonymised_at'
+  | 'former_people'
+  | 'link'
+>;
+
+const hidden: OfficePart = {
+  note: null,
+  attention: [],
+  same_person: null,
+  unprintable: [],
+  refunds: [],
+  waiver: null,
+  student_id: null,
+  anonymised_at: null,
+  former_people: [],
+  link: null,
+};
+
+function presentForOffice(row: ShownRow, { samePerson, appUrl }: Facts): OfficePart {
   const { student } = row;
-  const waiver = complete ? row.waivers[0] : undefined;
-  const earned = student && studentIsActive.of(student) ? student.certificates[0] : undefined;
-  const certificate = countedCertificate(row);
-  const waits = submissionIsWaiting.of(row);
-  const deadline = waits ? null : paymentDeadline.of(row);
-  const isPaid = row.paymentStatus === 'PAID' && !waits && !isOnHold(row.attention);
+  const [waiver] = row.waivers;
   return {
-    ...presentParts(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
-    // A visitor is told no other address of this page than the one that they have used.
-    ...(complete ? {} : { submission_id: linkCodeOf(row) }),
-    note: complete ? standingNote(row.notes) : null,
-    attention: complete ? row.attention : [],
-    group: row.group && {
-      group_id: complete ? row.group.publicId : null,
-      group_number: row.group.number,
-      company_name: row.group.companyName,
-      receipt: row.group.receipt,
-    },
-    same_person: (complete && samePerson) || null,
-    unprintable: complete ? missingGlyphs(row.applicantName + row.companyName) : [],
-    queue_place: queuePlace,
-    on_hold: row.status !== 'cancelled' && isOnHold(row.attention),
-    unconfirmed: row.status !== 'cancelled' && row.attention.includes('unconfirmed'),
-    files: presentFiles(row.files, complete ? all : answersIn(row.language, all), complete),
-    member_claim: presentClaim(row, complete),
-    after_cancellation: afterCancellation(row, complete),
-    refunds: complete ? row.refunds.map(presentRefund) : [],
-    receipt: receipt
-      ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
-      : null,
-    bills: row.bills.map(issuedBill),
-    billable: { kinds: billableKinds(whole), ...addresseeOf({ ...row, answers: all }) },
-    awaits_receipt: awaitsReceipt,
-    student_number: student && studentIsActive.of(student) ? student.studentNumber : null,
-    certificate:
-      certificate?.certificateNumber && certificate.issuedAt
-        ? {
-            certificate_number: certificate.certificateNumber,
-            issued_at: certificate.issuedAt.toISOString(),
-          }
-        : null,
+    note: standingNote(row.notes),
+    attention: row.attention,
+    same_person: samePerson || null,
+    unprintable: missingGlyphs(row.applicantName + row.companyName),
+    refunds: row.refunds.map(presentRefund),
     waiver: waiver
       ? {
           reason: waiver.reason,
@@ -293,18 +275,82 @@ export function presentSubmission(
           return_invoice_number: waiver.returnInvoices[0]?.returnInvoiceNumber ?? null,
         }
       : null,
-    last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
+    student_id: student && !student.archivedAt ? student.id : null,
+    anonymised_at: row.anonymisedAt?.toISOString() ?? null,
+    former_people: row.formerPeople.map(presentFormer),
+    link: pageLinkOf(row, `${appUrl}/submissions/${encodeURIComponent(linkCodeOf(row))}`),
+  };
+}
+
+/** What was written over the fee and what may be; papers that the reader may not see count as well. */
+function presentPapers(row: ShownRow, answers: SnapshotAnswer[]) {
+  const { former = { receipts: [], bills: [] } } = row;
+  const receipts = [...row.receipts, ...former.receipts];
+  const whole = { ...row, receipts, bills: [...row.bills, ...former.bills] };
+  const awaitsReceipt = submissionAwaitsReceipt.of(whole);
+  const completed = awaitsReceipt ? row.allocations[0]?.deposit.depositedAt : undefined;
+  const paidOn = receipts[0]?.transactionDate ?? completed;
+  const [receipt] = row.receipts;
+  return {
+    receipt: receipt
+      ? { receipt_number: receipt.receiptNumber, issue_date: toDay(receipt.issueDate) }
+      : null,
+    bills: row.bills.map(issuedBill),
+    billable: { kinds: billableKinds(whole), ...addresseeOf({ ...row, answers }) },
+    awaits_receipt: awaitsReceipt,
     paid_on: paidOn ? toDay(paidOn) : null,
-    attendance: attendanceOf(row.seminar, row.session, row.status !== 'cancelled' && isPaid),
+  };
+}
+
+/** How far the student is, whose number and test count only while the application is paid. */
+function presentCompletion(row: ShownRow) {
+  const student = row.student && studentIsActive.of(row.student) ? row.student : null;
+  const earned = student?.certificates[0];
+  const certificate = countedCertificate(row);
+  return {
+    student_number: student?.studentNumber ?? null,
     passed_on: earned ? tokyoDay(earned.completedAt) : null,
+    certificate:
+      certificate?.certificateNumber && certificate.issuedAt
+        ? {
+            certificate_number: certificate.certificateNumber,
+            issued_at: certificate.issuedAt.toISOString(),
+          }
+        : null,
+  };
+}
+
+/** An application as the office sees it (`complete`), or as whoever opens its page. */
+export function presentSubmission(row: ShownRow, facts: Facts): Submission {
+  const { complete, queuePlace } = facts;
+  const all = readSnapshot(row.answers);
+  const answers = complete ? all : answersIn(row.language, publicAnswers(all)).map(withHiddenEmail);
+  const waits = submissionIsWaiting.of(row);
+  const deadline = waits ? null : paymentDeadline.of(row);
+  const isPaid = row.paymentStatus === 'PAID' && !waits && !isOnHold(row.attention);
+  return {
+    ...presentParts(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
+    // A visitor is told no other address of this page than the one that they have used.
+    ...(complete ? {} : { submission_id: linkCodeOf(row) }),
+    ...(complete ? presentForOffice(row, facts) : hidden),
+    ...presentPapers(row, all),
+    ...presentCompletion(row),
+    group: row.group && {
+      group_id: complete ? row.group.publicId : null,
+      group_number: row.group.number,
+      company_name: row.group.companyName,
+      receipt: row.group.receipt,
+    },
+    queue_place: queuePlace,
+    on_hold: row.status !== 'cancelled' && isOnHold(row.attention),
+    unconfirmed: row.status !== 'cancelled' && row.attention.includes('unconfirmed'),
+    files: presentFiles(row.files, complete ? all : answersIn(row.language, all), complete),
+    member_claim: presentClaim(row, complete),
+    after_cancellation: afterCancellation(row, complete),
+    last_bank_day: deadline === null || isBankDay(deadline) ? null : lastBankDay(deadline),
+    attendance: attendanceOf(row.seminar, row.session, row.status !== 'cancelled' && isPaid),
     prefecture: prefectureOf(answerOf(all, 'home_address1')) ?? '',
     mails: row.mails.map(presentMail),
-    student_id: complete && student && !student.archivedAt ? student.id : null,
-    anonymised_at: complete ? (row.anonymisedAt?.toISOString() ?? null) : null,
-    former_people: complete ? row.formerPeople.map(presentFormer) : [],
-    link: complete
-      ? pageLinkOf(row, `${appUrl}/submissions/${encodeURIComponent(linkCodeOf(row))}`)
-      : null,
     complete,
   };
 }
