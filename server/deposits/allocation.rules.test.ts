@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalisePublicId } from '../ids/publicId.ts';
 import {
+  dividedByFee,
   isSettled,
   refundReason,
   splitProblems,
@@ -34,6 +35,34 @@ const keys = (assignments: [string, number][], amount: number) =>
       ),
     ).map(([field, problems]) => [field, problems.map(({ key }) => key)]),
   );
+
+describe('a fee that became lower', () => {
+  it('keeps the money that came first, and leaves the rest over', () => {
+    const parts = [
+      { depositId: 1, amount: 5000 },
+      { depositId: 2, amount: 3000 },
+      { depositId: 3, amount: 500 },
+    ];
+    expect(dividedByFee(parts, 6000)).toEqual([
+      { depositId: 1, kept: 5000, over: 0 },
+      { depositId: 2, kept: 1000, over: 2000 },
+      { depositId: 3, kept: 0, over: 500 },
+    ]);
+  });
+
+  it('divides every yen that came, and keeps no more than the fee', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 20_000 }));
+    fc.assert(
+      fc.property(amounts, fc.nat(50_000), (given, fee) => {
+        const parts = given.map((amount, index) => ({ depositId: index + 1, amount }));
+        const divided = dividedByFee(parts, fee);
+        expect(divided.map(({ kept, over }) => kept + over)).toEqual(given);
+        const came = given.reduce((sum, amount) => sum + amount, 0);
+        expect(divided.reduce((sum, { kept }) => sum + kept, 0)).toBe(Math.min(came, fee));
+      }),
+    );
+  });
+});
 
 describe('a split', () => {
   it('over open applications that adds up to the yen has no problem', () => {

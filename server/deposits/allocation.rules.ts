@@ -19,6 +19,23 @@ export function keptOf(allocations: readonly KeptPart[]): number {
   return allocations.reduce((sum, part) => sum + (part.cancellationFee ? part.amount : 0), 0);
 }
 
+/**
+ * What a fee that became lower keeps of each part that paid for it, the first ones first, and what is over.
+ *
+ * @param fee yen that are to be paid from now on
+ */
+export function dividedByFee(
+  parts: readonly { depositId: number; amount: number }[],
+  fee: number,
+): { depositId: number; kept: number; over: number }[] {
+  let open = fee;
+  return parts.map(({ depositId, amount }) => {
+    const kept = Math.min(amount, open);
+    open -= kept;
+    return { depositId, kept, over: amount - kept };
+  });
+}
+
 export interface Target {
   id: number;
   publicId: string;

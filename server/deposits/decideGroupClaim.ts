@@ -19,7 +19,8 @@ import { priceDay, takenPlace } from '../submissions/priceDay.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
 import { noteFormerFees } from '../payments/noteFormerFees.ts';
 
-const reason = '会員価格を適用したため';
+/** Why money is divided again once a member price holds. */
+export const memberPriceReason = '会員価格を適用したため';
 
 /** The people of a group, which the caller has locked, for whom its claim is not decided so yet. */
 async function lockClaimed(tx: Tx, groupId: number, decided: readonly string[]) {
@@ -148,7 +149,7 @@ async function takeBack(
   if (byHand.some((it) => (it._sum.amount ?? 0) > (most.get(it.submissionId) ?? 0))) {
     throw new Conflict(message('member_claim_by_hand'));
   }
-  const cause = { adminId, reason };
+  const cause = { adminId, reason: memberPriceReason };
   await followPayments(tx, context, await takeBackGroupMoney(tx, context, groupId, cause), cause);
 }
 
@@ -198,7 +199,7 @@ export async function acceptGroupClaim(
   await decidePlaces(tx, { groupId, places, adminId, memberId });
   const ids = people.map(({ id }) => id);
   await followPayments(tx, context, ids, { adminId, reason: null });
-  await settleGroups(tx, context, [groupId], { adminId, reason });
+  await settleGroups(tx, context, [groupId], { adminId, reason: memberPriceReason });
   await recordAudits(
     tx,
     people.map(({ id, expectedAmount, priceKind, amount, kind }) => ({

@@ -17,12 +17,11 @@ import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { sendFittingMail } from '../submissions/sendFittingMail.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
-import { acceptGroupClaim, declineGroupClaim } from './decideGroupClaim.ts';
+import { dividedByFee } from './allocation.rules.ts';
+import { acceptGroupClaim, declineGroupClaim, memberPriceReason } from './decideGroupClaim.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
-
-const reason = '会員価格を適用したため';
 
 /** @throws Conflict no claim waits for a decision, or the application is cancelled or anonymised */
 function claimedPrices(submission: LockedSubmission, decided: readonly string[]): Prices {
@@ -76,6 +75,7 @@ async function lowerAllocations(
   },
 ): Promise<void> {
   const { id, amount, deposits, adminId, lower } = order;
+  const reason = memberPriceReason;
   const at = context.clock();
   const parts = await tx.allocation.findMany({
     where: { submissionId: id, reversedAt: null },
@@ -85,12 +85,7 @@ async function lowerAllocations(
   await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
   await followPayments(tx, context, [id], { adminId, reason });
   await lower();
-  let open = amount;
-  const divided = parts.map(({ depositId, amount: came }) => {
-    const kept = Math.min(came, open);
-    open -= kept;
-    return { depositId, kept, rest: came - kept };
-  });
+  const divided = dividedByFee(parts, amount);
   const depositIds = [...new Set(parts.map(({ depositId }) => depositId))];
   const before = await readLiveParts(tx, depositIds);
   await tx.allocation.createMany({
@@ -108,8 +103,8 @@ async function lowerAllocations(
   await appendRefunds(
     tx,
     divided
-      .filter(({ rest }) => rest > 0)
-      .map(({ depositId, rest }) => ({ ...overpaid, depositId, amount: rest })),
+      .filter(({ over }) => over > 0)
+      .map(({ depositId, over }) => ({ ...overpaid, depositId, amount: over })),
   );
   const after = await readLiveParts(tx, depositIds);
   for (const depositId of depositIds) {
@@ -169,7 +164,7 @@ export async function acceptMemberClaim(
           ...withoutMarks(submission, price.amount),
         },
       });
-      await voidBillsOf(tx, [id], { reason, at: context.clock(), adminId });
+      await voidBillsOf(tx, [id], { reason: memberPriceReason, at: context.clock(), adminId });
     };
     const { amount } = price;
     if (allocatedAmount > amount) {
