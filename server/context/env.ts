@@ -225,6 +225,38 @@ function exposedProblems(values: Values, bank: { apiUrl: string; tokenUrl: strin
   return problems;
 }
 
+/** The values that are right, so that whatever else is wrong or missing is named, too. */
+function readValues(given: NodeJS.ProcessEnv, problems: string[]): Values {
+  const wrong = new Set<PropertyKey>();
+  for (const issue of variables.safeParse(given).error?.issues ?? []) {
+    problems.push(`${issue.path.join('.')} ${issue.message}`);
+    for (const name of issue.path) wrong.add(name);
+  }
+  return variables.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+  );
+}
+
+/** What an office's server needs, and a demo does without. */
+function officeProblems(
+  given: NodeJS.ProcessEnv,
+  bankProvider: NonNullable<Values['BANK_PROVIDER']>,
+): string[] {
+  const needed = ['SESSION_SECRET', 'ENCRYPTION_KEY', 'MAIL_URL'] as const;
+  return [
+    ...(bankProvider === 'simulator' ? ['BANK_PROVIDER simulator needs demo mode (DEMO=1)'] : []),
+    ...needed
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} is required outside demo mode`),
+  ];
+}
+
+/** For Express: the number of proxies in front of the server, or their addresses. */
+function trustedProxies({ TRUST_PROXY: text }: Values): false | number | string {
+  if (text === undefined || Number(text) === 0) return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
 export type Env = ReturnType<typeof readEnv>;
 
 /**
@@ -239,15 +271,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
     problems,
   );
-  const wrong = new Set<PropertyKey>();
-  for (const issue of variables.safeParse(given).error?.issues ?? []) {
-    problems.push(`${issue.path.join('.')} ${issue.message}`);
-    for (const name of issue.path) wrong.add(name);
-  }
-  // Continue without the wrong ones, so that other wrong or missing variables are named too.
-  const values = variables.parse(
-    Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
-  );
+  const values = readValues(given, problems);
   const demo = values.DEMO ?? given['DATABASE_URL'] === undefined;
   const bankProvider = values.BANK_PROVIDER ?? (demo ? 'simulator' : 'none');
   const bank = bankProvider === 'gmo-aozora' ? gmoAozoraEnv.safeParse(given) : undefined;
@@ -258,13 +282,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   problems.push(
     ...(demo ? publicDemoProblems(host, values) : exposedProblems(values, bank?.data ?? null)),
   );
-  if (!demo) {
-    if (bankProvider === 'simulator')
-      problems.push('BANK_PROVIDER simulator needs demo mode (DEMO=1)');
-    for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY', 'MAIL_URL'] as const) {
-      if (given[name] === undefined) problems.push(`${name} is required outside demo mode`);
-    }
-  }
+  if (!demo) problems.push(...officeProblems(given, bankProvider));
   if (values.MIGRATION_DATABASE_URL !== undefined && given['DATABASE_URL'] === undefined) {
     problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL, with a role that owns nothing');
   }
@@ -285,13 +303,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     /** As the owner of the tables, for migrations; null: the server's own role owns them. */
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     demo,
-    /** For Express: the number of proxies in front of the server, or their addresses. */
-    trustProxy:
-      values.TRUST_PROXY === undefined || Number(values.TRUST_PROXY) === 0
-        ? false
-        : /^\d+$/.test(values.TRUST_PROXY)
-          ? Number(values.TRUST_PROXY)
-          : values.TRUST_PROXY,
+    trustProxy: trustedProxies(values),
     dataDir: resolve(values.DATA_DIR),
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
     /** Variables that are at their default, which an office should set. */
