@@ -142,20 +142,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
         </Button>
       </ListBar>
       {print.printing && 'done' in print.printing && (
-        <RunningWork
-          {...print.printing}
-          label={t('print.progress')}
-          text={
-            print.printing.total === 0
-              ? ''
-              : t('print.progressText', {
-                  done: formatCount(print.printing.done),
-                  total: formatCount(print.printing.total),
-                })
-          }
-          cancel={t('print.cancel')}
-          onCancel={print.cancel}
-        />
+        <ReadingForPrint {...print.printing} onCancel={print.cancel} />
       )}
       {print.printing && 'rows' in print.printing && (
         <PrintedList
@@ -181,20 +168,7 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
           {...(ticks && {
             ticks: { ...ticking, canTick: () => true, ...ticks },
           })}
-          empty={
-            list.narrowed ? (
-              <EmptyState
-                title={noMatch ?? empty.title}
-                action={<Button onClick={list.clear}>{t('clear')}</Button>}
-              >
-                {t('narrowed')}
-              </EmptyState>
-            ) : (
-              <EmptyState title={empty.title} action={empty.action}>
-                {empty.lead}
-              </EmptyState>
-            )
-          }
+          empty={<NoRows list={list} empty={empty} noMatch={noMatch} />}
         />
       </div>
       {data && (
@@ -209,5 +183,49 @@ export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, S
         </div>
       )}
     </>
+  );
+}
+
+interface ReadingForPrintProps {
+  done: number;
+  total: number;
+  onCancel: () => void;
+}
+
+/** While the rows of a whole list are read for the printer. */
+function ReadingForPrint({ done, total, onCancel }: ReadingForPrintProps) {
+  const { t } = useTranslation('lists');
+  const counts = { done: formatCount(done), total: formatCount(total) };
+  return (
+    <RunningWork
+      done={done}
+      total={total}
+      label={t('print.progress')}
+      text={total === 0 ? '' : t('print.progressText', counts)}
+      cancel={t('print.cancel')}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface NoRowsProps extends Pick<ListTableProps<never, string>, 'empty'> {
+  list: { narrowed: boolean; clear: () => void };
+  noMatch: string | undefined;
+}
+
+/** Nothing there at all, or nothing that the filters leave. */
+function NoRows({ list, empty, noMatch }: NoRowsProps) {
+  const { t } = useTranslation('lists');
+  return list.narrowed ? (
+    <EmptyState
+      title={noMatch ?? empty.title}
+      action={<Button onClick={list.clear}>{t('clear')}</Button>}
+    >
+      {t('narrowed')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={empty.title} action={empty.action}>
+      {empty.lead}
+    </EmptyState>
   );
 }
