@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { personKey } from '@seminar/shared/students/personKey.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate } from '../certificates/issueCertificates.ts';
@@ -177,6 +178,15 @@ describe('a person who must attend the training', () => {
     await attendee({ suspendedAt: new Date() });
     await attendee({ archivedAt: new Date() });
     expect((await duty()).meta.total).toBe(total + 1);
+  });
+
+  it('is left out once what was imported about them is anonymised', async () => {
+    const { id } = await buildImportedStudent(db, office.adminId, { fiscalYear: 2025 });
+    expect(await stateOf(-id)).toEqual(['not_applied', false]);
+    const path = `/api/imported-students/${id}/anonymise`;
+    const body = { phrase: anonymisePhrase, reason: '本人の申出' };
+    expect((await office.send('post', path, body)).status).toBe(204);
+    expect(await stateOf(-id)).toBeUndefined();
   });
 
   it('is searched, paged and counted by state', async () => {

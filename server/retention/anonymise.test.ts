@@ -281,6 +281,10 @@ describe('an anonymised person', () => {
     const { application, deposit, student, certificate } = await buildFullPerson('');
     const statement = await statementOf(deposit, application.id);
     await voidedInvoice(application.id);
+    await db.mailPreview.create({
+      data: { adminId: office.adminId, kind: 'test_passed', html: '御手洗 瑠璃子 様' },
+    });
+    await certificateDocument(context, { certificateId: certificate.id });
     expect((await columnsWith(words.family_name)).length).toBeGreaterThan(8);
 
     const answer = await ask(student.id);
@@ -306,8 +310,10 @@ describe('an anonymised person', () => {
       [2, 8000n, '（匿名化済）'],
       [3, 8000n, 'ベツジン'],
     ]);
-    // The file's bytes can't be searched for a name, so the files are counted.
+    // The files' bytes can't be searched for a name, so the files are counted.
     expect(await db.statementFile.count({ where: { importId: statement.id } })).toBe(0);
+    const drawn = { certificateId: certificate.id };
+    expect(await db.certificateDocument.count({ where: drawn })).toBe(0);
     const receipts = await db.receipt.findMany({ where: { submissionId: application.id } });
     expect(receipts.map(({ addressee }) => addressee)).toEqual(receipts.map(() => '御手洗 瑠璃子'));
     expect(receipts).toHaveLength(3);
@@ -456,6 +462,16 @@ describe('an anonymised person', () => {
     expect((await ask(student.id)).status).toBe(204);
     const row = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
     expect(row.remitterName).toBe('カ)アオバシヨウカイ');
+  });
+
+  it('doesn’t affect the remitter of a deposit that also paid for somebody who stays', async () => {
+    const { deposit, student } = await buildFullPerson('');
+    const { id: submissionId } = await buildSubmission(db, { seminarId: seminar.id });
+    await db.deposit.update({ where: { id: deposit.id }, data: { amount: 16_000 } });
+    await db.allocation.create({ data: { depositId: deposit.id, submissionId, amount: 8000 } });
+    expect((await ask(student.id)).status).toBe(204);
+    const row = await db.deposit.findUniqueOrThrow({ where: { id: deposit.id } });
+    expect(row.remitterName).toBe('ミタライ ルリコ');
   });
 
   it('leaves no file that they sent', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { issueCertificate } from '../certificates/issueCertificates.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
@@ -44,4 +45,17 @@ it('whose certificate was issued in a later year than the test was passed is kep
     data: { issuedAt: new Date('2020-04-01T00:00:00+09:00') },
   });
   expect(await due()).toEqual([]);
+});
+
+it('a company is due only once nobody of it is left: until then its people are', async () => {
+  const { id: seminarId } = await buildTaught(db);
+  const { id: groupId } = await buildGroup(db, seminarId);
+  const submittedAt = new Date('2019-06-01');
+  await db.group.update({ where: { id: groupId }, data: { submittedAt } });
+  const { id } = await buildSubmission(db, { seminarId, groupId, submittedAt, expectedAmount: 0 });
+  expect(await due()).toEqual([{ fiscal_year: 2019, count: 1 }]);
+  await db.submission.update({ where: { id }, data: { submittedAt: new Date('2020-06-01') } });
+  expect(await due()).toEqual([]);
+  await db.submission.update({ where: { id }, data: { anonymisedAt: context.clock() } });
+  expect(await due()).toEqual([{ fiscal_year: 2019, count: 1 }]);
 });

@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
@@ -79,6 +80,23 @@ it('how to attend is told only to who has paid, on the page, in the calendar and
   for (const word of ['video.example.jp', '春の海', '手引き', `review-test#${id}`]) {
     expect(paid.text.replace(/\n　*/g, '')).toContain(word);
   }
+});
+
+it('how to attend is not told while the office checks an application that was paid, nor once it is cancelled', async () => {
+  const account = await buildVirtualAccount(db);
+  const { id, row } = await apply(taught, 'checked@example.jp');
+  await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount: 8000 }));
+  const isTold = async (becomes: Prisma.SubmissionUpdateInput) => {
+    await db.submission.update({ where: { id: row.id }, data: becomes });
+    const { attendance, applicant } = await page(id);
+    expect(applicant.payment_status).toBe('PAID');
+    const told = [attendance.viewing_address, attendance.notes, attendance.text_note];
+    return told.some((text) => text !== null);
+  };
+  expect(await isTold({})).toBe(true);
+  expect(await isTold({ status: 'needs_check', attention: ['possible_duplicate'] })).toBe(false);
+  expect(await isTold({ status: 'received', attention: [] })).toBe(true);
+  expect(await isTold({ status: 'cancelled' })).toBe(false);
 });
 
 it('the calendar names the whole days of deadline, viewing and test', async () => {

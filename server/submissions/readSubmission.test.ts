@@ -127,6 +127,27 @@ describe('the page of an application', () => {
     expect((await visit(`/api/submissions/${id}`)).body.data.unprintable).toEqual([]);
   });
 
+  it('shows a visitor neither what the office noted nor what it has to check, nor why it bears a shortfall', async () => {
+    const office = await loggedIn(context, 'viewer');
+    const said = { createdBy: office.adminId, createdAt: context.clock() };
+    const { id: depositId } = await buildDeposit(db);
+    const { publicId } = await buildSubmission(db, {
+      status: 'needs_check',
+      attention: ['possible_duplicate'],
+      notes: { create: { text: '電話で確認する', ...said } },
+      allocations: { create: { depositId, amount: 7500 } },
+      waivers: { create: { depositId, amount: 500, reason: '先方の手数料', ...said } },
+    });
+    const seen = (await office.get(`/api/submissions/${publicId}`)).body.data;
+    expect(seen).toMatchObject({
+      note: { text: '電話で確認する' },
+      attention: ['possible_duplicate'],
+      waiver: { reason: '先方の手数料' },
+    });
+    const { data } = (await visit(`/api/submissions/${publicId}`)).body;
+    expect(data).toMatchObject({ note: null, attention: [], waiver: null, on_hold: true });
+  });
+
   it('shows a staff member everything, each choice with the form’s values', async () => {
     const { id, form } = await apply();
     const office = await loggedIn(context);
