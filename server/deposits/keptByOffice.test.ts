@@ -125,6 +125,29 @@ describe('an application that the office cancels for somebody who has telephoned
     });
   });
 
+  it('is cancelled once by two at the same moment: what the office keeps stays with it', async () => {
+    const { publicId, depositId } = await paid();
+    const colleague = await loggedIn(context, 'accountant');
+    const answers = await Promise.all([
+      cancel(publicId, { kept }),
+      cancel(publicId, {}, colleague),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { after_cancellation: outcome } = (await accountant.get(`/api/submissions/${publicId}`))
+      .body.data;
+    const again = await cancel(publicId, {});
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('ほかの担当者が'),
+    ]);
+    const stays = await accountant.get(`/api/submissions/${publicId}`);
+    expect(stays.body.data.after_cancellation).toEqual(outcome);
+    expect(await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).toMatchObject({
+      allocatedAmount: outcome.kept,
+      refundAmount: outcome.returned,
+    });
+  });
+
   it('leaves the rest of the deposit for other applications, to the yen', async () => {
     const { id, publicId, depositId } = await paid();
     expect((await cancel(publicId, { kept })).status).toBe(200);

@@ -190,6 +190,14 @@ describe('it is refused', () => {
     expect((await waive(submission, 8000)).status).toBe(409);
   });
 
+  it('of an application whose person is anonymised', async () => {
+    const { submission } = await short();
+    const anonymised = { anonymisedAt: context.clock() };
+    await db.submission.update({ where: { id: submission.id }, data: anonymised });
+    expect((await waive(submission, 220)).status).toBe(409);
+    expect((await state(submission)).waivers).toEqual([]);
+  });
+
   it('of an unknown application, and without a login', async () => {
     const unknown = { ...(await short()).submission, publicId: 'ABCDE-ABCDE-ABCDE-ABCDE' };
     expect((await waive(unknown, 220)).status).toBe(404);

@@ -41,8 +41,13 @@ async function buildGroup(count: number, { fee = 8000, company = '株式会社�
 }
 type Built = Awaited<ReturnType<typeof buildGroup>>;
 
-async function pay({ account }: Pick<Built, 'account'>, amount: number): Promise<number> {
+async function pay(
+  { account }: Pick<Built, 'account'>,
+  amount: number,
+  depositedAt = '2026-04-09',
+): Promise<number> {
   const deposit = bankDeposit({
+    depositedAt,
     vaId: account.externalId,
     accountNumber: account.accountNumber,
     amount,
@@ -169,6 +174,13 @@ describe('one receipt for a group', () => {
       `/api/receipt-verifications/${stated.receipt_number}?amount=40000`,
     );
     expect(verified.body.data).toMatchObject({ state: 'valid', amount: 40_000 });
+  });
+
+  it('names the day of the last deposit, in whatever order the deposits became known', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 8000, '2026-04-08');
+    await pay(group, 8000, '2026-04-06');
+    expect(await validOf(group)).toMatchObject([{ transactionDate: new Date('2026-04-08') }]);
   });
 
   it('waits until all are paid when the office splits, and is over all of them', async () => {
@@ -388,6 +400,21 @@ describe('a person of a group with one receipt who is cancelled', () => {
     expect(new Set(valid.flatMap(({ people }) => people.map((it) => it.submissionId))).size).toBe(
       2,
     );
+  });
+
+  it('and whose price was reduced is left out of a new receipt, since the reduction ends too', async () => {
+    const group = await buildGroup(2);
+    await pay(group, 15_780);
+    const borne = await post(`/api/groups/${group.id}/waive`, { amount: 220, reason: '手数料' });
+    expect(borne.status, borne.text).toBe(200);
+    const [first] = await validOf(group);
+    expect(first?.people.map((it) => it.priceReduction)).toEqual([0, 220]);
+    await cancel(group.people[1]);
+    expect(await validOf(group)).toMatchObject([{ amount: 8000, attendees: ['団体 1号'] }]);
+    const cancelled = { submission: { publicId: group.people[1] ?? '' } };
+    expect(await db.refund.findMany({ where: cancelled })).toMatchObject([
+      { kind: 'cancelled', receiptId: null, amount: 7780 },
+    ]);
   });
 
   it('whose money is assigned to somebody outside of the group is left out of a new receipt', async () => {

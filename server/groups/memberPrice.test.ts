@@ -387,6 +387,18 @@ describe('the office decides for all people of a group at once', () => {
     expect((await decide(first, 'accept')).status).toBe(200);
   });
 
+  it('declines once: it is not asked again about somebody who is added later', async () => {
+    const { id, first } = await apply('M-0099');
+    expect((await decide(first, 'decline')).status).toBe(200);
+    const added = await office.send('post', `/api/groups/${id}/people`, {
+      attendees: attendeesOf(form, 1, (from += 10)),
+      channel: 'telephone',
+    });
+    expect(added.status, added.text).toBe(201);
+    const last = (await read(id)).submissions.at(-1);
+    expect([last?.memberClaim, last?.attention]).toEqual(['declined', []]);
+  });
+
   it('two at once decide once', async () => {
     const { id, first } = await apply('M-0099');
     const answers = await Promise.all([decide(first, 'accept'), decide(first, 'decline')]);

@@ -668,6 +668,20 @@ describe('the debits of a statement', () => {
     expect(shown.body.data).toMatchObject({ state: 'done', broken: false });
   });
 
+  it('complete nothing of a file that nobody could send, since a colleague has not approved it', async () => {
+    await fourEyes(true);
+    try {
+      const { id, amount } = await payableRefund();
+      const file = await made([id]);
+      await statement(withdrawal('2026-04-20', '振込 ヤマダ タロウ', amount));
+      expect((await refundOf(id)).refundedOn).toBeNull();
+      const shown = await office.get(`/api/refund-files/${file.id}`);
+      expect(shown.body.data).toMatchObject({ state: 'waiting', sent_at: null });
+    } finally {
+      await fourEyes(false);
+    }
+  });
+
   it('complete nothing of a file that was withdrawn', async () => {
     const { id, amount } = await payableRefund();
     const file = await made([id]);

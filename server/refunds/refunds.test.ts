@@ -160,6 +160,48 @@ describe('a deposit that is too large', () => {
   });
 });
 
+describe('a refund that the assignment of its deposit has withdrawn stays withdrawn when that is undone', () => {
+  const at = (time: string) => context.setClock(`2026-04-20T${time}+09:00`);
+  const unassign = (deposit: Deposit) =>
+    post(`/deposits/${deposit.id}/unassign`, { reason: '別人の入金のため' });
+
+  it('if it was of a surplus: nothing is too much any more', async () => {
+    const submission = await application();
+    const deposit = await buildDeposit(db, { amount: 10_000 });
+    await settle(deposit, submission, 2000);
+    const path = `/submissions/${submission.publicId}/cancel-with-refund`;
+    expect((await post(path, { reason: '欠席' })).status).toBe(200);
+    at('09:01:00');
+    const other = await application({ expectedAmount: 10_000 });
+    expect((await assign(deposit, other)).status).toBe(200);
+    at('09:02:00');
+    const undone = await unassign(deposit);
+    at('09:00:00');
+    expect(undone.body.data).toMatchObject({ refund_amount: 0, unexplained_amount: 10_000 });
+  });
+
+  it('if part of its money was sent back since', async () => {
+    const submission = await application();
+    const deposit = await buildDeposit(db, { amount: 10_000 });
+    const marked = await post(`/deposits/${deposit.id}/refund`, { amount: 10_000, reason: '不明' });
+    expect(marked.status, marked.text).toBe(200);
+    at('09:01:00');
+    expect((await assign(deposit, submission)).status).toBe(200);
+    at('09:02:00');
+    expect((await settle(deposit, submission, 2000)).status).toBe(200);
+    expect((await complete((await refundOf(deposit)).id)).status).toBe(200);
+    at('09:03:00');
+    const undone = await unassign(deposit);
+    at('09:00:00');
+    expect(undone.status, undone.text).toBe(200);
+    expect(undone.body.data).toMatchObject({
+      refund_amount: 2000,
+      refunded_amount: 2000,
+      unexplained_amount: 8000,
+    });
+  });
+});
+
 describe('money that was sent back', () => {
   it('can’t be allocated any more: only the rest of the deposit can', async () => {
     const [submission, other] = [await application(), await application()];
