@@ -8,6 +8,7 @@ import { takeAccount } from './takeAccount.ts';
 import { inTransaction } from '../db/db.ts';
 import type { BankPort } from '../context/bankPort.ts';
 import { BankRefused } from '../bank/bankErrors.ts';
+import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
 import {
@@ -92,6 +93,10 @@ describe('an account', () => {
     expect(await stateOf(first)).toBe('quarantined');
     await recycle('2026-10-08');
     expect([await stateOf(first), await atTheBank(first)]).toEqual(['free', '1']);
+    expect((await audited(work.context.db, 'virtual_account', first.account.id)).at(-1)).toEqual([
+      'account.freed',
+      null,
+    ]);
     const second = await applied();
     expect(second.account.id).toBe(first.account.id);
     expect(second.account.holderId).toBe(second.submission.id);

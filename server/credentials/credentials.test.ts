@@ -205,6 +205,13 @@ describe('what is published', () => {
 });
 
 describe('the key', () => {
+  /** What the audit says of the key that another one has replaced. */
+  const retiring = async (kid: string) => {
+    const { id } = await db.credentialKey.findFirstOrThrow({ where: { address: kid } });
+    const where = { action: 'credential_key.retired', entityId: id };
+    return (await db.auditEntry.findFirstOrThrow({ where })).after;
+  };
+
   test('is one, however many servers start at once', async () => {
     const other = await testContext();
     const kids = await Promise.all([1, 2, 3, 4].map(async () => (await signingKey(other)).kid));
@@ -224,6 +231,7 @@ describe('the key', () => {
     expect((await verdictOf((await issued()).bytes)).kind).toBe('genuine');
     const old = await db.credentialKey.findFirstOrThrow({ where: { address: kid } });
     expect(old.privateKeySealed).toBeNull();
+    expect(await retiring(kid)).toEqual({ withdrawn: false });
   });
 
   test('that was stolen is withdrawn, and proves nothing any more', async () => {
@@ -233,6 +241,7 @@ describe('the key', () => {
     expect((await publicKeys(context)).map((key) => key.kid)).not.toContain(kid);
     expect((await verdictOf(bytes)).kind).toBe('unknown_key');
     expect((await anybody.get(new URL(kid).pathname)).status).toBe(404);
+    expect(await retiring(kid)).toEqual({ withdrawn: true });
   });
 
   test('whose private half can’t be opened draws nothing until it is replaced', async () => {

@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
@@ -165,6 +166,10 @@ describe('the office decides for all people of a group at once', () => {
         attention: [],
         status: 'received',
       });
+      expect(await audited(db, 'submission', person.id)).toContainEqual([
+        'submission.member_accepted',
+        office.adminId,
+      ]);
     }
     expect(after.mails.at(-1)?.text).toContain('12,000円');
     expect(after.bills).toMatchObject([{ voidReason: '会員価格を適用したため' }]);
@@ -377,6 +382,12 @@ describe('the office decides for all people of a group at once', () => {
       ['declined', [], 'received'],
       ['declined', [], 'received'],
     ]);
+    for (const person of submissions) {
+      expect(await audited(db, 'submission', person.id)).toContainEqual([
+        'submission.member_declined',
+        office.adminId,
+      ]);
+    }
     expect(mails).toHaveLength(before + 1);
     expect(mails.map(({ text }) => /会員であることを確認できなかった/.test(text))).toEqual([
       true,

@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { audited } from '../testing/audited.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { buildFileField, fileEntry } from '../testing/fileField.ts';
 import { groupOf } from '../testing/groups.ts';
@@ -260,6 +261,7 @@ describe('a group', () => {
     const group = await storedGroup(answer.body.data.group_id);
     const number = group.virtualAccount?.accountNumber ?? 'none';
     expect(group.mails.map(({ text }) => text.includes(number))).toEqual([false, true]);
+    expect(await audited(db, 'group', group.id)).toContainEqual(['group.account_assigned', null]);
   });
 
   it('of a free seminar takes part at once, without an account', async () => {

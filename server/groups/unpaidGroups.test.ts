@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRemindersJob } from '../reminders/sendRemindersJob.ts';
+import { audited } from '../testing/audited.ts';
 import { bankReadUntil } from '../testing/bankReadUntil.ts';
 import { buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
@@ -71,6 +72,9 @@ describe('the seats of a group that nobody has paid', () => {
       where: { groupId: group.groupId, kind: 'seat_let_go' },
     });
     expect(mail.text).toContain('3名分');
+    for (const { id } of await db.submission.findMany({ where: { groupId: group.groupId } })) {
+      expect(await audited(db, 'submission', id)).toContainEqual(['submission.seat_let_go', null]);
+    }
     expect((await group.read()).history).toContainEqual(
       expect.objectContaining({ action: 'group.places_released', who: null }),
     );
@@ -306,6 +310,10 @@ describe('a reminder of a group', () => {
     context.setClock('2026-05-12T08:00:00+09:00');
     const office = await loggedIn(context, 'clerk');
     expect((await office.send('post', `/api/groups/${group.id}/remind`)).status).toBe(200);
+    expect(await audited(db, 'group', group.groupId)).toContainEqual([
+      'group.reminded',
+      office.adminId,
+    ]);
     await remindAt('2026-05-12T09:00:00+09:00');
     expect((await mailsOf(group)).filter((kind) => kind === 'group_reminder')).toHaveLength(1);
     await remindAt('2026-05-13T09:00:00+09:00');

@@ -4,6 +4,7 @@ import { anonymiseDueJob } from '../retention/anonymiseDueJob.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';
 import { carryOut, headings, previewMoveIn } from '../move-ins/testing/moveIn.ts';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
+import { audited } from '../testing/audited.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -93,6 +94,9 @@ describe('imported records', () => {
     expect((await clerk.send('patch', `/api/imported-students/${id}`, {})).status).toBe(422);
     const [duty] = (await viewer.get('/api/annual-duty?fiscal_year=2026')).body.data;
     expect(duty.notices_refused).toBe(true);
+    expect(await audited(db, 'imported_student', id)).toEqual([
+      ['imported_student.changed', clerk.adminId],
+    ]);
   });
 });
 
@@ -119,6 +123,9 @@ describe('the data of a person', () => {
     expect((await office.send('post', path, { ...phrase, phrase: 'はい' })).status).toBe(422);
     expect((await office.send('post', path, phrase)).status).toBe(204);
     expect((await office.send('post', path, phrase)).status).toBe(409);
+    expect(await audited(db, 'imported_student', id)).toEqual([
+      ['imported_student.anonymised', office.adminId],
+    ]);
     const entries = await db.auditEntry.findMany();
     const left = JSON.stringify([
       await only(),

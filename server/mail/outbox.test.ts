@@ -225,6 +225,14 @@ describe('sending again', () => {
     for (const id of [mine, other]) expect(await jobsOf(id)).toHaveLength(1);
     expect(await jobsOf(bounced)).toHaveLength(0);
     expect((await all({ kind: 'x' })).status).toBe(422);
+    const entries = await db.auditEntry.findMany({
+      where: { action: 'mail.failed_sent_again' },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.slice(-2).map(({ adminId, after }) => [adminId, after])).toEqual([
+      [client.adminId, { count: 1, kind: null, seminar_id: submission.seminarId }],
+      [client.adminId, { count: 1, kind: null, seminar_id: null }],
+    ]);
   });
 });
 

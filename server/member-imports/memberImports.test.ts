@@ -2,6 +2,7 @@ import type { MemberImport, MemberPlan } from '@seminar/shared/members/schema';
 import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
+import { audited } from '../testing/audited.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
@@ -286,6 +287,10 @@ describe('an import', () => {
     const back = await db.member.findUniqueOrThrow({ where: { numberKey: 'M2' } });
     expect(back.leftAt).toEqual(leftAt);
     expect((await undo(id)).body.message).toBe('この取込はすでに取り消されています。');
+    expect(await audited(db, 'member_import', id)).toEqual([
+      ['members.imported', office.adminId],
+      ['members.import_undone', office.adminId],
+    ]);
   });
 
   it('of three hundred is imported and undone with as many statements as one of three', async () => {

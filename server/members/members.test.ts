@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymised } from '../answers/anonymise.rules.ts';
 import { inTransaction } from '../db/db.ts';
 import { anonymiseDueJob } from '../retention/anonymiseDueJob.ts';
+import { audited } from '../testing/audited.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
@@ -128,6 +129,11 @@ describe('a member of the roster', () => {
     expect(await numbers('state=left')).toEqual([number]);
     expect((await act('return')).body.data).toMatchObject({ state: 'valid' });
     expect((await office.send('post', '/api/members/999999/leave')).status).toBe(404);
+    expect(await audited(db, 'member', id)).toEqual([
+      ['member.created', office.adminId],
+      ['member.left', office.adminId],
+      ['member.returned', office.adminId],
+    ]);
   });
 
   it('may be read by everybody and changed by the office alone', async () => {
@@ -213,6 +219,7 @@ describe('a person who has left', () => {
       typeof value === 'bigint' ? String(value) : (value as unknown),
     );
     expect(text).not.toMatch(/匿名 希子|トクメイ|ANON/);
+    expect((await audited(db, 'member', id)).at(-1)).toEqual(['member.anonymised', office.adminId]);
     expect(await numbers('search=ANON')).toEqual([]);
     expect((await change(id, company)).status).toBe(409);
     await added(words);

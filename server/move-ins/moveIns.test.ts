@@ -8,6 +8,7 @@ import { inTransaction } from '../db/db.ts';
 import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
+import { audited } from '../testing/audited.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn, type TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -311,6 +312,10 @@ describe('a file of people, certificates and receipts', () => {
     expect([state, problem]).toEqual(['failed', expect.stringContaining('読み取れません')]);
     expect((await office.send('post', `/api/move-ins/${id}/discard`)).status).toBe(200);
     expect(await db.moveInFile.count()).toBe(0);
+    expect(await audited(db, 'move_in', id)).toEqual([
+      ['move_in.received', office.adminId],
+      ['move_in.discarded', office.adminId],
+    ]);
   });
 
   it('is discarded after a week; rows that were left out go after a month', async () => {
@@ -367,6 +372,10 @@ describe('the columns', () => {
     const { readMoveInJob } = await import('./readMoveInJob.ts');
     await readMoveInJob(context, { move_in_id: id });
     expect((await getMoveIn(office, id)).counts.students).toBe(1);
+    expect(await audited(db, 'move_in', id)).toEqual([
+      ['move_in.received', office.adminId],
+      ['move_in.columns_set', office.adminId],
+    ]);
 
     const next = await previewMoveIn(context, office, odd, '次.xlsx');
     expect(next.counts.students).toBe(1);

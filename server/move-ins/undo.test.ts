@@ -4,6 +4,7 @@ import { remindAnnualDutyJob } from '../annual-duty/remindAnnualDutyJob.ts';
 import { beforeAll as beforeEverybody } from '../annual-duty/remindersOf.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
+import { audited } from '../testing/audited.ts';
 import { buildSubmission, buildTemplate } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -94,6 +95,12 @@ describe('an import', () => {
     expect([answer.status, answer.body.data.state]).toEqual([200, 'undone']);
     expect(await dump()).toEqual(before);
     expect((await undo(id)).status).toBe(200);
+    expect(await audited(db, 'move_in', id)).toEqual([
+      ['move_in.received', office.adminId],
+      ['move_in.import_asked', office.adminId],
+      ['move_in.imported', office.adminId],
+      ['move_in.undone', office.adminId],
+    ]);
   });
 
   it('can be made again after it was undone', async () => {

@@ -238,6 +238,8 @@ it('is downloaded in each program’s form, with the association’s names of ac
   expect(changed.body.data).toMatchObject({ fees: '講習会収入', version: 2 });
   const stale = await office.send('put', '/api/close/journal-accounts', { ...current });
   expect(stale.status).toBe(409);
+  const changes = await db.auditEntry.findMany({ where: { action: 'journal_accounts.changed' } });
+  expect(changes).toMatchObject([{ adminId: office.adminId, after: { fees: '講習会収入' } }]);
   const wrong = await office.send('put', '/api/close/journal-accounts', {
     ...current,
     bank: '',

@@ -289,6 +289,10 @@ describe('an anonymised person', () => {
 
     const answer = await ask(student.id);
     expect(answer.status, answer.text).toBe(204);
+    expect((await audited(db, 'student', student.id)).at(-1)).toEqual([
+      'student.anonymised',
+      office.adminId,
+    ]);
 
     for (const trace of traces) {
       const places = (await columnsWith(trace)).filter((place) => !allowed.has(place));

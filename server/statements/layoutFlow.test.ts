@@ -1,6 +1,7 @@
 import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
 import type { StatementSample } from '@seminar/shared/statements/schema';
 import { afterEach, describe, expect, it } from 'vitest';
+import { audited } from '../testing/audited.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { discardOldStatementsJob } from './discardOldStatementsJob.ts';
@@ -97,6 +98,10 @@ describe('a file whose headings say nothing', () => {
     await client.send('post', `${imports}/${asked.id}/read`);
     await readStatementJob(context, { import_id: asked.id });
     expect(await getImport(client, asked.id)).toMatchObject({ state: 'ready', new_amount: 41_002 });
+    expect((await audited(db, 'statement_import', asked.id)).at(-1)).toEqual([
+      'statement.read_again',
+      client.adminId,
+    ]);
   });
 
   it('that is thrown away unread leaves nothing', async () => {

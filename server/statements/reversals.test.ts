@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
 import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
+import { audited } from '../testing/audited.ts';
 import { buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -57,6 +58,8 @@ it('a deposit that the bank reverses stays, is marked as reversed, and needs no 
   expect(await deposits(entry.amount)).toMatchObject([
     { version: 2, reversal: { amount: entry.amount } },
   ]);
+  const [{ id } = { id: 0 }] = await deposits(entry.amount);
+  expect((await audited(db, 'deposit', id)).at(-1)).toEqual(['deposit.reversed', client.adminId]);
   expect(await listed('needs_person', entry.amount)).toEqual([]);
   expect(await listed('unlinked', entry.amount)).toEqual([]);
   expect(await listed('reversed', entry.amount)).toMatchObject([

@@ -11,6 +11,7 @@ import { forgetUploadsJob } from '../answer-files/forgetUploadsJob.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { addField } from '../form-templates/addField.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
+import { audited } from '../testing/audited.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -531,6 +532,11 @@ describe('asking for another file', () => {
     expect([late.status, late.body.message]).toEqual([
       409,
       expect.stringContaining('確認が済んで'),
+    ]);
+    const entries = await audited(db, 'submission', it.id);
+    expect(entries.filter(([action]) => action.startsWith('submission.file_re'))).toEqual([
+      ['submission.file_rejected', clerk.adminId],
+      ['submission.file_replaced', null],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf, problemKey } from '../testing/applications.ts';
+import { audited } from '../testing/audited.ts';
 import { buildSubmission, buildTemplate, buildVirtualAccount } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -429,6 +430,10 @@ describe('an application while no account is free', () => {
       attention: [],
       virtualAccountId: account.id,
     });
+    expect((await audited(db, 'submission', served.id)).at(-1)).toEqual([
+      'submission.account_assigned',
+      null,
+    ]);
     expect(served.mails.map(({ kind }) => kind)).toEqual([
       'account_pending',
       'transfer_instructions',

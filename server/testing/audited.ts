@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 export async function audited(
   db: Db,
   entity: string,
-  entityId: number,
+  entityId: number | string,
 ): Promise<[action: string, adminId: number | null][]> {
   const entries = await db.auditEntry.findMany({
     where: { entity, entityId: String(entityId) },

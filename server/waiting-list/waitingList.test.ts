@@ -236,6 +236,10 @@ describe('a seat that becomes free', () => {
     const gone = await stored(first.id);
     expect([gone.status, gone.virtualAccount?.state]).toEqual(['cancelled', 'closed']);
     expect(await kindsOf(first.id)).toEqual(['waiting_listed', 'seat_offered', 'seat_let_go']);
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { action: 'submission.seat_let_go', entityId: String(gone.id) },
+    });
+    expect([entry.adminId, entry.before]).toEqual([null, { payment_deadline: '2026-04-17' }]);
     const next = await stored(second.id);
     expect([next.waitingSince, next.offerDeadline]).toEqual([null, new Date('2026-04-28')]);
   });

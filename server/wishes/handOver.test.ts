@@ -5,6 +5,7 @@ import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildCertificate } from '../testing/attendees.ts';
+import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildDeposit, buildRefund, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
@@ -291,6 +292,14 @@ describe('where the office decides', () => {
       { state: 'declined', content: {} },
       { state: 'withdrawn', content: {} },
       { state: 'withdrawn', content: {} },
+    ]);
+    const entries = await audited(db, 'submission', it.id);
+    expect(entries.filter(([action]) => action.startsWith('submission.wish_'))).toEqual([
+      ['submission.wish_asked', null],
+      ['submission.wish_declined', office.adminId],
+      ['submission.wish_asked', null],
+      ['submission.wish_asked', null],
+      ['submission.wish_withdrawn', null],
     ]);
   });
 
