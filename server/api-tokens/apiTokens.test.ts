@@ -2,7 +2,7 @@ import type { ApiToken } from '@seminar/shared/api-tokens/endpoints';
 import { addDays, tokyoDay } from '@seminar/shared/date';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { buildSeminar } from '../testing/factories.ts';
+import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -93,6 +93,20 @@ describe('a token', () => {
     const { token: clerk } = await newToken({ scopes: ['money:read', 'money:write'] });
     expect((await as(clerk, 'get', '/api/deposits')).status).toBe(200);
     expect((await as(clerk, 'post', '/api/deposits/1/assign').send({})).status).toBe(403);
+  });
+
+  it('of another area is not shown an application as the office sees it, by its link either', async () => {
+    const { publicId } = await buildSubmission(db, { seminarId: seminar.id });
+    const { token: reader } = await newToken({ scopes: ['seminars:read'] });
+    for (const part of ['', '/own-changes', '/calendar']) {
+      const answer = await as(reader, 'get', `/api/submissions/${publicId}${part}`);
+      expect([part, answer.status]).toEqual([part, 403]);
+    }
+    const { token: allowed } = await newToken({ scopes: ['applications:read'] });
+    const shown = await as(allowed, 'get', `/api/submissions/${publicId}`);
+    expect(shown.body).toMatchObject({ data: { complete: true } });
+    // What belongs to no area is there for everybody.
+    expect((await as(reader, 'get', '/api/site')).status).toBe(200);
   });
 
   it('of an administrator makes no tokens, and reads neither settings nor the access log', async () => {

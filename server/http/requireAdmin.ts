@@ -72,6 +72,17 @@ function askPassword({ secondFactor }: Request): void {
 }
 
 /**
+ * A program gets nothing beyond its scopes from a public call either, which shows the office more than a stranger.
+ *
+ * @throws Forbidden
+ */
+export function requireScope({ tokenLogin }: Request, endpoint: Endpoint): void {
+  if (tokenLogin && !allows(tokenLogin.scopes, endpoint)) {
+    throw new Forbidden(message('token_scope'));
+  }
+}
+
+/**
  * @throws Unauthenticated nobody is logged in
  * @throws Forbidden the role of who is logged in, or the scopes of a program's token, don't allow it
  * @throws SecondFactorNeeded
@@ -80,10 +91,7 @@ export function requireRole(request: Request, endpoint: Endpoint): void {
   const admin = currentAdmin(request);
   if (!admin) throw new Unauthenticated();
   if (!mayCall(admin.role, endpoint)) throw new Forbidden();
-  const { tokenLogin } = request;
-  if (tokenLogin && !allows(tokenLogin.scopes, endpoint)) {
-    throw new Forbidden(message('token_scope'));
-  }
+  requireScope(request, endpoint);
   if (request.secondFactor?.isMissing === true && endpoint.beforeSecondFactor !== true) {
     throw new SecondFactorNeeded('missing');
   }

@@ -14,6 +14,7 @@ import {
   currentAdmin,
   knownAdmin,
   requireRole,
+  requireScope,
   type SessionAdmin,
 } from './requireAdmin.ts';
 import { sendFile, type FileAnswer, type StreamAnswer } from './sendFile.ts';
@@ -103,7 +104,8 @@ export function route<const E extends Endpoint>(
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
   const serve = async (request: Request, response: Response) => {
     // Before the body and before the database are looked at: a refusal tells nothing about either.
-    if (definition.access !== 'public') requireRole(request, definition);
+    if (definition.access === 'public') requireScope(request, definition);
+    else requireRole(request, definition);
     const ambient = definition.access !== 'public' || definition.csrf === true;
     // A browser never adds a token by itself, so another site can't use it.
     const byToken = definition.access !== 'public' && request.tokenLogin !== undefined;

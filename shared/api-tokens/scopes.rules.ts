@@ -53,12 +53,16 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['mailings', 'mails'],
 ]);
 
+type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
+
 /**
  * The scope that a token needs for a call.
  *
- * @returns null when no token may make it: the association, people, the access log, tokens themselves
+ * @returns null when no token may make it: the association, people, the access log, tokens themselves;
+ *   and for a public call that belongs to no area
  */
-export function scopeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Scope | null {
+export function scopeOf(call: Call): Scope | null {
+  const { method, path } = call;
   const area = areas.get(path.split('/')[2] ?? '');
   return area === undefined ? null : `${area}:${method === 'GET' ? 'read' : 'write'}`;
 }
@@ -66,10 +70,9 @@ export function scopeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Sc
 /** Every token may ask whose it is. */
 const whoAmI = '/api/user';
 
-export function allows(
-  granted: readonly Scope[],
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
-): boolean {
-  const needed = scopeOf(endpoint);
-  return endpoint.path === whoAmI || (needed !== null && granted.includes(needed));
+/** Whether a token with these scopes may make a call. One that anybody may make needs a scope only where it has one. */
+export function allows(granted: readonly Scope[], call: Call): boolean {
+  const needed = scopeOf(call);
+  if (needed !== null) return granted.includes(needed);
+  return call.path === whoAmI || call.access === 'public';
 }
