@@ -109,6 +109,15 @@ describe('a token', () => {
     expect((await as(reader, 'get', '/api/site')).status).toBe(200);
   });
 
+  it('for applications decides nothing about money', async () => {
+    const { publicId } = await buildSubmission(db, { seminarId: seminar.id });
+    const waive = `/api/submissions/${publicId}/waive`;
+    const applications = await newToken({ role: 'accountant', scopes: ['applications:write'] });
+    expect((await as(applications.token, 'post', waive).send({})).status).toBe(403);
+    const money = await newToken({ role: 'accountant', scopes: ['money:write'] });
+    expect((await as(money.token, 'post', waive).send({})).status).toBe(422);
+  });
+
   it('of an administrator makes no tokens, and reads neither settings nor the access log', async () => {
     const { token } = await newToken({ role: 'administrator', scopes: ['seminars:write'] });
     for (const path of ['/api/api-tokens', '/api/access-log', '/api/association']) {

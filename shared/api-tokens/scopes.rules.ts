@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { forMoney } from '../roles.ts';
 
 /** What a program may do with a token: read or write one area of the office's work. */
 export const scopes = [
@@ -55,6 +56,12 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
+function areaOf(call: Call): Area | undefined {
+  const area = areas.get(call.path.split('/')[2] ?? '');
+  // What only those may do who work with money is money, whatever it is done to: a fee that is waived.
+  return area === 'applications' && call.access === forMoney ? 'money' : area;
+}
+
 /**
  * The scope that a token needs for a call.
  *
@@ -62,8 +69,8 @@ type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
  *   and for a public call that belongs to no area
  */
 export function scopeOf(call: Call): Scope | null {
-  const { method, path } = call;
-  const area = areas.get(path.split('/')[2] ?? '');
+  const { method } = call;
+  const area = areaOf(call);
   return area === undefined ? null : `${area}:${method === 'GET' ? 'read' : 'write'}`;
 }
 
