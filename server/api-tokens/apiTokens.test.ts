@@ -118,6 +118,14 @@ describe('a token', () => {
     expect((await as(money.token, 'post', waive).send({})).status).toBe(422);
   });
 
+  it('links no bank: the consent belongs to the browser of a person', async () => {
+    const scopes = ['money:read', 'money:write'];
+    const { token } = await newToken({ role: 'administrator', scopes });
+    expect((await as(token, 'get', '/api/bank/status')).status).toBe(200);
+    expect((await as(token, 'get', '/api/bank/token/redirect-url')).status).toBe(403);
+    expect((await as(token, 'post', '/api/bank/token').send({})).status).toBe(403);
+  });
+
   it('of an administrator makes no tokens, and reads neither settings nor the access log', async () => {
     const { token } = await newToken({ role: 'administrator', scopes: ['seminars:write'] });
     for (const path of ['/api/api-tokens', '/api/access-log', '/api/association']) {
@@ -241,6 +249,7 @@ describe('the scopes', () => {
       'api-tokens',
       'association',
       'audit',
+      'bank',
       'evidence',
       'move-ins',
       'operations',

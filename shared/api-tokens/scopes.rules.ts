@@ -56,6 +56,9 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
+/** The consent to the bank is given in the browser in which it was asked for, and a program has none. */
+const linksBank = ({ path }: Call) => path.startsWith('/api/bank/token');
+
 function areaOf(call: Call): Area | undefined {
   const area = areas.get(call.path.split('/')[2] ?? '');
   // What only those may do who work with money is money, whatever it is done to: a fee that is waived.
@@ -65,12 +68,12 @@ function areaOf(call: Call): Area | undefined {
 /**
  * The scope that a token needs for a call.
  *
- * @returns null when no token may make it: the association, people, the access log, tokens themselves;
- *   and for a public call that belongs to no area
+ * @returns null when no token may make it: the association, people, the access log, tokens themselves,
+ *   linking the bank; and for a public call that belongs to no area
  */
 export function scopeOf(call: Call): Scope | null {
   const { method } = call;
-  const area = areaOf(call);
+  const area = linksBank(call) ? undefined : areaOf(call);
   return area === undefined ? null : `${area}:${method === 'GET' ? 'read' : 'write'}`;
 }
 
