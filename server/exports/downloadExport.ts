@@ -3,6 +3,7 @@ import type { ExportDocuments } from '@seminar/shared/exports/schema';
 import type { Readable } from 'node:stream';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
+import type { SessionAdmin } from '../http/requireAdmin.ts';
 import type { StreamAnswer } from '../http/sendFile.ts';
 import type { ExportRun } from './exportRun.ts';
 import { beginExport } from './readExport.ts';
@@ -29,16 +30,17 @@ export type FileMakers = Record<ExportDocuments, (context: Context, run: ExportR
  * Makes an ordered file while it is sent. If the client disconnects, the work stops.
  *
  * @throws NotFound
+ * @throws Forbidden the person has had another role since the order
  * @throws Conflict it was downloaded already
  */
 export async function downloadExport(
   context: Context,
-  { makers, exportId: id, adminId }: { makers: FileMakers; exportId: string; adminId: number },
+  { makers, exportId: id, admin }: { makers: FileMakers; exportId: string; admin: SessionAdmin },
 ): Promise<StreamAnswer> {
   const { db, log } = context;
-  const { documents, kind, filters, lastId, total } = await beginExport(db, adminId, id);
+  const { documents, kind, filters, lastId, total } = await beginExport(db, admin, id);
   await recordAccess(context, {
-    adminId,
+    adminId: admin.id,
     action: `${documents}.exported`,
     entity: documents,
     entityId: id,

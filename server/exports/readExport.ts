@@ -1,8 +1,10 @@
-import { fileExportSchema, type FileExport } from '@seminar/shared/exports/schema';
+import { mayCall } from '@seminar/shared/endpoint';
+import { fileExportSchema, mayExport, type FileExport } from '@seminar/shared/exports/schema';
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
-import { Conflict, NotFound } from '../http/errors.ts';
+import { Conflict, Forbidden, NotFound } from '../http/errors.ts';
+import type { SessionAdmin } from '../http/requireAdmin.ts';
 
 async function ownExport(db: Db, adminId: number, id: string) {
   const found = await db.fileExport.findUnique({ where: { id } });
@@ -26,10 +28,12 @@ export async function readExport(
  * Marks a file as begun; possible only once.
  *
  * @throws NotFound
+ * @throws Forbidden the person has had another role since the order
  * @throws Conflict it was downloaded already
  */
-export async function beginExport(db: Db, adminId: number, id: string) {
-  const wanted = await ownExport(db, adminId, id);
+export async function beginExport(db: Db, admin: SessionAdmin, id: string) {
+  const wanted = await ownExport(db, admin.id, id);
+  if (!mayCall(admin.role, { access: mayExport[wanted.documents] })) throw new Forbidden();
   const { count } = await db.fileExport.updateMany({
     where: { id, state: 'waiting' },
     // A search text may be a person's name and is no longer needed.

@@ -11,6 +11,6 @@ export function exportRoutes(router: Router, context: Context, makers: FileMaker
   }));
 
   route(router, downloadDefinition, ({ admin, params }) =>
-    downloadExport(context, { makers, exportId: params.export_id, adminId: admin.id }),
+    downloadExport(context, { makers, exportId: params.export_id, admin }),
   );
 }

@@ -134,6 +134,19 @@ test('a wrong kind and wrong filters are reported at once', async () => {
   expect(Object.keys(body.errors)).toEqual(['kind', 'issued_from', 'amount_to']);
 });
 
+test('who may not order a file any more does not get the one that was ordered before', async () => {
+  const person = await loggedIn(context, 'accountant');
+  const asked = await person.send('post', '/api/receipts/exports', { kind: 'csv' });
+  const { id } = asked.body.data;
+  const become = (role: 'clerk' | 'accountant') =>
+    db.admin.update({ where: { id: person.adminId }, data: { role } });
+  await become('clerk');
+  await person.get(`${pathOf(id)}/file`).expect(403);
+  expect(await db.accessEntry.count({ where: { adminId: person.adminId } })).toBe(0);
+  await become('accountant');
+  await person.get(`${pathOf(id)}/file`).expect(200);
+});
+
 test('a list that is longer than any screen shows is recorded as an export', async () => {
   await office.get('/api/receipts?per_page=9999').expect(200);
   const access = await db.accessEntry.findFirstOrThrow({ where: { entityId: 'all' } });

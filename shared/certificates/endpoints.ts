@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { exportKinds, fileExportSchema } from '../exports/schema.ts';
+import { exportKinds, fileExportSchema, mayExport } from '../exports/schema.ts';
 import { idParams, idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../pagination.ts';
 import { forAll, forOffice } from '../roles.ts';
 import { whyNotYetSchema } from './whyNotYet.ts';
@@ -197,7 +197,7 @@ export const createCertificateExport = endpoint({
   path: '/api/certificates/exports',
   summary:
     'Prepares one file with the documents of all certificates that match the filters; the access is recorded',
-  access: forOffice,
+  access: mayExport.certificates,
   asksAgain: 'always',
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { exportKinds, fileExportSchema } from '../exports/schema.ts';
+import { exportKinds, fileExportSchema, mayExport } from '../exports/schema.ts';
 import { yenInAddressSchema, yenSchema } from '../moneySchemas.ts';
 import { idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
@@ -173,7 +173,7 @@ export const createReceiptExport = endpoint({
   method: 'POST',
   path: '/api/receipts/exports',
   summary: 'Prepares one file with all receipts that match the filters; the access is recorded',
-  access: forMoney,
+  access: mayExport.receipts,
   asksAgain: 'always',
   body: z.object({
     kind: z.enum(exportKinds, { error: 'choice' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileExportSchema } from '../exports/schema.ts';
+import { fileExportSchema, mayExport } from '../exports/schema.ts';
 import { oneOf } from '../pagination.ts';
 import { periodSchema } from '../period-close/endpoints.ts';
 import { forMoney } from '../roles.ts';
@@ -29,7 +29,7 @@ export const createTaxArchive = endpoint({
   path: '/api/tax-archive',
   summary:
     'Prepares one ZIP of a period: documents, their index, the ledger, the closes, and what the system is',
-  access: forMoney,
+  access: mayExport.tax_archive,
   asksAgain: 'always',
   body: periodSchema,
   status: 201,
