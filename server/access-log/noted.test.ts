@@ -308,6 +308,29 @@ test.each(Object.entries(lists).filter(([path]) => !path.includes(':')))(
   },
 );
 
+test('a change that changes nothing is noted as a view of what it shows', async () => {
+  const reader = await loggedIn(context);
+  const viewed = async () => {
+    const where = { adminId: reader.adminId };
+    const entries = await db.accessEntry.findMany({ where, orderBy: { id: 'asc' } });
+    return entries.map(({ action, entityId }) => [action, entityId]);
+  };
+  const audited = await db.auditEntry.count({ where: { adminId: reader.adminId } });
+  const submission = await db.submission.findFirstOrThrow({
+    where: { publicId: values['billed'] ?? '' },
+  });
+  const edited = await reader.send('patch', `/api/submissions/${values['billed']}`, {});
+  const group = await db.group.findFirstOrThrow({ where: { publicId: values['groups'] ?? '' } });
+  const same = { mails_to: group.mailsTo };
+  const kept = await reader.send('put', `/api/groups/${values['groups']}/mails-to`, same);
+  expect([edited.status, kept.status]).toEqual([200, 200]);
+  expect(await db.auditEntry.count({ where: { adminId: reader.adminId } })).toBe(audited);
+  expect(await viewed()).toEqual([
+    ['submission.viewed', String(submission.id)],
+    ['group.viewed', String(group.id)],
+  ]);
+});
+
 test('a deposit is named in the log by its day and amount, not by its remitter', async () => {
   await office.get(`/api/deposits/${values['deposits']}`).expect(200);
   const { body } = await office.get('/api/access-log?action=deposit.viewed');

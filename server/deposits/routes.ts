@@ -29,7 +29,7 @@ import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { findOthers } from '../submissions/findDuplicate.ts';
-import { readSubmission } from '../submissions/readSubmission.ts';
+import { showSubmission } from '../submissions/readSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { acceptDeposits } from './acceptDeposits.ts';
 import { assignDeposit } from './assignDeposit.ts';
@@ -218,40 +218,40 @@ export function depositRoutes(router: Router, context: Context): void {
       kept: kept ? { amount: kept.amount, taxCategory: kept.tax_category } : null,
       adminId: admin.id,
     });
-    return { submission: await readSubmission(context, { publicId }) };
+    return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
   route(router, mergeDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const into = normalisePublicId(body.into);
     await mergeSubmission(context, { publicId, into, reason: body.reason, adminId: admin.id });
-    return { submission: await readSubmission(context, { publicId }) };
+    return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
   route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {
     if (body.amount > (await readFeeLimit(db))) askAgain();
     const publicId = normalisePublicId(params.id);
     await waiveShortfall(context, { publicId, ...body, admin });
-    return { data: await readSubmission(context, { publicId }) };
+    return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
   route(router, unwaiveDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await unwaiveShortfall(context, { publicId, reason: body.reason, adminId: admin.id });
-    return { data: await readSubmission(context, { publicId }) };
+    return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
   route(router, acceptClaimDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const memberId = body.member_id;
     await acceptMemberClaim(context, { publicId, memberId, adminId: admin.id });
-    return { data: await readSubmission(context, { publicId }) };
+    return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
   route(router, declineClaimDefinition, async ({ params, admin }) => {
     const publicId = normalisePublicId(params.id);
     await declineMemberClaim(context, { publicId, adminId: admin.id });
-    return { data: await readSubmission(context, { publicId }) };
+    return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
   route(router, syncBank, async () => ({ data: await syncNow(context) }));

@@ -122,18 +122,15 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
 
   route(router, csvDefinition, (asked) => groupsCsv(context, asked));
 
-  const read = async (id: string) => ({ data: await readGroup(context, normaliseCode(id)) });
-
-  route(router, getDefinition, async ({ params, admin }) => {
-    const group = await readGroup(context, normaliseCode(params.id));
-    await recordAccess(context, {
-      adminId: admin.id,
-      action: 'group.viewed',
-      entity: 'group',
-      entityId: group.id,
-    });
+  /** Also the answer to a change: one that changes nothing leaves no other trace. */
+  const show = async (id: string, adminId: number) => {
+    const group = await readGroup(context, normaliseCode(id));
+    const view = { action: 'group.viewed', entity: 'group', entityId: group.id } as const;
+    await recordAccess(context, { ...view, adminId });
     return { data: group };
-  });
+  };
+
+  route(router, getDefinition, ({ params, admin }) => show(params.id, admin.id));
 
   route(router, getGroupQuestions, async ({ params, admin }) => {
     const { groupId, ...questions } = await readNewPerson(
@@ -153,42 +150,42 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
   route(router, waiveDefinition, async ({ params, body, admin, askAgain }) => {
     if (body.amount > (await readFeeLimit(db))) askAgain();
     await waiveGroup(context, { publicId: normaliseCode(params.id), ...body, admin });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, unwaiveDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     await unwaiveGroup(context, { publicId, reason: body.reason, adminId: admin.id });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, remindDefinition, async ({ params, admin }) => {
     await remindGroup(context, { publicId: normaliseCode(params.id), adminId: admin.id });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, mailsToDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     await changeMailsTo(context, { publicId, mailsTo: body.mails_to, adminId: admin.id });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, changeReceiptDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     await changeGroupReceipt(context, { publicId, receipt: body.receipt, adminId: admin.id });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, contactDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     const { seen, ...contact } = body;
     await changeContact(context, { publicId, contact, seen, adminId: admin.id });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, renewDefinition, async ({ params, admin }) => {
     await renewGroupLink(context, { publicId: normaliseCode(params.id), adminId: admin.id });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, addDefinition, async ({ params, body, admin, locale, request }) => ({
@@ -212,7 +209,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       adminId: admin.id,
       locale,
     });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, releaseDefinition, async ({ params, body, admin }) => {
@@ -221,12 +218,12 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       placeIds: body.place_ids.map(normaliseCode),
       adminId: admin.id,
     });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   const decide = async (id: string, memberId: number | null, adminId: number) => {
     await decideGroupClaim(context, { publicId: normaliseCode(id), memberId, adminId });
-    return read(id);
+    return show(id, adminId);
   };
   route(router, acceptDefinition, ({ params, body, admin }) =>
     decide(params.id, body.member_id, admin.id),
@@ -240,12 +237,12 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       version: body.version ?? null,
       adminId: admin.id,
     });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, issueReceiptDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     await issueGroupReceipt(context, { publicId, adminId: admin.id, input: body });
-    return read(params.id);
+    return show(params.id, admin.id);
   });
 }

@@ -38,16 +38,15 @@ export function studentRoutes(router: Router, context: Context): void {
     return listPage(request, query, total, rows.map(presentStudent));
   });
 
-  route(router, getStudent, async ({ params, admin }) => {
-    const found = await present(params.id);
-    await recordAccess(context, {
-      adminId: admin.id,
-      action: 'student.viewed',
-      entity: 'student',
-      entityId: params.id,
-    });
+  /** Also the answer to a change: one that changes nothing leaves no other trace. */
+  const show = async (id: number, adminId: number) => {
+    const found = await present(id);
+    const view = { action: 'student.viewed', entity: 'student', entityId: id } as const;
+    await recordAccess(context, { ...view, adminId });
     return found;
-  });
+  };
+
+  route(router, getStudent, ({ params, admin }) => show(params.id, admin.id));
 
   route(router, getStudentRecord, async ({ params, admin }) => {
     const data = await readStudentRecord(context, { studentId: params.id });
@@ -66,7 +65,7 @@ export function studentRoutes(router: Router, context: Context): void {
 
   route(router, updateDefinition, async ({ params, body: { seen, ...change }, admin }) => {
     await updateStudent(context, { studentId: params.id, change, seen, adminId: admin.id });
-    return present(params.id);
+    return show(params.id, admin.id);
   });
 
   route(router, deleteDefinition, async ({ params, admin }) => {

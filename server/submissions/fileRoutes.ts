@@ -23,7 +23,7 @@ import { findSeminar } from '../seminars/findSeminar.ts';
 import { ApplicantLinks } from './ApplicantLinks.ts';
 import { approveFiles } from './approveFiles.ts';
 import { checkPeriod } from './checkApplication.ts';
-import { findSubmission, readSubmission } from './readSubmission.ts';
+import { findSubmission, showSubmission } from './readSubmission.ts';
 import { rejectFile } from './rejectFile.ts';
 import { replaceFile } from './replaceFile.ts';
 
@@ -95,13 +95,13 @@ export function submissionFileRoutes(router: Router, context: Context, pool: Poo
   route(router, approveDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await approveFiles(context, { publicId, fileIds: body.file_ids, adminId: admin.id });
-    return { submission: await readSubmission(context, { publicId }) };
+    return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
   route(router, rejectDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const decision = { ...body, fileId: params.file_id, adminId: admin.id };
     await rejectFile(context, { publicId, ...decision });
-    return { submission: await readSubmission(context, { publicId }) };
+    return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 }

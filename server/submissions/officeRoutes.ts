@@ -13,7 +13,7 @@ import {
   replacePerson as replaceDefinition,
 } from '@seminar/shared/submissions/endpoints';
 import type { Router } from 'express';
-import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
+import { recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { listPage } from '../http/listPage.ts';
@@ -32,20 +32,16 @@ import { moveToSession } from './moveToSession.ts';
 import { readQuestions } from './readQuestions.ts';
 import { renewLink } from './renewLink.ts';
 import { replacePerson } from './replacePerson.ts';
-import { findSubmission, readSubmission } from './readSubmission.ts';
+import { findSubmission, recordView, showSubmission } from './readSubmission.ts';
 import { answersVersion } from '../answers/answersVersion.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 
 /** The office's calls for applications; the applicants' calls are in routes.ts. */
 export function officeSubmissionRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const present = async (publicId: PublicId) => ({
-    submission: await readSubmission(context, { publicId }),
+  const present = async (publicId: PublicId, adminId: number) => ({
+    submission: await showSubmission(context, { publicId, adminId }),
   });
-
-  /** The page of an application makes several calls; all are recorded as the same view. */
-  const recordView = (adminId: number, entityId: number) =>
-    recordAccess(context, { adminId, action: 'submission.viewed', entity: 'submission', entityId });
 
   route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listFormSubmissions(context, query);
@@ -61,7 +57,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
 
   route(router, getSubmissionQuestions, async ({ params, admin }) => {
     const submission = await findSubmission(db, normalisePublicId(params.id));
-    await recordView(admin.id, submission.id);
+    await recordView(context, { adminId: admin.id, submissionId: submission.id });
     const answers = readSnapshot(submission.answers);
     return {
       data: {
@@ -74,7 +70,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
 
   route(router, getSubmissionHistory, async ({ params, admin }) => {
     const { id } = await findSubmission(db, normalisePublicId(params.id));
-    await recordView(admin.id, id);
+    await recordView(context, { adminId: admin.id, submissionId: id });
     return { data: await readSubmissionHistory(context, { submissionId: id }) };
   });
 
@@ -92,14 +88,14 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
       version: body.version,
       adminId: admin.id,
     });
-    return present(publicId);
+    return present(publicId, admin.id);
   });
 
   route(router, replaceDefinition, async ({ params, body, admin, locale }) => {
     const publicId = normalisePublicId(params.id);
     const order = { publicId, entries: body.fields, by: 'office', adminId: admin.id } as const;
     await inTransaction(db, (tx) => replacePerson(tx, context, { ...order, locale }));
-    return present(publicId);
+    return present(publicId, admin.id);
   });
 
   route(router, changeSubmissionStatus, async ({ params, body, admin }) => {
@@ -110,7 +106,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
       beyondSeats: body.beyond_seats,
       adminId: admin.id,
     });
-    return present(publicId);
+    return present(publicId, admin.id);
   });
 
   route(router, moveDefinition, async ({ params, body, admin }) => {
@@ -122,13 +118,13 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
       notify: body.notify,
       adminId: admin.id,
     });
-    return present(publicId);
+    return present(publicId, admin.id);
   });
 
   route(router, renewDefinition, async ({ params, admin }) => {
     const publicId = normalisePublicId(params.id);
     await renewLink(context, { publicId, adminId: admin.id });
-    return present(publicId);
+    return present(publicId, admin.id);
   });
 
   route(router, cancelDefinition, async ({ body, admin, locale }) => {

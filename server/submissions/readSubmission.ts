@@ -1,4 +1,5 @@
 import type { Submission } from '@seminar/shared/submissions/schema';
+import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
@@ -36,16 +37,28 @@ export async function presentForOffice(
   });
 }
 
+/** An application's page makes several calls, and each change shows it again: all are recorded as the same view. */
+export async function recordView(
+  context: Context,
+  { adminId, submissionId }: { adminId: number; submissionId: number },
+): Promise<void> {
+  const view = { action: 'submission.viewed', entity: 'submission' } as const;
+  await recordAccess(context, { ...view, adminId, entityId: submissionId });
+}
+
 /**
- * The same, by its public id.
+ * The same, by its public id, as the answer to a change of it. It is recorded as a view: a change that changes nothing
+ * leaves no other trace.
  *
  * @throws NotFound
  */
-export async function readSubmission(
+export async function showSubmission(
   context: Context,
-  { publicId }: { publicId: PublicId },
+  { publicId, adminId }: { publicId: PublicId; adminId: number },
 ): Promise<Submission> {
-  return presentForOffice(context, await findSubmission(context.db, publicId));
+  const submission = await findSubmission(context.db, publicId);
+  await recordView(context, { adminId, submissionId: submission.id });
+  return presentForOffice(context, submission);
 }
 
 /**

@@ -3,13 +3,13 @@ import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
-import { readSubmission } from '../submissions/readSubmission.ts';
+import { showSubmission } from '../submissions/readSubmission.ts';
 import { offerSeat } from './offerSeat.ts';
 
 export function waitingListRoutes(router: Router, context: Context): void {
   route(router, definition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await offerSeat(context, { publicId, beyondSeats: body.beyond_seats, adminId: admin.id });
-    return { submission: await readSubmission(context, { publicId }) };
+    return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 }
