@@ -1,5 +1,6 @@
 import type { Admin, AdminChange } from '@seminar/shared/admins/schema';
 import { message } from '@seminar/shared/messages/message';
+import { revokeTokensOf } from '../api-tokens/revokeToken.ts';
 import { endSessionsOf } from '../auth/endSessions.ts';
 import { recordAudit } from '../audit/record.ts';
 import { withPasskeyCount } from '../conditions/admins.ts';
@@ -20,7 +21,7 @@ async function lockAdministrators(tx: Tx): Promise<number[]> {
 
 /**
  * Changes what is given. Whoever is disabled is logged out at the next request, and a new role counts
- * from then on.
+ * from then on. Tokens that somebody has made end with the role of an administrator.
  *
  * @throws NotFound
  * @throws Conflict nobody could manage people any more
@@ -53,6 +54,7 @@ export async function updateAdmin(
       await endPasswordLinks(tx, { adminId: id, now });
       await endSessionsOf(tx, { adminId: id, now });
     }
+    if (!stays) await revokeTokensOf(tx, { creatorId: id, adminId, now });
     const shown = presentAdmin(after);
     await recordAudit(tx, {
       adminId,

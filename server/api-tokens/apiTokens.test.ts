@@ -190,6 +190,21 @@ describe('a token', () => {
     expect((await as(token, 'get', '/api/user')).status).toBe(401);
   });
 
+  it.each([
+    [{ role: 'clerk' }, { role: 'administrator' }],
+    [{ disabled: true }, { disabled: false }],
+  ])('stays ended when that person becomes one again (%j, then %j)', async (away, back) => {
+    const other = await loggedIn(context);
+    const made = await other.send('post', '/api/api-tokens', order);
+    const { data, token } = made.body as { data: ApiToken; token: string };
+    await client.send('patch', `/api/admins/${other.adminId}`, away);
+    expect((await listed(data.id))?.state).toBe('revoked');
+    await client.send('patch', `/api/admins/${other.adminId}`, back);
+    expect((await as(token, 'get', '/api/user')).status).toBe(401);
+    const entries = { action: 'api_token.revoked', entityId: String(data.id) };
+    expect(await db.auditEntry.count({ where: entries })).toBe(1);
+  });
+
   it('is limited by itself: another one goes on', async () => {
     const [busy, calm] = [await newToken(), await newToken()];
     const key = `api-token:${busy.data.id}`;

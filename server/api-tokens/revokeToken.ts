@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record.ts';
+import { recordAudit, recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 
 /**
@@ -28,4 +28,26 @@ export async function revokeToken(
       before: { name: token.name },
     });
   });
+}
+
+/** Revokes the tokens that somebody has made who is no administrator any more: they end with the role, for good. */
+export async function revokeTokensOf(
+  tx: Tx,
+  { creatorId, adminId, now }: { creatorId: number; adminId: number; now: Date },
+): Promise<void> {
+  const revoked = await tx.apiToken.updateManyAndReturn({
+    where: { createdBy: creatorId, revokedAt: null },
+    data: { revokedAt: now, revokedBy: adminId },
+    select: { id: true, name: true },
+  });
+  await recordAudits(
+    tx,
+    revoked.map(({ id, name }) => ({
+      adminId,
+      action: 'api_token.revoked',
+      entity: 'api_token',
+      entityId: id,
+      before: { name },
+    })),
+  );
 }
