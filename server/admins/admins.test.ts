@@ -277,6 +277,18 @@ describe('one’s own password', () => {
     expect((await logIn(person.email, fresh)).status).toBe(204);
   });
 
+  it('that is changed ends a link by which it could still be set', async () => {
+    const person = await invited();
+    await setPassword(person.token);
+    await resetPasswordJob(context, { email: person.email });
+    const link = await lastToken();
+    const { client } = await logIn(person.email);
+    const body = { current_password: password, password: 'violet umbrella quartz' };
+    expect((await client.send('post', '/api/password', body)).status).toBe(204);
+    expect((await setPassword(link, 'amber bicycle lantern')).status).toBe(422);
+    expect((await logIn(person.email, 'violet umbrella quartz')).status).toBe(204);
+  });
+
   it('can be tried ten times in a quarter of an hour', async () => {
     const person = await loggedIn(context, 'viewer');
     const body = { current_password: 'wrong', password: 'violet umbrella quartz' };

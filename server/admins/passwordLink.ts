@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
@@ -62,12 +63,4 @@ export async function makeSecret(
     data: { tokenHash: tokenHash(token) },
   });
   return count === 0 ? null : token;
-}
-
-/** Ends the links of a person that could still be used. */
-export async function endPasswordLinks(tx: Tx, { adminId, now }: LinkOrder): Promise<void> {
-  await tx.passwordLink.updateMany({
-    where: { adminId, usedAt: null, expiresAt: { gt: now } },
-    data: { expiresAt: now },
-  });
 }

@@ -1,12 +1,13 @@
 import { passwordProblems } from '@seminar/shared/auth/password.rules';
 import { message } from '@seminar/shared/messages/message';
+import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
 import { endSessionsOf } from '../auth/endSessions.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
-import { endPasswordLinks, tokenHash } from './passwordLink.ts';
+import { tokenHash } from './passwordLink.ts';
 
 /** The link of a token, if it can still be used. */
 async function findLink(db: Db | Tx, { token, now }: { token: string; now: Date }) {

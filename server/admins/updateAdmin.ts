@@ -1,13 +1,13 @@
 import type { Admin, AdminChange } from '@seminar/shared/admins/schema';
 import { message } from '@seminar/shared/messages/message';
 import { revokeTokensOf } from '../api-tokens/revokeToken.ts';
+import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
 import { endSessionsOf } from '../auth/endSessions.ts';
 import { recordAudit } from '../audit/record.ts';
 import { withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
-import { endPasswordLinks } from './passwordLink.ts';
 import { presentAdmin } from './presentAdmin.ts';
 
 /** The administrators who can log in; locked, so that two don't end each other at once. */

@@ -5,11 +5,13 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
+import { endPasswordLinks } from './endPasswordLinks.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /**
- * Changes a person's own password. Sessions end with the password that began them.
+ * Changes a person's own password. Sessions end with the password that began them, and so do links by which
+ * it could be set: who changes it because a mail was read by others wants both.
  *
  * @returns the hash, with which the session of this request continues
  * @throws ValidationFailed, TooManyRequests
@@ -43,7 +45,9 @@ export async function changePassword(
     // Changed in another window meanwhile.
     if (changed.count === 0)
       throw new ValidationFailed({ current_password: [message('password_wrong')] });
-    await endSessionsOf(tx, { adminId, except: input.loginId, now: clock() });
+    const now = clock();
+    await endPasswordLinks(tx, { adminId, now });
+    await endSessionsOf(tx, { adminId, except: input.loginId, now });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'admin.password_changed', ...entity });
   });
