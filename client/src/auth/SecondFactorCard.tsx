@@ -16,12 +16,11 @@ import { Loaded } from '../api/Loaded.tsx';
 import { queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount } from '../i18n/format.ts';
-import { ActModal } from '../ui/ActModal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
-import { InfoPanel } from '../ui/InfoPanel.tsx';
+import { FormModal } from '../ui/FormModal.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -125,33 +124,29 @@ function ConfirmModal(props: {
   const problems = confirm.error instanceof ApiError ? confirm.error.problems : {};
   const refused = problems['code']?.join(' ');
   return (
-    <ActModal
+    <FormModal
       title={t('second.begin')}
-      act={t('second.confirm')}
+      submitLabel={t('second.confirm')}
       busy={confirm.isPending}
-      onAct={() => void handleSubmit(({ code }) => confirm.mutate(code))()}
+      failure={confirm.error && !refused ? { text: failureText(confirm.error) } : null}
+      onSubmit={() => void handleSubmit(({ code }) => confirm.mutate(code))()}
       onClose={onClose}
     >
-      <Stack>
-        {confirm.error && !refused && (
-          <InfoPanel type="error">{failureText(confirm.error)}</InfoPanel>
-        )}
-        <p>{t('second.scan')}</p>
-        <img src={begun.qr} width={240} height={240} alt={t('second.qr')} className={styles.qr} />
-        <CopyField label={t('second.secret')} value={begun.secret} support={t('second.byHand')} />
-        <TextField
-          {...register('code', { required: t('second.codeMissing') })}
-          label={t('code')}
-          support={t('second.codeSupport')}
-          required
-          badge={false}
-          width="medium"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={formState.errors.code?.message ?? refused}
-        />
-      </Stack>
-    </ActModal>
+      <p>{t('second.scan')}</p>
+      <img src={begun.qr} width={240} height={240} alt={t('second.qr')} className={styles.qr} />
+      <CopyField label={t('second.secret')} value={begun.secret} support={t('second.byHand')} />
+      <TextField
+        {...register('code', { required: t('second.codeMissing') })}
+        label={t('code')}
+        support={t('second.codeSupport')}
+        required
+        badge={false}
+        width="medium"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={formState.errors.code?.message ?? refused}
+      />
+    </FormModal>
   );
 }
 
@@ -168,39 +163,36 @@ function DisableModal({ onClose }: { onClose: () => void }) {
     },
   });
   const problems = disable.error instanceof ApiError ? disable.error.problems : {};
+  const refused = Object.keys(problems).length > 0;
   return (
-    <ActModal
+    <FormModal
       title={t('second.disable')}
-      act={t('second.disable')}
+      submitLabel={t('second.disable')}
       danger
       busy={disable.isPending}
-      onAct={() => void handleSubmit((body) => disable.mutate(body))()}
+      failure={disable.error && !refused ? { text: failureText(disable.error) } : null}
+      onSubmit={() => void handleSubmit((body) => disable.mutate(body))()}
       onClose={onClose}
     >
-      <Stack>
-        <p>{t('second.disableWhat')}</p>
-        {disable.error && Object.keys(problems).length === 0 && (
-          <InfoPanel type="error">{failureText(disable.error)}</InfoPanel>
-        )}
-        <TextField
-          {...register('password')}
-          type="password"
-          label={t('password')}
-          required
-          badge={false}
-          autoComplete="current-password"
-          error={problems['password']?.join(' ')}
-        />
-        <TextField
-          {...register('code')}
-          label={t('code')}
-          required
-          badge={false}
-          width="medium"
-          autoComplete="one-time-code"
-          error={problems['code']?.join(' ')}
-        />
-      </Stack>
-    </ActModal>
+      <p>{t('second.disableWhat')}</p>
+      <TextField
+        {...register('password')}
+        type="password"
+        label={t('password')}
+        required
+        badge={false}
+        autoComplete="current-password"
+        error={problems['password']?.join(' ')}
+      />
+      <TextField
+        {...register('code')}
+        label={t('code')}
+        required
+        badge={false}
+        width="medium"
+        autoComplete="one-time-code"
+        error={problems['code']?.join(' ')}
+      />
+    </FormModal>
   );
 }

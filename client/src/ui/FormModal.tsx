@@ -10,8 +10,10 @@ interface FormModalProps {
   title: string;
   submitLabel: string;
   busy: boolean;
+  /** It takes something away. */
+  danger?: boolean;
   /** Why it was not saved; what was typed stays. */
-  failure: { title: string; text: string } | null;
+  failure: { title?: string; text: string } | null;
   onSubmit: () => void;
   onClose: () => void;
   /** The fields. */
@@ -20,7 +22,7 @@ interface FormModalProps {
 
 /** A form over a page. It isn't closed by a click beside it, since what was typed would be lost. */
 export function FormModal(props: FormModalProps) {
-  const { title, submitLabel, busy, failure, onSubmit, onClose, children } = props;
+  const { title, submitLabel, busy, danger, failure, onSubmit, onClose, children } = props;
   const { t } = useTranslation('ui');
   const formId = useId();
   const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);
@@ -39,7 +41,7 @@ export function FormModal(props: FormModalProps) {
           <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy}>
             {submitLabel}
           </Button>
         </>
@@ -48,7 +50,7 @@ export function FormModal(props: FormModalProps) {
       <form ref={box} id={formId} noValidate onSubmit={submit}>
         <Stack>
           {failure && (
-            <InfoPanel type="error" title={failure.title}>
+            <InfoPanel type="error" {...(failure.title !== undefined && { title: failure.title })}>
               {failure.text}
             </InfoPanel>
           )}
