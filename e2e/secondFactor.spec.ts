@@ -62,6 +62,9 @@ test('a second factor is set up, asked for at the login, and turned off', async 
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
   await expectAccessible(page);
+  // Nobody can see them again.
+  await page.keyboard.press('Escape');
+  await expect(codes).toHaveCount(10);
   await page.getByRole('button', { name: '保管しました' }).click();
   await expect(page.getByText('回復コードの残り：10件')).toBeVisible();
 

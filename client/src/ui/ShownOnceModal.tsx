@@ -15,13 +15,13 @@ interface ShownOnceModalProps {
   children: ReactNode;
 }
 
-/** A secret that nobody sees again; it isn't closed by accident. */
+/** A secret that nobody sees again; only its button closes it, so that Escape loses nothing. */
 export function ShownOnceModal({ title, warning, kept, onClose, children }: ShownOnceModalProps) {
   return (
     <Modal
       title={title}
       easyToClose={false}
-      onClose={onClose}
+      onClose={() => undefined}
       footer={
         <Button variant="primary" onClick={onClose}>
           {kept}
