@@ -72,6 +72,8 @@ test('a second factor is set up, asked for at the login, and turned off', async 
   await fillIn();
   await expect(page.getByText(/6桁のコードを入力してください。使えないとき/)).toBeVisible();
   await expectAccessible(page);
+  // A phone shows a keyboard that has the letters of a recovery code.
+  await expect(page.getByLabel('認証コード')).not.toHaveAttribute('inputmode', 'numeric');
   await page.getByLabel('認証コード').fill(recovery);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);

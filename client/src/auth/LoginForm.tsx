@@ -85,7 +85,7 @@ export function LoginForm({ login, filled, children }: LoginFormProps) {
             support={t('codeOrRecovery')}
             required
             badge={false}
-            inputMode="numeric"
+            // No keyboard of digits alone: a recovery code has letters.
             autoComplete="one-time-code"
             error={busy ? undefined : codeProblem}
           />
