@@ -195,6 +195,9 @@ test('money that was refunded before the bank took the deposit back is listed un
   const row = page.getByRole('row').filter({ hasText: remitter });
   await expect(row).toContainText('取消');
   await expectAccessible(page);
+  // From a close, one comes to its page.
+  await page.goto(`/payments/deposits/${id}`);
+  await expect(page.getByText(/8,000円 を返金しています。返金先から取り戻し/)).toBeVisible();
 
   await page.goto(`/payments/refunds?search=${encodeURIComponent(remitter)}`);
   await page.getByRole('button', { name: /その他の操作$/ }).click();

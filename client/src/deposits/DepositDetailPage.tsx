@@ -31,6 +31,7 @@ import { heldOf, stateOf } from './groupMoney.rules.ts';
 import styles from './DepositDetailPage.module.css';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DepositModal } from './DepositModal.tsx';
+import { useReversalAdvice } from './useReversalAdvice.ts';
 
 /** Where the money of a deposit is: its allocations, its refunds, what a group's waits for, and the unexplained rest. */
 function Parts({ deposit }: { deposit: DepositDetail }) {
@@ -87,6 +88,19 @@ function Parts({ deposit }: { deposit: DepositDetail }) {
   );
 }
 
+/** What is left to do about a deposit that the bank took back. */
+function TakenBack({ deposit }: { deposit: DepositDetail }) {
+  const advice = useReversalAdvice(deposit);
+  if (advice.length === 0) return null;
+  return (
+    <InfoPanel type="warning">
+      {advice.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </InfoPanel>
+  );
+}
+
 /** One deposit: what the bank reported, where its money is, and everything that happened to it. */
 export default function DepositDetailPage() {
   const { t } = useTranslation('deposits');
@@ -131,6 +145,7 @@ export default function DepositDetailPage() {
                 </Link>
               </InfoPanel>
             )}
+            <TakenBack deposit={deposit} />
             {deposit.unexplained_amount > 0 && (
               <InfoPanel
                 type="warning"

@@ -9,6 +9,7 @@ import { Candidate } from './Candidate.tsx';
 import { GroupCandidate } from './GroupCandidate.tsx';
 import { stateOf } from './groupMoney.rules.ts';
 import styles from './LinkedApplication.module.css';
+import { useReversalAdvice } from './useReversalAdvice.ts';
 
 function SubmissionLink({ id, name }: { id: string; name: string }) {
   return (
@@ -36,7 +37,7 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
   const { applicant, allocations, group, intended_submission: intended, refunds } = deposit;
   const due = refunds.filter(({ state }) => state === 'due');
-  const { reversed_at: reversedAt, refunded_amount: sentBack } = deposit;
+  const reversal = useReversalAdvice(deposit);
   return (
     <div className={styles.linked}>
       {applicant?.submission_id ? (
@@ -83,14 +84,11 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
             </div>
           ),
       )}
-      {reversedAt !== null && applicant && (
-        <span className={styles.note}>{t('reversed.undo')}</span>
-      )}
-      {reversedAt !== null && sentBack > 0 && (
-        <span className={styles.note}>
-          {t('reversed.sentBack', { amount: formatYen(sentBack) })}
+      {reversal.map((text) => (
+        <span key={text} className={styles.note}>
+          {text}
         </span>
-      )}
+      ))}
       {due.map(({ id, kind, amount }) => (
         <span key={id} className={styles.note}>
           {t(`refund.kind.${kind}`, { amount: formatYen(amount) })}
