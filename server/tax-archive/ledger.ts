@@ -80,6 +80,22 @@ export function ledgerTables(period: Period): LedgerTable[] {
       Prisma.sql`deposits AS d LEFT JOIN deposit_reversals AS back ON back.deposit_id = d.id
         WHERE ${came} ORDER BY d.deposited_at, d.id`,
     ),
+    // Apart from what came, whose amounts then add up to the bank's.
+    table(
+      '銀行取消',
+      [
+        ['入金番号', 'd.id'],
+        ['入金日', day('d.deposited_at')],
+        ['金額', 'd.amount'],
+        ['振込名義', 'd.remitter_name'],
+        ['振込先口座番号', 'd.account_number'],
+        ['銀行による取消日', day('back.day')],
+        ['記録日時', instant('back.recorded_at')],
+        ['記録した担当者', person('back.recorded_by')],
+      ],
+      Prisma.sql`deposit_reversals AS back JOIN deposits AS d ON d.id = back.deposit_id
+        WHERE ${came} OR back.day BETWEEN ${from}::date AND ${to}::date ORDER BY back.day, d.id`,
+    ),
     table(
       '割当',
       [

@@ -17,6 +17,7 @@ import { reissueReceipt } from '../receipts/reissueReceipt.ts';
 import { voidReceipt } from '../receipts/testing/oneReceipt.ts';
 import {
   buildDeposit,
+  buildReversal,
   buildSeminar,
   buildSubmission,
   buildVirtualAccount,
@@ -199,7 +200,7 @@ describe('the archive for the tax office', () => {
     });
     const { files } = await archive(period);
     expect(rowsOf(files['索引簿.csv'])).toEqual([]);
-    expect(Object.keys(files)).toHaveLength(7);
+    expect(Object.keys(files)).toHaveLength(8);
   });
 
   it('draws no more when its reader has left', async () => {
@@ -339,4 +340,24 @@ it('says in words what undid an allocation for which nobody gave a reason', asyn
   const { files } = await archive();
   const undone = rowsOf(files['帳簿/割当.csv']).filter((row) => row['取消日時'] !== '');
   expect(undone.map((row) => row['取消の理由'])).toEqual(['入金を分割した']);
+});
+
+it('names a deposit that the bank took back in the period, whenever it had come, beside what came', async () => {
+  const { id } = await buildDeposit(db, {
+    amount: 7_700,
+    depositedAt: new Date('2026-08-31'),
+    remitterName: 'モドシ',
+  });
+  const { adminId } = office;
+  await buildReversal(db, id, { day: '2026-09-03', recordedAt: context.clock(), adminId });
+  const reversals = async (from: string, to: string) =>
+    rowsOf((await archive({ from, to })).files['帳簿/銀行取消.csv']);
+  const row = { 入金番号: String(id), 入金日: '2026-08-31', 銀行による取消日: '2026-09-03' };
+  const september = await archive({ from: '2026-09-01', to: '2026-09-30' });
+  expect(rowsOf(september.files['帳簿/入金.csv'])).toEqual([]);
+  expect(rowsOf(september.files['帳簿/銀行取消.csv'])).toMatchObject([
+    { ...row, 金額: '7700', 振込名義: 'モドシ', 記録した担当者: expect.stringContaining('事務局') },
+  ]);
+  expect(await reversals('2026-08-01', '2026-08-31')).toMatchObject([row]);
+  expect(await reversals('2026-10-01', '2026-10-31')).toEqual([]);
 });
