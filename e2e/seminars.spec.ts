@@ -32,6 +32,26 @@ test('when the server refuses a seminar, the errors are shown and the input stay
   await expect(page.getByLabel('講習会コード')).toHaveValue('小文字');
 });
 
+test('while a seminar is being registered it can’t be corrected: it would be registered twice', async ({
+  page,
+}) => {
+  await logIn(page, '/seminars/register');
+  await page.getByRole('button', { name: '確認する' }).click();
+  const correct = page.getByRole('link', { name: '修正する' });
+  await expect(correct.first()).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/seminars/continuous-training', async (route) => {
+    await answered;
+    await route.fulfill({ status: 422, json: { message: 'だめ', errors: {} } });
+  });
+  await page.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByRole('button', { name: '登録しています' })).toBeVisible();
+  await expect(correct).toHaveCount(0);
+  answer();
+  await expect(correct.first()).toBeVisible();
+});
+
 test('a refused seminar that was restored can be discarded, with what was wrong with it', async ({
   page,
 }) => {

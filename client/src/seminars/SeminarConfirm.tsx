@@ -5,7 +5,7 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { sideBySide } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -42,7 +42,8 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
   const reliedOn = saved ? fieldsPeopleRelyOn(saved, draft) : [];
   const back = formPath(work);
   const leaveFreely = useLeaveWarning(true, {
-    withinWork: (pathname) => pathname === back,
+    // Who goes back while it is being saved doesn't see that it was, and would save it again.
+    withinWork: (pathname) => pathname === back && !save.isPending,
     onDiscard: store.forget,
   });
 
@@ -69,11 +70,7 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
         <Card
           key={section}
           title={section}
-          action={
-            <LinkButton to={back} size="s" icon="edit">
-              {t('correct')}
-            </LinkButton>
-          }
+          action={<Correct to={back} disabled={save.isPending} size="s" icon="edit" />}
         >
           <DescriptionList items={items} />
         </Card>
@@ -117,14 +114,28 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
         />
       )}
       <Stack row gap="s">
-        <LinkButton to={back} size="l">
-          {t('correct')}
-        </LinkButton>
+        <Correct to={back} disabled={save.isPending} size="l" />
         <Button variant="primary" size="l" busy={save.isPending} onClick={run}>
           {t(save.isPending ? words[1] : words[0])}
         </Button>
       </Stack>
     </Stack>
+  );
+}
+
+function Correct({ to, disabled, ...look }: ButtonLook & { to: string; disabled: boolean }) {
+  const { t } = useTranslation('seminars');
+  if (!disabled) {
+    return (
+      <LinkButton to={to} {...look}>
+        {t('correct')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button disabled {...look}>
+      {t('correct')}
+    </Button>
   );
 }
 
