@@ -108,6 +108,34 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await expectAccessible(applicant);
 });
 
+test('what an applicant has typed stays when corrections end meanwhile, with the reason', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000, { cancel_rule: rule });
+  const id = await seminar.apply(newPerson());
+  await applicant.goto(`/submissions/${id}`);
+  const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
+  await own.getByRole('button', { name: '住所・電話番号などを訂正する' }).click();
+  await own.getByLabel(/^電話番号/).fill('080-1111-2222');
+  await applicant.route('**/own-changes', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const corrections = { ...data.corrections, closed: 'passed' };
+    await route.fulfill({ response, json: { data: { ...data, corrections } } });
+  });
+  const message = '訂正できる期間が終わりました。';
+  await applicant.route('**/corrections', (route) =>
+    route.fulfill({ status: 409, json: { message } }),
+  );
+  const again = applicant.waitForResponse('**/own-changes');
+  await own.getByRole('button', { name: '訂正する', exact: true }).click();
+  await again;
+  await expect(own.getByText(message)).toBeVisible();
+  await expect(own.getByLabel(/^電話番号/)).toHaveValue('080-1111-2222');
+});
+
 test('an applicant cancels only for the amount that they were asked about', async ({
   page,
   applicant,

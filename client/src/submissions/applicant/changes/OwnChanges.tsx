@@ -55,11 +55,12 @@ function Shown({ submissionId, changes }: { submissionId: string; changes: Chang
   return (
     <Stack>
       <OwnWishes submissionId={submissionId} wishes={changes.wishes} />
-      {doing === 'handOver' && changes.hand_over ? (
+      {/* An open form stays, whatever becomes of what it asks for: the answer to it says why it is refused. */}
+      {doing === 'handOver' ? (
         <TakesFocus>
           <HandOver submissionId={submissionId} changes={changes} onDone={done} />
         </TakesFocus>
-      ) : doing !== undefined && doing !== 'handOver' && possible.includes(doing) ? (
+      ) : doing !== undefined ? (
         <TakesFocus key={doing}>
           <CorrectForm submissionId={submissionId} act={doing} changes={changes} onDone={done} />
         </TakesFocus>
