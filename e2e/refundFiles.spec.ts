@@ -88,6 +88,10 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await expect(page.getByText('振込ファイルを作成しました。')).toBeVisible();
   await expect(page.getByText('ﾔﾏﾀﾞ ﾀﾛｳ')).toBeVisible();
   await expectAccessible(page);
+  // On paper, where it is signed, it says whose money it is.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByText('一般社団法人 東都医療機器協会')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'ダウンロード' }).click();
   const read = readTransferFile(await readFile(await (await download).path()));

@@ -13,6 +13,7 @@ import { isMissing } from '../api/errors.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
+import { PaperHead } from '../site/PaperHead.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Lines } from '../ui/Lines.tsx';
@@ -42,6 +43,7 @@ export default function RefundFilePage() {
           { to: paths.refundFileList, label: t('title') },
         ]}
       />
+      <PaperHead />
       <Loaded query={file} lines={8}>
         {(loaded) => <Whole file={loaded} items={loaded.items} downloads={loaded.downloads} />}
       </Loaded>
