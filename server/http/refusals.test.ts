@@ -35,6 +35,15 @@ describe('a body', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
+  it('that is a file of another kind is told how a file is sent, not only how JSON is', async () => {
+    const response = await supertest(server)
+      .post('/api/statement-imports?file_name=meisai.csv')
+      .set('Content-Type', 'text/csv')
+      .send('a,b');
+    expect(response.status).toBe(415);
+    expect(response.body.message).toContain('ファイルはapplication/octet-stream');
+  });
+
   it.each([
     ['gzip', gzipSync(`{"fields":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)],
     ['br', brotliCompressSync('{"fields":[]}')],

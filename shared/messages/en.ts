@@ -466,7 +466,7 @@ export const en: Record<keyof typeof ja, string> = {
   conflict: 'This collided with another operation. Please try again.',
   not_json: 'The body is not valid JSON.',
   body_too_large: 'The body is too large.',
-  media_type: 'Send the body as application/json.',
+  media_type: 'Send the body as application/json, a file as application/octet-stream.',
   upload_too_large: 'The file is too large (at most {megabytes} MB). Choose a smaller part of it.',
   upload_media_type: 'Send the file as application/octet-stream.',
   body_nesting: 'The body is nested too deeply.',

@@ -470,7 +470,7 @@ export const ja = {
   conflict: 'ほかの操作と重なりました。もう一度お試しください。',
   not_json: '本文がJSONとして読み取れません。',
   body_too_large: '送信内容が大きすぎます。',
-  media_type: '本文はapplication/jsonで送信してください。',
+  media_type: '本文はapplication/jsonで、ファイルはapplication/octet-streamで送信してください。',
   upload_too_large: 'ファイルが大きすぎます（{megabytes}MBまで）。分けたファイルを選んでください。',
   upload_media_type: 'ファイルはapplication/octet-streamで送信してください。',
   body_nesting: '本文の入れ子が深すぎます。',
