@@ -3,7 +3,7 @@ import { settleGroupJob } from '../group-payments/settleGroupJob.ts';
 import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
 import { audited } from '../testing/audited.ts';
 import { buildSubmission } from '../testing/factories.ts';
-import { loggedIn } from '../testing/testClient.ts';
+import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitingPayloads } from '../testing/waitingPayloads.ts';
 import { importFile, previewFile } from './testing/importFile.ts';
@@ -101,11 +101,17 @@ it('a reversed deposit that is allocated needs a person until the allocation is 
   await importFile(context, client, notice(back(entry)));
   expect(await listed('needs_person', entry.amount)).toMatchObject([{ settled: false }]);
   expect(await listed('settled', entry.amount)).toEqual([]);
+  // Whoever opens the application sees it, too; its applicant is told by the office.
+  const page = `/api/submissions/${submission.publicId}`;
+  const takenBack = async (reader: TestClient = client) =>
+    (await reader.get(page)).body.data.taken_back as number;
+  expect([await takenBack(), await takenBack(new TestClient(context))]).toEqual([entry.amount, 0]);
 
   const undone = await client.send('post', `/api/deposits/${deposit!.id}/unassign`, {
     reason: '銀行で取消',
   });
   expect(undone.status).toBe(200);
+  expect(await takenBack()).toBe(0);
   expect(await listed('needs_person', entry.amount)).toEqual([]);
   const refused = await assign();
   expect(refused.status).toBe(409);

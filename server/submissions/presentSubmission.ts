@@ -9,11 +9,7 @@ import { billableKinds } from '../bills/billable.rules.ts';
 import { issuedBill } from '../bills/issuedBill.ts';
 import { validBills } from '../conditions/bills.ts';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
-import {
-  completingAllocation,
-  submissionAwaitsReceipt,
-  validReceipts,
-} from '../conditions/receipts.ts';
+import { submissionAwaitsReceipt, validReceipts } from '../conditions/receipts.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { isOfPresent } from '../conditions/sinceReplaced.ts';
 import { submissionIsWaiting } from '../conditions/seats.ts';
@@ -54,7 +50,12 @@ export const submissionParts = {
   group: { select: { publicId: true, number: true, companyName: true, receipt: true } },
   receipts: validReceipts,
   bills: validBills,
-  allocations: completingAllocation,
+  // The newest, with which the fee was complete, comes first.
+  allocations: {
+    where: { reversedAt: null },
+    orderBy: { id: 'desc' },
+    select: { amount: true, deposit: { select: { depositedAt: true, reversedAt: true } } },
+  },
   links: true,
   files: fileParts,
   formerPeople: {
@@ -122,6 +123,10 @@ function afterCancellation(row: WholeRow, complete: boolean): Submission['after_
   const returned = row.refunds.reduce((sum, { amount }) => sum + amount, 0);
   return kept + returned === 0 ? null : { kept, returned };
 }
+
+/** Yen of what is allocated that the bank took back: the office has to undo it. */
+const takenBack = ({ allocations }: WholeRow) =>
+  allocations.reduce((sum, { amount, deposit }) => sum + (deposit.reversedAt ? amount : 0), 0);
 
 const presentRefund = ({ amount, refundedOn }: WholeRow['refunds'][number]) => ({
   amount,
@@ -239,6 +244,7 @@ type OfficePart = Pick<
   | 'same_person'
   | 'unprintable'
   | 'refunds'
+  | 'taken_back'
   | 'waiver'
   | 'student_id'
   | 'anonymised_at'
@@ -252,6 +258,7 @@ const hidden: OfficePart = {
   same_person: null,
   unprintable: [],
   refunds: [],
+  taken_back: 0,
   waiver: null,
   student_id: null,
   anonymised_at: null,
@@ -268,6 +275,7 @@ function presentForOffice(row: ShownRow, { samePerson, appUrl }: Facts): OfficeP
     same_person: samePerson || null,
     unprintable: missingGlyphs(row.applicantName + row.companyName),
     refunds: row.refunds.map(presentRefund),
+    taken_back: takenBack(row),
     waiver: waiver
       ? {
           reason: waiver.reason,

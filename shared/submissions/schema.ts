@@ -210,6 +210,8 @@ export const submissionSchema = submissionRowSchema.extend({
   after_cancellation: z.object({ kept: z.int(), returned: z.int() }).nullable(),
   /** Yen that go back, and the day on which they went; null: they are still to be sent. For the office only. */
   refunds: z.array(z.object({ amount: z.int(), refunded_on: z.string().nullable() })),
+  /** Yen that are assigned to it although the bank took them back. For the office only. */
+  taken_back: z.int(),
   /** The current receipt. */
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
   /** Its invoice and estimates that are valid, the newest first. */

@@ -178,6 +178,8 @@ export const officeSubmissions: typeof ja = {
     noStudent: 'None (registered once paid)',
     studentEnded: 'Suspended, since the application or its payment was cancelled',
     kept: 'Kept as the cancellation fee',
+    takenBack: 'Taken back by the bank',
+    takenBackWhat: '{{amount}} (undo the assignment in the list of deposits)',
     refunds: 'Refunds',
     refundDue: '{{amount}} (to be sent back)',
     refunded: '{{amount}} (sent back {{day}})',

@@ -67,6 +67,10 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
               detail: t(`price.kind.${submission.price_kind}`),
             },
             !waits && { term: t('detail.allocated'), detail: formatYen(allocated) },
+            submission.taken_back > 0 && {
+              term: t('detail.takenBack'),
+              detail: t('detail.takenBackWhat', { amount: formatYen(submission.taken_back) }),
+            },
             submission.refunds.length > 0 && {
               term: t('detail.refunds'),
               detail: (
