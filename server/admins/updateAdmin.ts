@@ -21,7 +21,8 @@ async function lockAdministrators(tx: Tx): Promise<number[]> {
 
 /**
  * Changes what is given. Whoever is disabled is logged out at the next request, and a new role counts
- * from then on. Tokens that somebody has made end with the role of an administrator.
+ * from then on. Tokens that somebody has made end with the role of an administrator, and none is there when
+ * somebody gets that role: one that was left over would come back to life.
  *
  * @throws NotFound
  * @throws Conflict nobody could manage people any more
@@ -36,8 +37,9 @@ export async function updateAdmin(
     if (!before) throw new NotFound();
     const disabled = change.disabled ?? before.archivedAt !== null;
     const role = change.role ?? before.role;
-    const stays = !disabled && role === 'administrator';
-    if (!stays && administrators.includes(id) && administrators.length === 1) {
+    const wasOne = administrators.includes(id);
+    const isOne = !disabled && role === 'administrator';
+    if (wasOne && !isOne && administrators.length === 1) {
       throw new Conflict(message('last_administrator'));
     }
     const now = clock();
@@ -54,7 +56,7 @@ export async function updateAdmin(
       await endPasswordLinks(tx, { adminId: id, now });
       await endSessionsOf(tx, { adminId: id, now });
     }
-    if (!stays) await revokeTokensOf(tx, { creatorId: id, adminId, now });
+    if (!wasOne || !isOne) await revokeTokensOf(tx, { creatorId: id, adminId, now });
     const shown = presentAdmin(after);
     await recordAudit(tx, {
       adminId,

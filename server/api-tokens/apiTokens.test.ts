@@ -190,6 +190,16 @@ describe('a token', () => {
     expect((await as(token, 'get', '/api/user')).status).toBe(401);
   });
 
+  it('that was left over from before its maker lost the role ends when the role comes back', async () => {
+    const other = await loggedIn(context);
+    const made = await other.send('post', '/api/api-tokens', order);
+    const { data, token } = made.body as { data: ApiToken; token: string };
+    await db.admin.update({ where: { id: other.adminId }, data: { role: 'clerk' } });
+    await client.send('patch', `/api/admins/${other.adminId}`, { role: 'administrator' });
+    expect((await as(token, 'get', '/api/user')).status).toBe(401);
+    expect((await listed(data.id))?.state).toBe('revoked');
+  });
+
   it.each([
     [{ role: 'clerk' }, { role: 'administrator' }],
     [{ disabled: true }, { disabled: false }],
