@@ -1,5 +1,6 @@
 import { demoLogin, expect, expectAccessible, logIn, test } from './journey.ts';
-import { uniqueKana } from './unique.ts';
+import { post } from './office.ts';
+import { uniqueCode, uniqueKana } from './unique.ts';
 
 test('an administrator makes a token; a program uses it as far as it goes, until it is revoked', async ({
   page,
@@ -51,4 +52,29 @@ test('an administrator makes a token; a program uses it as far as it goes, until
   await expect(row).toContainText('無効化済');
   expect((await program.get('/api/user')).status()).toBe(401);
   await program.dispose();
+});
+
+test('who takes the role of an administrator away, or disables one, is told that their tokens end', async ({
+  page,
+}) => {
+  await logIn(page);
+  const name = `交代 ${uniqueKana()}`;
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await post(page, '/api/admins', { name, email, role: 'administrator' });
+  await page.goto(`/settings/people?search=${encodeURIComponent(name)}`);
+  const warning = page.getByText(/作成したAPIトークンはすべて無効になり/);
+  await page.getByRole('button', { name: `${name}を変更` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('権限')).toHaveValue('administrator');
+  await expect(warning).toHaveCount(0);
+  await dialog.getByLabel('権限').selectOption('clerk');
+  await expect(warning).toBeVisible();
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expectAccessible(page);
+  }
+  await dialog.getByRole('button', { name: 'キャンセル' }).click();
+  await page.getByRole('button', { name: `${name}のその他の操作` }).click();
+  await page.getByRole('menuitem', { name: '利用を停止する' }).click();
+  await expect(warning).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { inviteAdmin, updateAdmin } from '@seminar/shared/admins/endpoints';
 import type { Admin } from '@seminar/shared/admins/schema';
 import { roles } from '@seminar/shared/roles';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { withValue } from '../i18n/format.ts';
 import { call } from '../api/call.ts';
@@ -28,13 +28,15 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
   const { t } = useTranslation(['admins', 'auth']);
   const failureText = useFailureText();
   const toast = useToast();
-  const { register, handleSubmit } = useForm({
+  const { register, handleSubmit, control } = useForm({
     defaultValues: {
       name: admin?.name ?? '',
       email: admin?.email ?? '',
       role: admin?.role ?? ('clerk' as const),
     },
   });
+  const chosen = useWatch({ control, name: 'role' });
+  const endsTokens = admin?.role === 'administrator' && chosen !== 'administrator';
   const save = useMutation({
     mutationFn: ({ name, email, role }: Pick<Admin, 'name' | 'email' | 'role'>) =>
       admin === null
@@ -90,6 +92,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
           }))}
           error={problem('role')}
         />
+        {endsTokens && <InfoPanel type="warning">{t('tokensEnd')}</InfoPanel>}
       </Stack>
     </ActModal>
   );

@@ -25,6 +25,7 @@ import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { AdminModal } from './AdminModal.tsx';
@@ -125,10 +126,22 @@ function AdminActions({ admin, onChange }: { admin: Admin; onChange: () => void 
     onSuccess: (_, work) => toast.success(t(work === 'link' ? 'linkSent' : 'saved')),
     onError: (error) => toast.failure(`${t('failed')} ${failureText(error)}`),
   });
+  const what = (work: Work) => {
+    if (work === 'enable') return {};
+    const endsTokens = work === 'disable' && admin.role === 'administrator';
+    return {
+      message: (
+        <Stack gap="s">
+          <p>{t(`${work}What`, { email })}</p>
+          {endsTokens && <p>{t('tokensEnd')}</p>}
+        </Stack>
+      ),
+    };
+  };
   const ask = async (work: Work) => {
     const sure = await confirm({
       title: t(`${work}Title`, { name }),
-      ...(work === 'enable' ? {} : { message: t(`${work}What`, { email }) }),
+      ...what(work),
       confirmLabel: t(`act.${work}`),
       danger: work !== 'link' && work !== 'enable',
     });
