@@ -213,3 +213,23 @@ test('money that was refunded before the bank took the deposit back is listed un
   await page.goto(`/payments/check?status=reversed_in_use&search=${encodeURIComponent(remitter)}`);
   await expect(page.getByText('条件に合う入金がありません')).toBeVisible();
 });
+
+test('an application says that the bank took back its money, until the assignment is undone', async ({
+  page,
+}) => {
+  const remitter = uniqueKana();
+  await logIn(page);
+  const { id } = await newApplication(page, 8000);
+  await importTransfer(page, remitter, 8000);
+  const deposit = await find(page, 'deposits', remitter);
+  await post(page, `/api/deposits/${deposit.id}/assign`, { submission_id: id });
+  await importTransfer(page, remitter, 8000, true);
+  await page.goto(`/submissions/${id}`);
+  const toBeUndone = page.getByText('割当の取消待ち');
+  await expect(toBeUndone).toBeVisible();
+  await expectAccessible(page);
+  await post(page, `/api/deposits/${deposit.id}/unassign`, { reason: '銀行が取り消したため' });
+  await page.reload();
+  await expect(page.getByText('未入金').first()).toBeVisible();
+  await expect(toBeUndone).toHaveCount(0);
+});

@@ -179,7 +179,7 @@ export const officeSubmissions: typeof ja = {
     studentEnded: 'Suspended, since the application or its payment was cancelled',
     kept: 'Kept as the cancellation fee',
     takenBack: 'Taken back by the bank',
-    takenBackWhat: '{{amount}} (undo the assignment in the list of deposits)',
+    toBeUndone: 'Assignment to be undone',
     refunds: 'Refunds',
     refundDue: '{{amount}} (to be sent back)',
     refunded: '{{amount}} (sent back {{day}})',

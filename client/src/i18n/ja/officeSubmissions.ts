@@ -182,7 +182,7 @@ export const officeSubmissions = {
     studentEnded: '停止中（申込または入金の取消のため）',
     kept: '取消料',
     takenBack: '銀行による取消',
-    takenBackWhat: '{{amount}}（入金情報で割当を取り消してください）',
+    toBeUndone: '割当の取消待ち',
     refunds: '返金',
     refundDue: '{{amount}}（返金待ち）',
     refunded: '{{amount}}（{{day}}返金済）',

@@ -14,6 +14,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SeatBadge } from './SeatBadge.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { UnwaiveModal } from './UnwaiveModal.tsx';
@@ -69,7 +70,14 @@ export function SubmissionPayment({ submission }: { submission: Submission }) {
             !waits && { term: t('detail.allocated'), detail: formatYen(allocated) },
             submission.taken_back > 0 && {
               term: t('detail.takenBack'),
-              detail: t('detail.takenBackWhat', { amount: formatYen(submission.taken_back) }),
+              detail: (
+                <Lines>
+                  <span>{formatYen(submission.taken_back)}</span>
+                  <span>
+                    <StatusBadge tone="danger">{t('detail.toBeUndone')}</StatusBadge>
+                  </span>
+                </Lines>
+              ),
             },
             submission.refunds.length > 0 && {
               term: t('detail.refunds'),
