@@ -40,8 +40,7 @@ export const admins: typeof ja = {
   linkSent: 'The link was sent.',
   disableTitle: 'Disable {{name}}?',
   disableWhat: 'They are logged out at once. Records stay, and you can enable them again.',
-  tokensEnd:
-    'The API tokens that they have made end with the role of an administrator, and do not come back with it.',
+  tokensEnd: 'The API tokens that they have made end for good.',
   logOutTitle: 'End all sessions of {{name}}?',
   logOutWhat: 'Every device goes back to the login at its next step.',
   resetFactorTitle: 'Remove the second factor of {{name}}?',

@@ -45,8 +45,7 @@ export const admins = {
   linkSent: 'リンクを送りました。',
   disableTitle: '{{name}}の利用を停止しますか？',
   disableWhat: 'ログイン中の画面からもすぐにログアウトされます。記録は残り、あとで再開できます。',
-  tokensEnd:
-    '管理者でなくなると、この方が作成したAPIトークンはすべて無効になり、管理者に戻しても使えません。',
+  tokensEnd: 'この方が作成したAPIトークンはすべて無効になり、元に戻せません。',
   logOutTitle: '{{name}}のログインをすべて終了しますか？',
   logOutWhat: 'すべての端末で、次の操作のときにログイン画面に戻ります。',
   resetFactorTitle: '{{name}}の2段階認証を解除しますか？',
