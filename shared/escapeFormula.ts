@@ -7,3 +7,9 @@ export function escapeFormula(value: string): string {
   const harmless = /^[+-]?\d[\d ()-]*$/.test(value);
   return /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) && !harmless ? `'${value}` : value;
 }
+
+/** A value as it was before `escapeFormula`, for files of ours that come back. */
+export function unescapeFormula(text: string): string {
+  const value = text.slice(1);
+  return text.startsWith("'") && escapeFormula(value) === text ? value : text;
+}

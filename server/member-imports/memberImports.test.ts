@@ -1,3 +1,4 @@
+import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
 import type { MemberImport, MemberPlan } from '@seminar/shared/members/schema';
 import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +66,28 @@ describe('a table of members', () => {
       ['M-001', 'company', '株式会社都メディカル', 'カブシキガイシャミヤコメディカル', false],
       ['M-002', 'person', '斉藤 花子', 'サイトウ ハナコ', false],
     ]);
+  });
+
+  it('that was exported comes back unchanged, with names that a spreadsheet would run', async () => {
+    const names = [
+      '@コスメ株式会社',
+      '=HYPERLINK("x")',
+      '－アルファ－',
+      "'一番'館",
+      '"引用", 改め',
+    ];
+    await db.member.createMany({
+      data: names.map((name, at) => ({
+        number: `-A${at + 1}`,
+        numberKey: memberNumberKey(`-A${at + 1}`),
+        kind: 'company' as const,
+        name,
+        searchText: name,
+      })),
+    });
+    const exported = await office.get('/api/members/csv');
+    const { counts } = await preview(Buffer.from(exported.text));
+    expect(counts).toMatchObject({ unchanged: names.length, changed: 0, new: 0, refused: 0 });
   });
 
   it('is read from the sheet of a workbook that has the headings, with Excel’s days', async () => {

@@ -1,4 +1,5 @@
 import type { Day } from '@seminar/shared/date';
+import { unescapeFormula } from '@seminar/shared/escapeFormula';
 import { isKatakana, toKatakana, widenKana } from '@seminar/shared/japan/kana';
 import { readWrittenDay } from '@seminar/shared/japan/writtenDay';
 import { message, type Message } from '@seminar/shared/messages/message';
@@ -79,7 +80,8 @@ function readRow(
   const problems: Message[] = [];
   const cell = (column: Column): string | undefined => {
     const place = places.get(column);
-    return place === undefined ? undefined : (cells[place] ?? '').trim();
+    // An exported name such as @コスメ has an apostrophe before it.
+    return place === undefined ? undefined : unescapeFormula((cells[place] ?? '').trim());
   };
   const text = (value: string, field: string, most: number) => {
     if (value.length > most || hasUnfitCharacter(value)) {
