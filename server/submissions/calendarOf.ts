@@ -3,7 +3,7 @@ import { inLanguage } from '@seminar/shared/inLanguage';
 import { formatYen } from '@seminar/shared/money';
 import { pathOfTest } from '@seminar/shared/review-tests/address';
 import type { Submission } from '@seminar/shared/submissions/schema';
-import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import { escape, ICalCalendar, ICalEventTransparency } from 'ical-generator';
 
 interface Entry {
   key: string;
@@ -101,7 +101,8 @@ export function calendarOf(
   const seminar = inLanguage(submission.seminar, language);
   const page = `${appUrl}/submissions/${encodeURIComponent(id)}`;
   const calendar = new ICalCalendar({
-    name: seminar.name,
+    // The library escapes the texts of events, but not this one.
+    name: escape(seminar.name, false),
     prodId: { company: 'seminar', product: 'applications', language: language.toUpperCase() },
   });
   const keyed = (key: string) => `${id}-${key}@${new URL(appUrl).hostname}`;
@@ -122,5 +123,6 @@ export function calendarOf(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  // Every line has an end (RFC 5545, 3.1), which the library leaves away after the last.
+  return `${calendar.toString()}\r\n`;
 }

@@ -1,0 +1,45 @@
+import type { Submission } from '@seminar/shared/submissions/schema';
+import { expect, it } from 'vitest';
+import { calendarOf } from './calendarOf.ts';
+
+const submission = {
+  submission_id: '7K3M-Q9XA-VTR2-88PW',
+  language: 'ja',
+  status: 'confirmed',
+  on_hold: false,
+  waiting_since: null,
+  payment_deadline: null,
+  last_bank_day: null,
+  applicant: { expected_payment_amount: 8000, allocated_amount: 8000 },
+  seminar: { id: 1, name: '基礎,応用; C:\\new 講習会' },
+  attendance: {
+    starts_at: '2026-06-05T10:00:00+09:00',
+    ends_at: '2026-06-05T16:00:00+09:00',
+    place: '東京会館, 1階; 大広間',
+    notes: '持ち物：筆記用具\r\nEND:VEVENT',
+    viewing_address: null,
+    web: false,
+    viewing_start: null,
+    viewing_end: null,
+    test: null,
+  },
+} as unknown as Submission;
+
+it('a calendar file keeps commas, semicolons, backslashes and lines of what the office wrote', () => {
+  const options = { appUrl: 'https://seminar.example.com', now: new Date('2026-05-01') };
+  const text = calendarOf(submission, options);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  const folded = text.split('\r\n');
+  expect(Math.max(...folded.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  const name = '基礎\\,応用\\; C:\\\\new 講習会';
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `NAME:${name}`,
+      `X-WR-CALNAME:${name}`,
+      `SUMMARY:${name}`,
+      'LOCATION:東京会館\\, 1階\\; 大広間',
+    ]),
+  );
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+});
