@@ -58,8 +58,8 @@ export function drawReturnInvoice(
   const y = drawAddressee(sheet, content, 168);
   say(sheet, words[content.kind].lead, { y: y + 26, size: 10.5 });
   const details = drawDetails(sheet, content, y + 60);
-  drawTaxTable(sheet, taxTable(content), details + 26);
-  drawIssuer(sheet, content.issuer, seal, 560);
+  const taxes = drawTaxTable(sheet, taxTable(content), details + 26);
+  drawIssuer(sheet, content.issuer, seal, Math.max(taxes + 24, 560));
   if (voidedOn !== null) drawVoid(sheet, '返還請求書', voidedOn);
 }
 
