@@ -86,6 +86,20 @@ describe('the dates and places of a seminar', () => {
     expect(body.data.sessions).toHaveLength(1);
   });
 
+  it('have places that receipts and certificates can print', async () => {
+    const { id } = await buildSeminar(db);
+    const places = ['東京会館', '🌸ホール', null];
+    const refused = await change(id, { sessions: places.map((place) => ({ ...tokyo, place })) });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        'sessions.1.place': [
+          '印刷できない文字（🌸）が含まれています。別の文字に置き換えてください。',
+        ],
+      },
+    ]);
+  });
+
   it('can’t be changed in two ways by one call', async () => {
     const { id } = await buildSeminar(db);
     const { body } = await change(id, { sessions: [tokyo] });

@@ -18,7 +18,6 @@ import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { seminarCodeProblems, createSeminar } from './createSeminar.ts';
 import { downloadPoster } from './downloadPoster.ts';
 import { deleteSeminar } from './deleteSeminar.ts';
@@ -27,6 +26,7 @@ import { listOpenSeminars } from './listOpenSeminars.ts';
 import { listSeminars } from './listSeminars.ts';
 import { presentOverview, presentSeminars } from './presentSeminar.ts';
 import { readAnswerStatistics } from './readAnswerStatistics.ts';
+import { printedProblems } from './printedProblems.ts';
 import { readApplicationForm } from './readApplicationForm.ts';
 import { readProgress } from './readProgress.ts';
 import { readSeminar } from './readSeminar.ts';
@@ -50,7 +50,7 @@ export function seminarRoutes(router: Router, context: Context): void {
       return { data: await readSeminar(db, String(id)) };
     },
     async ({ body }) => ({
-      ...glyphProblems(body, ['name']),
+      ...printedProblems(body),
       ...(await seminarCodeProblems(context, { code: body['code'] })),
     }),
   );
@@ -90,7 +90,7 @@ export function seminarRoutes(router: Router, context: Context): void {
       await updateSeminar(context, { seminarId: params.id, change: body, adminId: admin.id });
       return { data: await readSeminar(db, String(params.id)) };
     },
-    async ({ body }) => glyphProblems(body, ['name']),
+    async ({ body }) => printedProblems(body),
   );
 
   route(router, deleteDefinition, async ({ params, admin }) => {
