@@ -39,7 +39,10 @@ export function drawPoster(sheet: Sheet, content: PosterContent): void {
 
 function drawBand(sheet: Sheet, association: string): void {
   sheet.ornament(() => sheet.pdf.rect(0, 0, page.width, 104).fill(accent));
-  say(sheet, association, { y: 34, size: 13, color: '#ffffff' });
+  const box = { face: 'regular', width, largest: 13, smallest: 8, mostLines: 1 } as const;
+  const { size, height } = fitText(sheet.pdf, printable(association), box);
+  // A long name grows upwards, away from the title.
+  say(sheet, association, { y: Math.min(34, 54 - height), size, color: '#ffffff' });
   say(sheet, '講習会 受講申込のご案内', { y: 56, size: 19, face: 'bold', color: '#ffffff' });
 }
 
@@ -101,6 +104,9 @@ function drawContact(sheet: Sheet, { association, contact }: PosterContent): voi
       .lineTo(left + width, y - 12)
       .stroke();
   });
-  say(sheet, `お問い合わせ　${association}`, { y, size: 10.5, face: 'bold' });
-  say(sheet, contact.join('　'), { y: y + 18, size: 10.5, color: quiet });
+  const name = `お問い合わせ　${association}`;
+  const box = { face: 'bold', width, largest: 10.5, smallest: 8, mostLines: 1 } as const;
+  const { size, height } = fitText(sheet.pdf, printable(name), box);
+  say(sheet, name, { y, size, face: 'bold' });
+  say(sheet, contact.join('　'), { y: y + Math.max(18, height + 2), size: 10.5, color: quiet });
 }
