@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { associationInputSchema } from './association/schema.ts';
 import { templateTextSchema } from './mail-templates/schema.ts';
+import { deleteCertificate, reissueCertificate } from './certificates/endpoints.ts';
+import { unassignBodySchema } from './deposits/schema.ts';
+import { forgetBodySchema } from './known-payers/schema.ts';
 import { noteBodySchema } from './notes/schema.ts';
+import { reissueReceipt } from './receipts/endpoints.ts';
 import { reasonSchema } from './refunds/schema.ts';
+import { anonymiseMember } from './retention/endpoints.ts';
 
 /** Nothing of it is seen in a list, and what is seen is another text than what is stored. */
 const hostile = {
@@ -15,6 +20,17 @@ const texts = {
   'the text of a mail': (text: string) => templateTextSchema.shape.body.safeParse(text),
   'a note': (text: string) => noteBodySchema.shape.text.safeParse(text),
   'a reason': (text: string) => reasonSchema.safeParse(text),
+  'the reason of an assignment that is undone': (text: string) =>
+    unassignBodySchema.shape.reason.safeParse(text),
+  'why a payer is forgotten': (text: string) => forgetBodySchema.shape.reason.safeParse(text),
+  'why a certificate is revoked': (text: string) =>
+    deleteCertificate.body.shape.reason.safeParse(text),
+  'why a certificate is issued anew': (text: string) =>
+    reissueCertificate.body.shape.reason.safeParse(text),
+  'why a receipt is issued anew': (text: string) =>
+    reissueReceipt.body.shape.reason.safeParse(text),
+  'why somebody’s data are removed': (text: string) =>
+    anonymiseMember.body.shape.reason.safeParse(text),
   'the purpose of use': (text: string) => shape.purpose_of_use.safeParse(text),
   'the terms of cancellation in English': (text: string) =>
     shape.cancellation_notice_en.safeParse(text),

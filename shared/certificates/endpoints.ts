@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { exportKinds, fileExportSchema, mayExport } from '../exports/schema.ts';
 import { idParams, idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../pagination.ts';
+import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forOffice } from '../roles.ts';
+import { paragraphsSchema } from '../textSchemas.ts';
 import { whyNotYetSchema } from './whyNotYet.ts';
 
 export const certificateStatuses = ['unissued', 'issued', 'revoked'] as const;
@@ -30,13 +32,6 @@ export const certificateSchema = z.object({
   reissuable: z.boolean(),
 });
 export type Certificate = z.output<typeof certificateSchema>;
-
-/** Recorded with the action that it explains. */
-const reasonSchema = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(500, { error: 'too_long' });
 
 /** `ready`: unissued, and nothing stands in the way of issuing it today. */
 const filters = {
@@ -166,7 +161,7 @@ export const deleteCertificate = endpoint({
   params: idParams,
   body: z.object({
     /** Why it is revoked. */
-    reason: z.string().trim().max(500, { error: 'too_long' }).nullish(),
+    reason: paragraphsSchema(500).trim().nullish(),
   }),
   status: 204,
 });

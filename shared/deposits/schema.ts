@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { noteSchema } from '../notes/schema.ts';
-import { refundKindSchema, refundStates } from '../refunds/schema.ts';
+import {
+  reasonSchema as staffReasonSchema,
+  refundKindSchema,
+  refundStates,
+} from '../refunds/schema.ts';
 import {
   paymentStatusSchema,
   submissionRowSchema,
@@ -344,7 +348,7 @@ export type Accepted = z.output<typeof acceptedSchema>;
 export const undoReason = '直後の取消';
 
 export const unassignBodySchema = z.object({
-  reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'too_long' }),
+  reason: staffReasonSchema,
   version,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonSchema } from '../refunds/schema.ts';
 
 /** Forgotten: what was allocated until then is no evidence for later deposits. */
 export const knownPayerStates = ['known', 'forgotten'] as const;
@@ -25,5 +26,5 @@ export const knownPayerSchema = z.object({
 export type KnownPayer = z.output<typeof knownPayerSchema>;
 
 export const forgetBodySchema = z.object({
-  reason: z.string().trim().min(1, { error: 'required' }).max(500, { error: 'too_long' }),
+  reason: reasonSchema,
 });

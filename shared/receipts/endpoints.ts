@@ -5,6 +5,7 @@ import { exportKinds, fileExportSchema, mayExport } from '../exports/schema.ts';
 import { yenInAddressSchema, yenSchema } from '../moneySchemas.ts';
 import { idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../pagination.ts';
 import { forAll, forMoney } from '../roles.ts';
+import { reasonSchema } from '../refunds/schema.ts';
 import { personNameOf, seenText } from '../text.ts';
 import { honorifics, receiptDetailSchema, receiptSchema, waitingReceiptSchema } from './schema.ts';
 
@@ -116,11 +117,7 @@ export const reissueReceipt = endpoint({
   access: forMoney,
   params: byNumber,
   body: z.object({
-    reason: z
-      .string({ error: 'required' })
-      .trim()
-      .min(1, { error: 'required' })
-      .max(500, { error: 'too_long' }),
+    reason: reasonSchema,
     addressee: line(personNameOf).optional(),
     honorific: z.enum(honorifics, { error: 'choice' }).optional(),
     proviso: line(seenText).optional(),

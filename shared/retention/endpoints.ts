@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, oneOf, searchSchema } from '../pagination.ts';
 import { officeParams } from '../submissions/endpoints.ts';
 import { forAdministrators, forOffice } from '../roles.ts';
+import { paragraphsSchema } from '../textSchemas.ts';
 
 /** What a staff member types to confirm that data are removed permanently. */
 export const anonymisePhrase = '匿名化する';
@@ -23,7 +24,7 @@ const phraseSchema = z.string().refine(isAnonymisePhrase, {
 /** At the request of one person. */
 const requestSchema = z.object({
   phrase: phraseSchema,
-  reason: z.string().trim().min(1, { error: 'required' }).max(200, { error: 'too_long' }),
+  reason: paragraphsSchema(200).trim().min(1, { error: 'required' }),
 });
 
 export const retentionSettingsSchema = z.object({
