@@ -5,7 +5,7 @@ import { deleteCertificate, reissueCertificate } from './certificates/endpoints.
 import { unassignBodySchema } from './deposits/schema.ts';
 import { forgetBodySchema } from './known-payers/schema.ts';
 import { noteBodySchema } from './notes/schema.ts';
-import { reissueReceipt } from './receipts/endpoints.ts';
+import { issueWaitingReceipt, reissueReceipt } from './receipts/endpoints.ts';
 import { reasonSchema } from './refunds/schema.ts';
 import { anonymiseMember } from './retention/endpoints.ts';
 
@@ -49,5 +49,18 @@ describe.each(Object.entries(texts))('%s that the office writes', (name, parse) 
     if (name !== 'the subject of a mail') {
       expect(parse('一行目\r\n二行目\t続き').success).toBe(true);
     }
+  });
+});
+
+describe.each([
+  ['reissued', reissueReceipt.body.shape],
+  ['that waits', issueWaitingReceipt.body.shape],
+])('the wording of a receipt %s', (_, shapes) => {
+  it.each(['addressee', 'proviso'] as const)('stands on one line: the %s', (field) => {
+    const messages = ['株式会社 都\n御中', '受講料\u202eとして'].flatMap(
+      (text) => shapes[field].safeParse(text).error?.issues.map(({ message }) => message) ?? [],
+    );
+    expect(messages).toEqual(['control_character', 'control_character']);
+    expect(shapes[field].parse(' 株式会社 都 ')).toBe('株式会社 都');
   });
 });

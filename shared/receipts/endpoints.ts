@@ -7,6 +7,7 @@ import { idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../paginat
 import { forAll, forMoney } from '../roles.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { personNameOf, seenText } from '../text.ts';
+import { lineSchema } from '../textSchemas.ts';
 import { honorifics, receiptDetailSchema, receiptSchema, waitingReceiptSchema } from './schema.ts';
 
 /** The views of the list, in the order of its chips. */
@@ -108,7 +109,7 @@ const line = (seen: (text: string) => string) =>
     .string({ error: 'wrong_type' })
     .trim()
     .transform(seen)
-    .pipe(z.string().min(1, { error: 'required' }).max(200, { error: 'too_long' }));
+    .pipe(lineSchema(200).min(1, { error: 'required' }));
 
 export const reissueReceipt = endpoint({
   method: 'POST',
