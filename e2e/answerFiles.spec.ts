@@ -104,7 +104,7 @@ test('a file is sent with the application, looked at by the office, and then the
   const applied = await applyWith(phone, form, pdf);
   await page.goto('/');
   await page.getByRole('link', { name: /提出されたファイルの確認待ち/ }).click();
-  await expect(page).toHaveURL('/payments/unpaid?files=office');
+  await expect(page).toHaveURL('/payments/unpaid?files=office&postponed=false');
   await expect(page.getByRole('row', { name: new RegExp(applied.name) })).toBeVisible();
   expect(applied.text).not.toContain('口座番号');
   await phone.goto(applied.link);

@@ -178,6 +178,22 @@ describe('an application', () => {
     ]);
   });
 
+  it('that is postponed waits for nobody to look at its files, and does so again on its day', async () => {
+    const it = await buildSubmission(db, {
+      seminarId: seminar.id,
+      status: 'needs_check',
+      attention: ['file_unchecked'],
+    });
+    const waiting = await workOf('files');
+    const list = '/api/submissions?files=office&postponed=false';
+    expect(await total(list)).toBe(waiting);
+    await office.send('put', path(it.publicId), { text, until });
+    expect([await workOf('files'), await total(list)]).toEqual([waiting - 1, waiting - 1]);
+    context.setClock(`${until}T00:00:00+09:00`);
+    const later = await loggedIn(context);
+    expect(await total(list, later)).toBe(waiting);
+  });
+
   it('shows its note to nobody outside the office', async () => {
     const it = await buildSubmission(db, { seminarId: seminar.id });
     await writeNote(context, {

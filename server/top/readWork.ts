@@ -80,7 +80,8 @@ function selections(today: Day): Record<WorkKind, Selection> {
       since: tokyo('s.submitted_at'),
     },
     files: {
-      from: Prisma.sql`submissions AS s WHERE ${submissionHasFilesToCheck.sql('s')}`,
+      from: Prisma.sql`submissions AS s WHERE ${submissionHasFilesToCheck.sql('s')}
+        AND NOT ${submissionIsPostponed(today).sql('s')}`,
       since: tokyo('s.submitted_at'),
     },
     claims: {

@@ -10,7 +10,7 @@ export const lists: Record<WorkKind, string> = {
   reversed: pathTo('paymentCheckList', {}, { status: 'reversed_in_use' }),
   refunds: pathTo('refundList', {}, { state: 'due' }),
   check: pathTo('paymentUnpaidList', {}, { status: 'needs_check', postponed: 'false' }),
-  files: pathTo('paymentUnpaidList', {}, { files: 'office' }),
+  files: pathTo('paymentUnpaidList', {}, { files: 'office', postponed: 'false' }),
   claims: pathTo('groupList', {}, { price: 'claimed' }),
   wishes: pathTo('wishList', {}, { state: 'open' }),
   overdue: pathTo('paymentUnpaidList', {}, { overdue: 'true', postponed: 'false' }),
