@@ -328,6 +328,29 @@ describe('one qualified document for one fee', () => {
     expect(await db.returnInvoice.count({ where: of(other) })).toBe(0);
   });
 
+  it('what the association bears of an invoiced fee has the invoice’s tax class, not the seminar’s of now', async () => {
+    const { id: seminarId } = await buildSeminar(db, { entryFee: 8000 });
+    const invoiced = await application({ seminarId });
+    await ask(invoiced).expect(201);
+    await db.seminar.update({ where: { id: seminarId }, data: { taxCategory: 'exempt' } });
+    for (const submission of [invoiced, await application({ seminarId })]) {
+      const { id } = await buildDeposit(db, { amount: 7780 });
+      const assigned = { submission_id: submission.publicId };
+      expect((await office.send('post', `/api/deposits/${id}/assign`, assigned)).status).toBe(200);
+      const path = `/api/submissions/${submission.publicId}/waive`;
+      const waived = await office.send('post', path, { amount: 220, reason: '振込手数料のため' });
+      expect(waived.status, waived.text).toBe(200);
+    }
+    const waivers = await db.waiver.findMany({
+      where: { submission: { seminarId } },
+      orderBy: { id: 'asc' },
+    });
+    expect(waivers.map((it) => [it.submissionId === invoiced.id, it.taxCategory])).toEqual([
+      [true, 'taxable_10'],
+      [false, 'exempt'],
+    ]);
+  });
+
   it('a return invoice refers to the invoice of the fee', async () => {
     const submission = await application({ expectedAmount: 30_000 });
     await ask(submission);
