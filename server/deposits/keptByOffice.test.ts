@@ -214,6 +214,33 @@ describe('an application that the office cancels for somebody who has telephoned
     expect(page.body.data).toMatchObject({ received: 8000, returned: 5000, kept: 3000 });
   });
 
+  it('of a company leaves its deposit where it is: nobody gives the others’ money to somebody else', async () => {
+    const group = await paidGroup('each');
+    expect((await cancel(group.person, { kept })).status).toBe(200);
+    const { id } = await db.deposit.findFirstOrThrow({ where: { groupId: group.id } });
+    const { publicId } = await buildSubmission(db, { expectedAmount: 13_000 });
+    const attempts = {
+      unassign: { reason: '誤り' },
+      assign: { submission_id: publicId },
+      split: { assignments: [{ submission_id: publicId, amount: 13_000 }] },
+    };
+    for (const [act, body] of Object.entries(attempts)) {
+      const { status, body: answer } = await accountant.send('post', `/api/deposits/${id}/${act}`, {
+        ...body,
+      });
+      expect([act, status, answer.message]).toEqual([
+        act,
+        409,
+        '取消料として確定した金額を含むため、この入金の割当は変更できません。',
+      ]);
+    }
+    const { body } = await accountant.get(`/api/groups/${group.publicId}`);
+    expect(body.data).toMatchObject({ payment: 'paid', paid_people: 1 });
+    expect(await db.refund.findMany({ where: { depositId: id } })).toMatchObject([
+      { amount: 5000, withdrawnAt: null },
+    ]);
+  });
+
   it('of a company keeps a part also where an invoice only asked for the money and proves no tax', async () => {
     const { registrationNumber } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
     await db.association.update({ where: { id: 1 }, data: { registrationNumber: null } });
