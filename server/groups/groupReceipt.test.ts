@@ -10,6 +10,7 @@ import { groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { pdfText } from '../pdf/testing/pdfText.ts';
+import { buildPlacesGroup } from './testing/placesGroup.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -225,6 +226,38 @@ describe('one receipt for a group', () => {
       'valid',
       'void',
     ]);
+  });
+
+  it('stays when places are named or people are added later, who have a receipt of their own once they are paid', async () => {
+    const group = await buildPlacesGroup(context, [1, 2], { extra: { receipt: 'one' } });
+    const receipts = async () => {
+      const found = await db.receipt.findMany({
+        where: { groupId: group.groupId },
+        include: { people: { orderBy: { submissionId: 'asc' } } },
+        orderBy: { id: 'asc' },
+      });
+      const ids = (await group.read()).applications.map((it) => it.submission_id);
+      const all = await db.submission.findMany({ where: { publicId: { in: ids } } });
+      const placeOf = (id: number) =>
+        ids.indexOf(all.find((it) => it.id === id)?.publicId ?? '') + 1;
+      return found.map(({ amount, voidedAt, people }) => ({
+        amount,
+        valid: voidedAt === null,
+        people: people.map(({ submissionId }) => placeOf(submissionId)),
+      }));
+    };
+    await group.pay(24_000);
+    const first = { amount: 8000, valid: true, people: [1] };
+    expect(await receipts()).toEqual([first]);
+
+    expect((await group.name(11, 2)).status).toBe(201);
+    const second = { amount: 16_000, valid: true, people: [2, 3] };
+    expect(await receipts()).toEqual([first, second]);
+
+    expect((await group.add(21)).status).toBe(201);
+    expect(await receipts()).toEqual([first, second]);
+    await group.pay(8000);
+    expect(await receipts()).toEqual([first, second, { amount: 8000, valid: true, people: [4] }]);
   });
 
   it('states what came when a shortfall is borne, with one return invoice for the company', async () => {
