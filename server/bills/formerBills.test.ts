@@ -83,6 +83,33 @@ describe('invoices that name the day of a date and place', () => {
     });
   });
 
+  it('become void for who is moved to another date, unless they are paid: what was paid stays', async () => {
+    const { id: seminarId } = await buildSeminar(db);
+    const [from, to] = [await buildSession(db, seminarId), await buildSession(db, seminarId)];
+    const [unpaid, paid] = [await applied(seminarId, from.id), await applied(seminarId, from.id)];
+    const numbers = [
+      await issue({ submission_id: unpaid.publicId }),
+      await issue({ submission_id: paid.publicId }),
+    ];
+    const deposit = await buildDeposit(db, { amount: paid.expectedAmount });
+    await office.send('post', `/api/deposits/${deposit.id}/assign`, {
+      submission_id: paid.publicId,
+    });
+    for (const { publicId } of [unpaid, paid]) {
+      const moved = { session_id: to.id, notify: false };
+      const { status, text } = await office.send(
+        'post',
+        `/api/submissions/${publicId}/session`,
+        moved,
+      );
+      expect(status, text).toBe(200);
+    }
+    expect(await Promise.all(numbers.map(stateOf))).toEqual(['日程の変更のため', null]);
+    expect(await db.receipt.findMany({ where: { submissionId: paid.id } })).toMatchObject([
+      { amount: paid.expectedAmount, voidedAt: null },
+    ]);
+  });
+
   it('stay when only the hour or the place changes, or when it is on its day again', async () => {
     const { id: seminarId } = await buildSeminar(db);
     const { id } = await buildSession(db, seminarId);
