@@ -190,6 +190,27 @@ it('a fee that came in two deposits has a return invoice over what was sent back
   expect(await papers()).toEqual([[20_000, false]]);
 });
 
+it('a fee of which the bank took back one of two deposits has a return invoice over what was sent back', async () => {
+  const submission = await buildSubmission(db, { expectedAmount: 40_000 });
+  for (const amount of [20_000, 20_000]) {
+    const { id } = await buildDeposit(db, { amount, createdAt: before });
+    await post(`/deposits/${id}/assign`, { submission_id: submission.publicId });
+  }
+  await post(`/submissions/${submission.publicId}/cancel-with-refund`, { reason: '欠席' });
+  const [sent, open] = await db.refund.findMany({
+    where: { submissionId: submission.id },
+    orderBy: { id: 'asc' },
+  });
+  await post(`/refunds/${sent?.id}/complete`, { refunded_on: '2026-04-20', note: '' });
+  const papers = { where: { receipt: { submissionId: submission.id } } };
+  expect(await db.returnInvoice.count(papers)).toBe(0);
+  await takeBack(open?.depositId ?? 0);
+  expect((await refundOf(open?.id ?? 0)).state).toBe('withdrawn');
+  expect(await db.returnInvoice.findMany(papers)).toMatchObject([
+    { amount: 20_000, voidedAt: null },
+  ]);
+});
+
 it('two refunds of one deposit that were withdrawn are marked again each for its own person', async () => {
   const deposit = await buildDeposit(db, { amount: 16_000 });
   const people = [await buildSubmission(db), await buildSubmission(db)];
