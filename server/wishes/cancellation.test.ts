@@ -3,13 +3,16 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newCode } from '../ids/publicId.ts';
+import { buildOpenSeminar } from '../testing/applications.ts';
 import { buildCertificate } from '../testing/attendees.ts';
 import {
   buildDeposit,
   buildReversal,
   buildSeminar,
   buildSubmission,
+  buildVirtualAccount,
 } from '../testing/factories.ts';
+import { groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
@@ -227,6 +230,22 @@ it('a later rule worsens nothing, and without one nobody cancels by themselves',
   expect((await cancel(none, 0, 0)).status).toBe(409);
   const late = await application({ until: '2026-04-19' });
   expect((await cancel(late, 0, 0)).status).toBe(409);
+});
+
+it('who is of a group cancels nothing by themselves: the contact, who has paid, asks the office', async () => {
+  const { form, seminar } = await buildOpenSeminar(db, { cancelRule: rule });
+  await buildVirtualAccount(db);
+  const { body } = await supertest(app)
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, 2));
+  const [publicId = ''] = body.data.submission_ids as string[];
+  const it = await db.submission.findUniqueOrThrow({ where: { publicId } });
+  expect(await offerOf(it)).toBeNull();
+  expect((await cancel(it, 0, 0)).status).toBe(409);
+  await pay(it);
+  expect(await offerOf(it)).toBeNull();
+  expect((await cancel(it, 2400, 5600)).status).toBe(409);
+  expect(await state(it)).toMatchObject({ status: 'received', paymentStatus: 'PAID', refunds: [] });
 });
 
 it('two clicks at once cancel once', async () => {
