@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newCode } from '../ids/publicId.ts';
+import { readApplication } from '../mail/readApplication.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { buildCertificate } from '../testing/attendees.ts';
 import {
@@ -240,6 +241,8 @@ it('who is of a group cancels nothing by themselves: the contact, who has paid, 
     .send(groupOf(form, 2));
   const [publicId = ''] = body.data.submission_ids as string[];
   const it = await db.submission.findUniqueOrThrow({ where: { publicId } });
+  // Nor do their mails say by which rule.
+  expect((await readApplication(db, context.env, it.id)).application.cancelRule).toEqual([]);
   expect(await offerOf(it)).toBeNull();
   expect((await cancel(it, 0, 0)).status).toBe(409);
   await pay(it);
