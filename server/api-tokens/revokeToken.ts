@@ -30,7 +30,7 @@ export async function revokeToken(
   });
 }
 
-/** Revokes the tokens that somebody has made who is no administrator, or was none: they end with the role, for good. */
+/** Revokes all tokens that a person has made. They stay revoked when the person becomes an administrator again. */
 export async function revokeTokensOf(
   tx: Tx,
   { creatorId, adminId, now }: { creatorId: number; adminId: number; now: Date },

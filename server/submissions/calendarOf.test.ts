@@ -1,17 +1,16 @@
-import type { Submission } from '@seminar/shared/submissions/schema';
 import { expect, it } from 'vitest';
 import { calendarOf } from './calendarOf.ts';
 
-const submission = {
+const submission: Parameters<typeof calendarOf>[0] = {
   submission_id: '7K3M-Q9XA-VTR2-88PW',
   language: 'ja',
-  status: 'confirmed',
+  status: 'received',
   on_hold: false,
   waiting_since: null,
   payment_deadline: null,
   last_bank_day: null,
   applicant: { expected_payment_amount: 8000, allocated_amount: 8000 },
-  seminar: { id: 1, name: '基礎,応用; C:\\new 講習会' },
+  seminar: { id: 1, name: '基礎,応用; C:\\new 講習会', name_en: null },
   attendance: {
     starts_at: '2026-06-05T10:00:00+09:00',
     ends_at: '2026-06-05T16:00:00+09:00',
@@ -22,8 +21,15 @@ const submission = {
     viewing_start: null,
     viewing_end: null,
     test: null,
+    place_en: null,
+    place_url: null,
+    notes_en: null,
+    text_note: null,
+    text_note_en: null,
+    text_ships_on: null,
+    certificate_start: null,
   },
-} as unknown as Submission;
+};
 
 it('a calendar file keeps commas, semicolons, backslashes and lines of what the office wrote', () => {
   const options = { appUrl: 'https://seminar.example.com', now: new Date('2026-05-01') };

@@ -5,6 +5,22 @@ import { pathOfTest } from '@seminar/shared/review-tests/address';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { escape, ICalCalendar, ICalEventTransparency } from 'ical-generator';
 
+/** What a calendar file says of an application. */
+type Dated = Pick<
+  Submission,
+  | 'submission_id'
+  | 'language'
+  | 'status'
+  | 'on_hold'
+  | 'waiting_since'
+  | 'payment_deadline'
+  | 'last_bank_day'
+  | 'attendance'
+> & {
+  applicant: Pick<Submission['applicant'], 'expected_payment_amount' | 'allocated_amount'>;
+  seminar: Pick<Submission['seminar'], 'id' | 'name' | 'name_en'>;
+};
+
 interface Entry {
   key: string;
   title: string;
@@ -17,7 +33,7 @@ interface Entry {
 /** When the chosen session takes place, to the minute. */
 function addSession(
   calendar: ICalCalendar,
-  { submission, page, now }: { submission: Submission; page: string; now: Date },
+  { submission, page, now }: { submission: Dated; page: string; now: Date },
   id: (key: string) => string,
 ): void {
   const { starts_at, ends_at, place, notes, viewing_address } = inLanguage(
@@ -38,7 +54,7 @@ function addSession(
   });
 }
 
-function entriesOf(submission: Submission, appUrl: string, today: Day): Entry[] {
+function entriesOf(submission: Dated, appUrl: string, today: Day): Entry[] {
   const { applicant, seminar, language, payment_deadline: deadline } = submission;
   const attendance = inLanguage(submission.attendance, language);
   const say = (ja: string, en: string) => (language === 'en' ? en : ja);
@@ -94,7 +110,7 @@ function daysOf({ start, end }: Entry): { from: Day; until: Day } | null {
 
 /** The days that an applicant should know, for their own calendar (RFC 5545). */
 export function calendarOf(
-  submission: Submission,
+  submission: Dated,
   { appUrl, now }: { appUrl: string; now: Date },
 ): string {
   const { submission_id: id, language } = submission;

@@ -328,7 +328,7 @@ function presentCompletion(row: ShownRow) {
   };
 }
 
-/** An application as the office sees it (`complete`), or as whoever opens its page. */
+/** Presents an application: all of it to the office (`complete`), less to anybody else who opens its page. */
 export function presentSubmission(row: ShownRow, facts: Facts): Submission {
   const { complete, queuePlace } = facts;
   const all = readSnapshot(row.answers);

@@ -1,10 +1,12 @@
 import { seminarSchema } from '@seminar/shared/seminars/schema';
-import type { TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { describeSeminar, type DescribedSeminar } from './describeSeminar.ts';
 
-/** Each text by its key. */
-const byKey = ((key: string) => key) as unknown as TFunction<'seminars'>;
+/** Says each text by its key. */
+const texts = createInstance();
+await texts.init({ lng: 'cimode' });
+const byKey = texts.getFixedT('cimode', 'seminars');
 
 const seminar: DescribedSeminar = {
   name: '継続的研修',
