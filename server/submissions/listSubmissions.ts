@@ -18,7 +18,7 @@ import { allOf, searchWay, type SearchWay } from '../http/listPage.ts';
 import { keptTotal, pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
-import { rowParts } from './presentSubmission.ts';
+import { rowParts } from './presentSubmissionRow.ts';
 import { readListedSubmissions } from './readListedSubmissions.ts';
 
 type Query = HandlerInput<typeof definition>['query'];

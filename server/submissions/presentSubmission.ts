@@ -2,9 +2,8 @@ import { tokyoDay } from '@seminar/shared/date';
 import { prefectureOf } from '@seminar/shared/japan/prefectures';
 import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
 import { priceFor } from '@seminar/shared/seminars/prices.rules';
-import { answerOf, answersIn, answersMap, nameless } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer, Submission, SubmissionRow } from '@seminar/shared/submissions/schema';
-import { accountFields } from '../accounts/accountFields.ts';
+import { answerOf, answersIn, nameless } from '@seminar/shared/submissions/answers';
+import type { SnapshotAnswer, Submission } from '@seminar/shared/submissions/schema';
 import { billableKinds } from '../bills/billable.rules.ts';
 import { issuedBill } from '../bills/issuedBill.ts';
 import { validBills } from '../conditions/bills.ts';
@@ -18,27 +17,19 @@ import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { linkCodeOf } from '../ids/publicId.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
-import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
-import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { attendanceOf } from '../seminars/attendanceOf.ts';
 import { pageLinkOf } from '../page-links/pageLinkOf.ts';
-import { noteParts, standingNote } from '../notes/standingNote.ts';
+import { standingNote } from '../notes/standingNote.ts';
 import { addresseeOf } from '../receipts/addressee.rules.ts';
 import { namesFormer } from '../answers/namesFormer.ts';
 import { publicAnswers } from '../answers/publicAnswers.rules.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
-import { filesWaitFor, presentFiles } from './presentFiles.ts';
+import { presentFiles } from './presentFiles.ts';
 import { fileParts } from './lockFiles.ts';
-import type { ListedSubmission } from './readListedSubmissions.ts';
 import { priceDay, takenPlace } from './priceDay.ts';
+import { presentAnswered, rowParts } from './presentSubmissionRow.ts';
 import { storedPrices } from './storedPrices.ts';
-
-export const rowParts = {
-  seminar: true,
-  virtualAccount: true,
-  notes: noteParts,
-} satisfies Prisma.SubmissionInclude;
 
 /** Of the newest mails; an application rarely has more. */
 const mostMails = 30;
@@ -133,47 +124,6 @@ const presentRefund = ({ amount, refundedOn }: WholeRow['refunds'][number]) => (
   refunded_on: refundedOn && toDay(refundedOn),
 });
 
-function presentParts(row: ListedSubmission, answers: SnapshotAnswer[]): SubmissionRow {
-  const account = row.virtualAccount;
-  return {
-    submission_id: row.publicId,
-    application_number: row.number,
-    submitted_at: row.submittedAt.toISOString(),
-    status: row.status,
-    channel: row.channel,
-    seminar: {
-      id: row.seminar.id,
-      code: row.seminar.code,
-      name: row.seminar.name,
-      name_en: row.seminar.nameEn,
-    },
-    session: row.session && sessionFields(row.session),
-    language: row.language,
-    waiting_since: row.waitingSince?.toISOString() ?? null,
-    offered_at: row.offeredAt?.toISOString() ?? null,
-    files_wait_for: filesWaitFor(row),
-    payment_deadline: submissionIsWaiting.of(row) ? null : paymentDeadline.of(row),
-    applicant: {
-      name: row.applicantName || nameless,
-      company_name: row.companyName,
-      email: row.email,
-      payment_status: row.paymentStatus,
-      expected_payment_amount: row.expectedAmount,
-      allocated_amount: row.allocatedAmount,
-      waived_amount: row.waivedAmount,
-      virtual_bank_account: account && accountFields(account),
-      form_submission: { values: formSubmissionValues(answers) },
-    },
-    price_kind: row.priceKind,
-    answers: answersMap(answers),
-    note: standingNote(row.notes),
-  };
-}
-
-export function presentSubmissionRow(row: ListedSubmission): SubmissionRow {
-  return presentParts(row, readSnapshot(row.answers));
-}
-
 /** The certificate that can be shown; null: there is none, or it doesn't count now. */
 export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
   const certificate = student?.certificates[0];
@@ -266,7 +216,7 @@ const hidden: OfficePart = {
   link: null,
 };
 
-function presentForOffice(row: ShownRow, { samePerson, appUrl }: Facts): OfficePart {
+function officePart(row: ShownRow, { samePerson, appUrl }: Facts): OfficePart {
   const { student } = row;
   const [waiver] = row.waivers;
   return {
@@ -337,10 +287,10 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
   const deadline = waits ? null : paymentDeadline.of(row);
   const isPaid = row.paymentStatus === 'PAID' && !waits && !isOnHold(row.attention);
   return {
-    ...presentParts(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
+    ...presentAnswered(complete ? row : { ...row, email: partlyHidden(row.email) }, answers),
     // A visitor is told no other address of this page than the one that they have used.
     ...(complete ? {} : { submission_id: linkCodeOf(row) }),
-    ...(complete ? presentForOffice(row, facts) : hidden),
+    ...(complete ? officePart(row, facts) : hidden),
     ...presentPapers(row, all),
     ...presentCompletion(row),
     group: row.group && {

@@ -3,7 +3,7 @@ import { poolOf } from '../db/db.ts';
 import { buildAdmin, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
-import { presentSubmissionRow, rowParts } from './presentSubmission.ts';
+import { presentSubmissionRow, rowParts } from './presentSubmissionRow.ts';
 import { readListedSubmissions } from './readListedSubmissions.ts';
 
 const { db } = await testContext();

@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
-import { presentSubmissionRow, rowParts } from './presentSubmission.ts';
+import { presentSubmissionRow, rowParts } from './presentSubmissionRow.ts';
 
 /** The rows of the application list for these database ids. */
 export async function readSubmissionRows(

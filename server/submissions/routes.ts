@@ -37,11 +37,8 @@ import { listSubmissions } from './listSubmissions.ts';
 import { AccountBurst } from './accountBurst.ts';
 import { ApplicantLinks } from './ApplicantLinks.ts';
 import { confirmAddress } from './confirmAddress.ts';
-import {
-  countedCertificate,
-  presentSubmission,
-  presentSubmissionRow,
-} from './presentSubmission.ts';
+import { countedCertificate, presentSubmission } from './presentSubmission.ts';
+import { presentSubmissionRow } from './presentSubmissionRow.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { presentForOffice } from './readSubmission.ts';
 import { submitApplication } from './submitApplication.ts';

@@ -9,7 +9,7 @@ import { paymentNames } from '../payments/paymentNames.ts';
 import { queuePlaces } from '../seats/queuePlace.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { submissionSelection } from './listSubmissions.ts';
-import type { rowParts } from './presentSubmission.ts';
+import type { rowParts } from './presentSubmissionRow.ts';
 
 const statusNames: Record<SubmissionStatus, string> = {
   received: '受付済',

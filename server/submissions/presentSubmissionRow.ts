@@ -1,0 +1,60 @@
+import { answersMap, nameless } from '@seminar/shared/submissions/answers';
+import type { SnapshotAnswer, SubmissionRow } from '@seminar/shared/submissions/schema';
+import { accountFields } from '../accounts/accountFields.ts';
+import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { submissionIsWaiting } from '../conditions/seats.ts';
+import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
+import { readSnapshot } from '../answers/snapshot.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { noteParts, standingNote } from '../notes/standingNote.ts';
+import { sessionFields } from '../seminar-sessions/sessionFields.ts';
+import { filesWaitFor } from './presentFiles.ts';
+import type { ListedSubmission } from './readListedSubmissions.ts';
+
+export const rowParts = {
+  seminar: true,
+  virtualAccount: true,
+  notes: noteParts,
+} satisfies Prisma.SubmissionInclude;
+
+/** An application as lists show it, with the answers that the reader may see. */
+export function presentAnswered(row: ListedSubmission, answers: SnapshotAnswer[]): SubmissionRow {
+  const account = row.virtualAccount;
+  return {
+    submission_id: row.publicId,
+    application_number: row.number,
+    submitted_at: row.submittedAt.toISOString(),
+    status: row.status,
+    channel: row.channel,
+    seminar: {
+      id: row.seminar.id,
+      code: row.seminar.code,
+      name: row.seminar.name,
+      name_en: row.seminar.nameEn,
+    },
+    session: row.session && sessionFields(row.session),
+    language: row.language,
+    waiting_since: row.waitingSince?.toISOString() ?? null,
+    offered_at: row.offeredAt?.toISOString() ?? null,
+    files_wait_for: filesWaitFor(row),
+    payment_deadline: submissionIsWaiting.of(row) ? null : paymentDeadline.of(row),
+    applicant: {
+      name: row.applicantName || nameless,
+      company_name: row.companyName,
+      email: row.email,
+      payment_status: row.paymentStatus,
+      expected_payment_amount: row.expectedAmount,
+      allocated_amount: row.allocatedAmount,
+      waived_amount: row.waivedAmount,
+      virtual_bank_account: account && accountFields(account),
+      form_submission: { values: formSubmissionValues(answers) },
+    },
+    price_kind: row.priceKind,
+    answers: answersMap(answers),
+    note: standingNote(row.notes),
+  };
+}
+
+export function presentSubmissionRow(row: ListedSubmission): SubmissionRow {
+  return presentAnswered(row, readSnapshot(row.answers));
+}
