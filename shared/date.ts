@@ -17,10 +17,15 @@ export function isDay(text: string): boolean {
 /** Tokyo is nine hours ahead, all year since 1952. */
 const tokyoAhead = 9 * 60 * 60 * 1_000;
 
+/** What a clock in Tokyo shows at this instant, as if it were UTC. */
+export function tokyoClock(at: Date): Date {
+  return new Date(at.getTime() + tokyoAhead);
+}
+
 /** The day in Tokyo at this instant. */
 export function tokyoDay(at: Date): Day {
   // Lists ask it for each row: the library that knows all time zones takes twenty times as long.
-  return new Date(at.getTime() + tokyoAhead).toISOString().slice(0, 10);
+  return tokyoClock(at).toISOString().slice(0, 10);
 }
 
 /** The instant at which a day begins in Tokyo. */

@@ -1,6 +1,7 @@
+import { tokyoClock } from '@seminar/shared/date';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import ZipStream from 'zip-stream';
 
 export interface ZippedFile {
   name: string;
@@ -10,28 +11,42 @@ export interface ZippedFile {
 }
 
 /**
+ * Adds one file. Nobody takes in the rest of it once the reader has left, so waiting would not end:
+ * it is broken off.
+ */
+function add(
+  zip: ZipStream,
+  { name, bytes, mtime }: ZippedFile,
+  signal?: AbortSignal,
+): Promise<void> {
+  const source = bytes instanceof Buffer ? bytes : Readable.from(bytes, { objectMode: false });
+  // The format has no time zone, and its readers take it for their own.
+  const data = { name, date: tokyoClock(mtime), store: name.endsWith('.pdf') };
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal?.reason);
+    signal?.addEventListener('abort', leave);
+    zip.entry(source, data, (error) => {
+      signal?.removeEventListener('abort', leave);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+/**
  * Files in one ZIP archive. A file is made only after the one before has been sent, so only one is
  * in memory.
  */
-export function zipOf(files: AsyncIterable<ZippedFile>, signal: AbortSignal): Readable {
-  const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
-  // Its reader waits for the next piece, so destroying `output` alone would leave it waiting for ever.
-  const breakOff = (error: unknown) => (zip.outputStream as Readable).destroy(error as Error);
+export function zipOf(files: AsyncIterable<ZippedFile>, signal?: AbortSignal): Readable {
+  const zip = new ZipStream();
   const fill = async () => {
-    for await (const { name, bytes, mtime } of files) {
-      let source: Readable | null = Readable.from(bytes instanceof Buffer ? [bytes] : bytes, {
-        objectMode: false,
-      });
-      const read = finished(source, { signal });
-      const options = { mtime, compress: !name.endsWith('.pdf') };
-      zip.addReadStreamLazy(name, options, (give) => source && give(null, source));
-      await read;
-      // The archive keeps this function to its end, but not what was read.
-      source = null;
+    for await (const file of files) {
+      signal?.throwIfAborted();
+      await add(zip, file, signal);
+      if (zip.writableNeedDrain) await once(zip, 'drain', { signal });
     }
-    zip.end();
+    zip.finalize();
   };
-  fill().catch(breakOff);
-  return output;
+  fill().catch((error: unknown) => zip.destroy(error as Error));
+  return Readable.from(zip);
 }

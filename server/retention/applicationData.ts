@@ -1,10 +1,10 @@
-import type { ZipFile } from 'yazl';
 import { formerPeople, namesFormer } from '../answers/namesFormer.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { billDocument } from '../bills/billDocument.ts';
 import { isOfPresent, presentSince } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
+import type { ZippedFile } from '../exports/zipOf.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { readSubmissionHistory } from '../submissions/readSubmissionHistory.ts';
 import { wishedName } from '../wishes/content.ts';
@@ -71,23 +71,22 @@ export async function readApplicationData(context: Context, submission: Row) {
 }
 
 /**
- * Adds the files that a person has sent with their application, and its invoices and estimates; nothing that names who
+ * The files that a person has sent with their application, and its invoices and estimates; nothing that names who
  * had its place before, whose files went with them.
  */
-export async function addApplicationPapers(
+export async function* applicationPapers(
   context: Context,
-  zip: ZipFile,
   submission: Row,
-): Promise<void> {
-  for (const { id, fileName, bytes } of submission.files) {
-    zip.addBuffer(Buffer.from(bytes), `files/${id}_${fileName}`);
+): AsyncGenerator<ZippedFile> {
+  for (const { id, fileName, bytes, uploadedAt: mtime } of submission.files) {
+    yield { name: `files/${id}_${fileName}`, bytes: Buffer.from(bytes), mtime };
   }
   const isFormer = namesFormer(submission);
   const bills = submission.bills
     .filter(isOfPresent(submission))
     .filter(({ addressee, attendees }) => !isFormer([addressee, ...attendees].join('\n')));
-  for (const { billNumber } of bills) {
+  for (const { billNumber, createdAt: mtime } of bills) {
     const { bytes, name } = await billDocument(context, { billNumber });
-    zip.addBuffer(bytes, `bills/${name}`);
+    yield { name: `bills/${name}`, bytes, mtime };
   }
 }

@@ -1,16 +1,12 @@
 import { message } from '@seminar/shared/messages/message';
 import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
 import type { Context } from '../context/context.ts';
+import { zipOf } from '../exports/zipOf.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { readForItsPerson } from '../submissions/readSubmission.ts';
-import {
-  addApplicationPapers,
-  applicationDataParts,
-  readApplicationData,
-} from './applicationData.ts';
+import { applicationPapers, applicationDataParts, readApplicationData } from './applicationData.ts';
 import { exportStudent } from './exportStudent.ts';
 
 /**
@@ -29,22 +25,20 @@ export async function exportApplicant(
     include: { ...applicationDataParts, student: { select: { id: true, archivedAt: true } } },
   });
   if (!submission) throw new NotFound();
-  const { id: submissionId, student } = submission;
+  const { id: submissionId, number, student } = submission;
   if (student && !student.archivedAt) throw new Conflict(message('person_is_student'));
   if (student)
     return { ...(await exportStudent(context, { studentId: student.id })), submissionId };
+  const now = context.clock();
   const person = {
-    exported_at: context.clock().toISOString(),
+    exported_at: now.toISOString(),
     application: await readForItsPerson(context, { publicId }),
     ...(await readApplicationData(context, submission)),
   };
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(person, null, 2)), 'person.json');
-  await addApplicationPapers(context, zip, submission);
-  zip.end();
-  return {
-    bytes: await buffer(zip.outputStream),
-    name: `個人情報_${submission.number}.zip`,
-    submissionId,
-  };
+  const papers = applicationPapers(context, submission);
+  async function* files() {
+    yield { name: 'person.json', bytes: Buffer.from(JSON.stringify(person, null, 2)), mtime: now };
+    yield* papers;
+  }
+  return { bytes: await buffer(zipOf(files())), name: `個人情報_${number}.zip`, submissionId };
 }

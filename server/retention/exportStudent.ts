@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
 import { namesFormer } from '../answers/namesFormer.ts';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import { isOfPresent } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';
+import { zipOf, type ZippedFile } from '../exports/zipOf.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { findRecord, ofPresentPerson, presentRecord } from '../students/readStudentRecord.ts';
 import {
-  addApplicationPapers,
   applicationDataParts,
+  applicationPapers,
   mailData,
   readApplicationData,
 } from './applicationData.ts';
@@ -27,7 +27,7 @@ const parts = {
   certificates: {
     orderBy: { id: 'asc' },
     where: { issuedAt: { not: null } },
-    select: { id: true, content: true },
+    select: { id: true, content: true, issuedAt: true },
   },
 } satisfies Prisma.StudentInclude;
 
@@ -56,6 +56,29 @@ export async function readPerson(
   };
 }
 
+async function* filesOf(context: Context, student: Row): AsyncGenerator<ZippedFile> {
+  const person = await readPerson(context, student);
+  const bytes = Buffer.from(JSON.stringify(person, null, 2));
+  yield { name: 'person.json', bytes, mtime: context.clock() };
+  const { submission } = student;
+  if (submission) {
+    yield* applicationPapers(context, submission);
+    const isFormer = namesFormer(submission);
+    for (const { id, addressee, createdAt } of submission.receipts.filter(
+      isOfPresent(submission),
+    )) {
+      if (isFormer(addressee)) continue;
+      const receipt = await receiptDocument(context, { receiptId: id });
+      yield { name: `receipts/${receipt.name}`, bytes: receipt.bytes, mtime: createdAt };
+    }
+  }
+  for (const { id, content, issuedAt } of student.certificates) {
+    if (content === null || issuedAt === null) continue;
+    const certificate = await certificateDocument(context, { certificateId: id });
+    yield { name: `certificates/${certificate.name}`, bytes: certificate.bytes, mtime: issuedAt };
+  }
+}
+
 /**
  * Everything that is stored about a student, for a person who asks for their data: the data as
  * JSON, the files that they sent, and the issued documents.
@@ -68,23 +91,8 @@ export async function exportStudent(
 ): Promise<FileAnswer> {
   const student = await context.db.student.findUnique({ where: { id: studentId }, include: parts });
   if (!student) throw new NotFound();
-  const zip = new ZipFile();
-  const person = await readPerson(context, student);
-  zip.addBuffer(Buffer.from(JSON.stringify(person, null, 2)), 'person.json');
-  const { submission } = student;
-  if (submission) await addApplicationPapers(context, zip, submission);
-  const receipts = submission?.receipts.filter(isOfPresent(submission)) ?? [];
-  const isFormer = submission ? namesFormer(submission) : () => false;
-  for (const receipt of receipts) {
-    if (isFormer(receipt.addressee)) continue;
-    const { bytes, name } = await receiptDocument(context, { receiptId: receipt.id });
-    zip.addBuffer(bytes, `receipts/${name}`);
-  }
-  for (const certificate of student.certificates) {
-    if (certificate.content === null) continue;
-    const { bytes, name } = await certificateDocument(context, { certificateId: certificate.id });
-    zip.addBuffer(bytes, `certificates/${name}`);
-  }
-  zip.end();
-  return { bytes: await buffer(zip.outputStream), name: `個人情報_${student.studentNumber}.zip` };
+  return {
+    bytes: await buffer(zipOf(filesOf(context, student))),
+    name: `個人情報_${student.studentNumber}.zip`,
+  };
 }
