@@ -48,70 +48,77 @@ export async function subjectCondition(db: Db, search: string): Promise<Prisma.S
 
 /** What the office calls an entry's record, as `subjectJoin` reads it; nothing is known of most kinds. */
 export const subjectColumns = {
-  subject: z.string().nullable(),
-  /** What its page's address needs; null: it has no page. */
-  link: z.string().nullable(),
-  /** Of a deposit, a refund or a file of refunds, in yen. */
-  amount: z.int().nullable(),
+  known: z
+    .tuple([
+      z.string().nullable(),
+      /** What its page's address needs; null: it has no page. */
+      z.string().nullable(),
+      /** Of a deposit, a refund or a file of refunds, in yen. */
+      z.int().nullable(),
+    ])
+    .nullable(),
 };
 
-const numberedSubjects = (entity: Prisma.Sql): Prisma.Sql =>
-  Prisma.join(
-    numbered.map(
-      ([name, table, column]) => Prisma.sql`UNION ALL SELECT ${column}, NULL, NULL
-      FROM ${table} WHERE ${entity} = ${Prisma.raw(`'${name}'`)} AND id = record_id`,
-    ),
-    ' ',
-  );
+const bySeminar = Prisma.sql`(
+  SELECT json_build_array(code, NULL, NULL) FROM seminars WHERE id = numbers.seminar_id)`;
 
-/** Joins to entries, each with `entity` and `entity_id`, what the office calls their records, as `known`. */
+/** How each kind of record is read: its subject, its link and its amount, and from where. */
+const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: Prisma.Sql])[] = [
+  ['student', Prisma.sql`student_number, id::text, NULL`, Prisma.sql`students`],
+  ['submission', Prisma.sql`public_id, public_id, NULL`, Prisma.sql`submissions`],
+  [
+    'certificate',
+    Prisma.sql`coalesce(certificate_number, id::text), NULL, NULL`,
+    Prisma.sql`certificates`,
+  ],
+  ...numbered.map(
+    ([entity, table, column]) => [entity, Prisma.sql`${column}, NULL, NULL`, table] as const,
+  ),
+  ['mail', Prisma.sql`subject, id::text, NULL`, Prisma.sql`mails`],
+  // A deposit has no number, nor has what is given back of it; and the remitter's name must not be kept in a record that stays.
+  ['deposit', Prisma.sql`deposited_at::text, NULL, amount`, Prisma.sql`deposits`],
+  [
+    'refund',
+    Prisma.sql`deposited_at::text, public_id, amount`,
+    Prisma.sql`(SELECT refunds.id, refunds.amount, deposits.deposited_at, submissions.public_id
+      FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
+        LEFT JOIN submissions ON submissions.id = refunds.submission_id) AS refund`,
+  ],
+  ['refund_file', Prisma.sql`transfer_on::text, id::text, amount::int`, Prisma.sql`refund_files`],
+  ['group', Prisma.sql`number, public_id, NULL`, Prisma.sql`groups`],
+  ['seminar', Prisma.sql`code, id::text, NULL`, Prisma.sql`seminars`],
+  ['admin', Prisma.sql`name, NULL, NULL`, Prisma.sql`admins`],
+  ['api_token', Prisma.sql`name, NULL, NULL`, Prisma.sql`api_tokens`],
+  ['webhook', Prisma.sql`name, NULL, NULL`, Prisma.sql`webhooks`],
+];
+
+/**
+ * Joins to entries, each with `entity` and `entity_id`, what the office calls their records, as `subject.known`. Of
+ * the many tables only the one of the entry's kind is asked.
+ */
 export function subjectJoin(entries: 'access_entries' | 'audit_entries'): Prisma.Sql {
   const { entity, id } = {
     entity: Prisma.raw(`${entries}.entity`),
     id: Prisma.raw(`${entries}.entity_id`),
   };
+  const kinds = subjects.map(
+    ([kind, columns, from]) => Prisma.sql`WHEN ${Prisma.raw(`'${kind}'`)} THEN (
+      SELECT json_build_array(${columns}) FROM ${from} WHERE id = numbers.record_id)`,
+  );
   return Prisma.sql`
     LEFT JOIN LATERAL (SELECT
       CASE WHEN ${id} ~ '^[1-9][0-9]{0,8}$' THEN ${id}::int END AS record_id,
       -- Of a list that was narrowed to one seminar.
       substring(${id} FROM '^seminar-([0-9]{1,9})$')::int AS seminar_id) AS numbers ON TRUE
-    LEFT JOIN LATERAL (
-      SELECT student_number AS subject, id::text AS link, NULL::int AS amount
-      FROM students WHERE ${entity} = 'student' AND id = record_id
-      UNION ALL SELECT public_id, public_id, NULL
-      FROM submissions WHERE ${entity} = 'submission' AND id = record_id
-      UNION ALL SELECT coalesce(certificate_number, id::text), NULL, NULL
-      FROM certificates WHERE ${entity} = 'certificate' AND id = record_id
-      ${numberedSubjects(entity)}
-      UNION ALL SELECT subject, id::text, NULL
-      FROM mails WHERE ${entity} = 'mail' AND id = record_id
-      -- A deposit has no number, nor has what is given back of it; and the remitter's name must not be kept in a record that stays.
-      UNION ALL SELECT deposited_at::text, NULL, amount
-      FROM deposits WHERE ${entity} = 'deposit' AND id = record_id
-      UNION ALL SELECT deposits.deposited_at::text, submissions.public_id, refunds.amount
-      FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
-        LEFT JOIN submissions ON submissions.id = refunds.submission_id
-      WHERE ${entity} = 'refund' AND refunds.id = record_id
-      UNION ALL SELECT transfer_on::text, id::text, amount::int
-      FROM refund_files WHERE ${entity} = 'refund_file' AND id = record_id
-      UNION ALL SELECT number, public_id, NULL
-      FROM groups WHERE ${entity} = 'group' AND id = record_id
-      UNION ALL SELECT code, id::text, NULL
-      FROM seminars WHERE ${entity} = 'seminar' AND id = record_id
-      UNION ALL SELECT name, NULL, NULL
-      FROM admins WHERE ${entity} = 'admin' AND id = record_id
-      UNION ALL SELECT name, NULL, NULL
-      FROM api_tokens WHERE ${entity} = 'api_token' AND id = record_id
-      UNION ALL SELECT name, NULL, NULL
-      FROM webhooks WHERE ${entity} = 'webhook' AND id = record_id
-      UNION ALL SELECT code, NULL, NULL
-      FROM seminars WHERE id = numbers.seminar_id) AS known ON TRUE`;
+    LEFT JOIN LATERAL (SELECT
+      coalesce(CASE ${entity} ${Prisma.join(kinds, ' ')} END, ${bySeminar}) AS known) AS subject ON TRUE`;
 }
 
 type Known = z.output<z.ZodObject<typeof subjectColumns>>;
 
 /** What the office calls an entry's record: its id where nothing else is known. */
-export function subjectOf({ subject, link, amount, entityId }: Known & { entityId: string }) {
+export function subjectOf({ known, entityId }: Known & { entityId: string }) {
+  const [subject, link, amount] = known ?? [null, null, null];
   const yen = amount === null ? '' : ` ${formatYen(amount)}`;
   return { subject: subject === null ? entityId : `${subject}${yen}`, link };
 }

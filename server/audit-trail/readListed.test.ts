@@ -62,9 +62,7 @@ it('the audit’s own statement reads what the model says, of entries with and w
       id: Number(id),
       admin: by === null ? null : { id: by, name },
       apiToken: apiTokenId === null ? null : { id: apiTokenId, name: token.name },
-      subject: null,
-      link: null,
-      amount: null,
+      known: null,
       count: 1,
     })),
   );
@@ -111,11 +109,10 @@ it('the access log’s own statement reads what the model says, and the day’s 
   const asModel = ({ adminId: id, ...columns }: typeof viewed) => ({
     ...columns,
     admin: { id, name },
-    amount: null,
   });
   expect(read).toEqual([
-    { ...asModel(viewed), subject: student.studentNumber, link: String(student.id) },
-    { ...asModel(listed), subject: null, link: null, count: 37 },
+    { ...asModel(viewed), known: [student.studentNumber, String(student.id), null] },
+    { ...asModel(listed), known: null, count: 37 },
   ]);
 });
 

@@ -25,7 +25,7 @@ export const readListedAccess = rowReader(
   (ids) => Prisma.sql`
     SELECT access_entries.id, at, json_build_object('id', admins.id, 'name', admins.name) AS admin,
       access_entries.action, entity, access_entries.entity_id AS "entityId",
-      known.subject, known.link, known.amount, coalesce(people, count) AS count
+      subject.known, coalesce(people, count) AS count
     FROM access_entries
     JOIN admins ON admins.id = access_entries.admin_id
     LEFT JOIN access_counts ON access_counts.entry_id = access_entries.id

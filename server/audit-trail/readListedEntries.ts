@@ -37,7 +37,7 @@ export const readListedEntries = rowReader(
       CASE WHEN audit_entries.api_token_id IS NOT NULL THEN json_build_object(
         'id', audit_entries.api_token_id, 'name', coalesce(api_tokens.name, '')) END AS "apiToken",
       audit_entries.action, entity, audit_entries.entity_id AS "entityId",
-      known.subject, known.link, known.amount,
+      subject.known,
       before, after, reason, audit_entries.address, audit_entries.request_id AS "requestId",
       coalesce(audit_repeats.count, 1) AS count
     FROM audit_entries
