@@ -1,30 +1,35 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import { searchKey } from '@seminar/shared/japan/searchKey';
 import type { listDeliveries as definition } from '@seminar/shared/webhooks/endpoints';
 import type { Context } from '../context/context.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
-import { offsetOf } from '../http/listPage.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { allOf } from '../http/listPage.ts';
+import { pageOfRows } from '../http/pageOfRows.ts';
 
 type Query = HandlerInput<typeof definition>['query'];
 
+/** What is searched for are numbers of applications, receipts and messages. */
+function searchCondition(term: string | undefined): Prisma.Sql {
+  if (!term) return Prisma.sql`TRUE`;
+  return Prisma.sql`(message_id = ${term} OR position(${searchKey(term)} in lower(body)) > 0)`;
+}
+
 /** One page of the messages to a receiver, and their total number. */
-export async function listDeliveries(
+export function listDeliveries(
   { db }: Context,
   { webhookId, ...query }: Query & { webhookId: number },
 ) {
-  const where: Prisma.WebhookDeliveryWhereInput = {
-    webhookId,
-    ...(query.state && { state: query.state }),
-    ...(query.type && { type: query.type }),
-    // What is searched for are numbers of applications, receipts and messages.
-    ...(query.search && {
-      OR: [{ messageId: query.search }, { body: { contains: query.search, mode: 'insensitive' } }],
-    }),
-  };
-  const rows = await db.webhookDelivery.findMany({
-    where,
-    orderBy: { id: query.direction },
-    skip: offsetOf(query),
-    take: query.per_page,
+  const { state, type } = query;
+  return pageOfRows(db, query, {
+    table: Prisma.sql`webhook_deliveries`,
+    where: allOf([
+      Prisma.sql`webhook_id = ${webhookId}`,
+      state ? Prisma.sql`state = ${state}::webhook_delivery_state` : Prisma.sql`TRUE`,
+      type ? Prisma.sql`type = ${type}` : Prisma.sql`TRUE`,
+      searchCondition(query.search),
+    ]),
+    sortBy: Prisma.sql`id`,
+    direction: query.direction,
+    load: (ids) => db.webhookDelivery.findMany({ where: { id: { in: ids } } }),
   });
-  return { rows, total: await db.webhookDelivery.count({ where }) };
 }

@@ -302,6 +302,10 @@ describe('a message', () => {
       'application.received',
       'application.paid',
     ]);
+    for (const anything of ['%', 'A_701', 'A%701', 'application_paid']) {
+      expect(await types(`&search=${encodeURIComponent(anything)}`), anything).toEqual([]);
+    }
+    expect(await types(`&search=${encodeURIComponent('Ａ－７０１')}`)).toHaveLength(2);
     for (const state of deliveryStates) {
       expect(await types(`&state=${state}`)).toHaveLength(state === 'waiting' ? 3 : 0);
     }
