@@ -53,7 +53,9 @@ describe('a start', () => {
   it('with wrong variables names every problem and exits', async () => {
     const { code, output, errors } = await start({ PORT: 'x', DEMO: '0' }).ended;
     expect([code, output]).toEqual([1, '']);
-    expect(errors).toContain("The environment can't be used:\n  - PORT must be a port number\n");
+    expect(errors).toContain(
+      "The environment can't be used:\n  - PORT must be a port number in plain digits, from 1 to 65535\n",
+    );
     expect(errors).toContain('  - MAIL_URL is required outside demo mode\n');
     expect(errors).not.toContain('    at ');
   });

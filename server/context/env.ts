@@ -9,20 +9,19 @@ import { withSecretFiles } from './secretFiles.ts';
 import { readSigning, UnusableSigning, type Signing } from '../pdf/signing.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
-const port = z.coerce
-  .number({ error: 'must be a port number' })
-  .int({ error: 'must be a port number' })
-  .min(1, { error: 'must be a port number' })
-  .max(65_535, { error: 'must be a port number' });
 /** A whole number in plain digits. */
-function count(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
+function count(
+  least: number,
+  most: number,
+  error = `must be a whole number from ${least} to ${most}`,
+) {
   return z
     .string()
     .regex(/^\d{1,9}$/, { error })
     .transform(Number)
     .pipe(z.int().min(least, { error }).max(most, { error }));
 }
+const port = count(1, 65_535, 'must be a port number in plain digits, from 1 to 65535');
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must start with http:// or https://', abort: true })
   .refine((address) => !/[?#@]/.test(address), {
