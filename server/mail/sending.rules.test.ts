@@ -77,4 +77,5 @@ test('a line break in a subject can’t start a header', () => {
 test('the note of an error is one line of bounded length', () => {
   expect(errorNote(new Error('first\nsecond'))).toBe('first second');
   expect(errorNote('x'.repeat(2_000))).toHaveLength(500);
+  expect(errorNote(`${'x'.repeat(499)}𠮷`)).toBe('x'.repeat(499));
 });

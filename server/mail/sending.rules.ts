@@ -1,4 +1,5 @@
 import type { MailReason } from '@seminar/shared/mail/schema';
+import { cutText } from '@seminar/shared/text';
 
 /** Tries with growing pauses between them, some ten hours in all. */
 export const mailAttempts = 12;
@@ -94,5 +95,5 @@ export function headerLine(text: string): string {
 /** The text that is stored of an error: one line, 500 characters at most. */
 export function errorNote(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return headerLine(text).slice(0, 500);
+  return cutText(headerLine(text), 500);
 }

@@ -26,6 +26,12 @@ test('a posted link says which seminar it is for', async () => {
   }
 });
 
+test('a long description is cut between two characters', async () => {
+  const seminar = await buildSeminar(context.db, { description: `${'あ'.repeat(199)}𠮷` });
+  const page = await open(`/form-templates/1/apply?seminarId=${seminar.id}`);
+  expect(page).toContain(`property="og:description" content="${'あ'.repeat(199)}">`);
+});
+
 test('the form of a posted link comes with the page, so that nobody waits for it once more', async () => {
   const template = await buildTemplate(context.db);
   const seminar = await buildSeminar(context.db, {

@@ -2,6 +2,7 @@ import { formatYen } from '@seminar/shared/money';
 import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
 import { getSite } from '@seminar/shared/site/endpoints';
 import { pageAnswersId, type PageAnswers } from '@seminar/shared/site/pageAnswers';
+import { cutText } from '@seminar/shared/text';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { findUnstorableText } from '../http/storableText.rules.ts';
@@ -63,7 +64,7 @@ async function previewOf(
 }
 
 function tagsOf({ title, description }: Preview, siteName: string, address: URL): string {
-  const about = description.replace(/\s+/g, ' ').slice(0, 200);
+  const about = cutText(description.replace(/\s+/g, ' '), 200);
   const properties = {
     type: 'website',
     title,

@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/messages/message';
+import { cutText } from '@seminar/shared/text';
 import {
   layoutFor,
   layoutsWithoutHeadings,
@@ -84,7 +85,7 @@ function problemOf(tables: readonly Table[]): Message {
     for (const cells of head) {
       const columns = findColumns(cells);
       if (!('missing' in columns) || columns.missing.length !== 1) continue;
-      const named = cells.slice(0, 12).join('、').slice(0, 200);
+      const named = cutText(cells.slice(0, 12).join('、'), 200);
       return columns.missing[0] === 'day'
         ? message('statement_heading_day', { cells: named })
         : message('statement_heading_amount', { cells: named });

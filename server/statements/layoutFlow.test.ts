@@ -136,6 +136,16 @@ describe('a sample', () => {
     expect((await client.get(`${imports}/${id}/sample?encoding=EBCDIC`)).status).toBe(422);
   });
 
+  it('cuts a long cell between two characters', async () => {
+    const long = `${'あ'.repeat(99)}𠮷田`;
+    const file = Buffer.from(
+      [['日', '額', long], ...rows].map((row) => row.join(',')).join('\r\n'),
+    );
+    const { id } = await previewFile(context, client, file);
+    const { rows: shown } = await sampleOf(id);
+    expect(shown[0]).toEqual(['日', '額', 'あ'.repeat(99)]);
+  });
+
   it('of a 全銀 file there is none', async () => {
     const entries = [{ day: '2026-04-09', name: 'ﾔﾏﾀﾞ', amount: 41_003 }];
     const { id } = await previewFile(context, client, zenginFile(depositRecords([{ entries }])));

@@ -2,6 +2,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { Separator, TextEncoding } from '@seminar/shared/statement-layouts/schema';
 import type { StatementSample } from '@seminar/shared/statements/schema';
+import { cutText } from '@seminar/shared/text';
 import type { Db } from '../db/db.ts';
 import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
 import { accountAbove, findTable } from './findTable.rules.ts';
@@ -66,7 +67,7 @@ export async function sampleStatement(
   const above = known && known.headings >= 0 ? table.head.slice(0, known.headings) : table.head;
   return {
     rows: withoutBlankEnd(table.head.slice(0, shownRows)).map((cells) =>
-      cells.slice(0, 100).map((cell) => cell.trim().slice(0, shownCell)),
+      cells.slice(0, 100).map((cell) => cutText(cell.trim(), shownCell)),
     ),
     encoding: table.encoding,
     separator: table.separator,

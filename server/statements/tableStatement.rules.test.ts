@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readStatement } from './readStatement.rules.ts';
 import { readAll } from './testing/readAll.ts';
 import { aozoraHeadings, csvFile } from './testing/writeCsv.ts';
 
@@ -236,6 +237,14 @@ describe('a bank’s CSV', () => {
     const { lines, problems } = readAll(bytes);
     expect(problems.map((problem) => problem.key)).toEqual([key]);
     expect(lines.filter(({ kind }) => kind !== 'unreadable')).toEqual([]);
+  });
+
+  it('the headings that are named for a missing column are cut between two characters', () => {
+    const long = `${'あ'.repeat(196)}𠮷田`;
+    const file = Buffer.from(`日付,${long}\r\n20260409,x\r\n`);
+    expect(readStatement(file, { today: '2026-04-10', layouts: [] })).toMatchObject({
+      problem: { values: { cells: `日付、${'あ'.repeat(196)}` } },
+    });
   });
 
   it('half-width kana in Shift_JIS are not mistaken for UTF-8', () => {

@@ -12,6 +12,10 @@ test('a consent that was cancelled at the bank differs from other refusals', () 
   expect(read('error=server_error&state=xyz')).toEqual({ kind: 'refused', reason: 'server_error' });
 });
 
+test('a long reason is cut between two characters', () => {
+  expect(read(`error=${'x'.repeat(99)}𠮷`)).toEqual({ kind: 'refused', reason: 'x'.repeat(99) });
+});
+
 test('an error wins over a code', () => {
   expect(read('error=access_denied&code=abc&state=xyz')).toEqual({ kind: 'denied' });
 });

@@ -1,3 +1,5 @@
+import { cutText } from '@seminar/shared/text';
+
 /** What the bank's redirect brought back to us. */
 export type BankAnswer =
   | { kind: 'none' }
@@ -11,6 +13,6 @@ export function readBankAnswer(params: URLSearchParams): BankAnswer {
   const code = params.get('code');
   const state = params.get('state');
   if (error === 'access_denied') return { kind: 'denied' };
-  if (error) return { kind: 'refused', reason: error.slice(0, 100) };
+  if (error) return { kind: 'refused', reason: cutText(error, 100) };
   return code && state ? { kind: 'consent', code, state } : { kind: 'none' };
 }

@@ -55,6 +55,7 @@ test('unknown values in the address are ignored', () => {
 
 test('a search longer than the server takes is cut', () => {
   expect(read(`search=${'あ'.repeat(300)}`).search).toHaveLength(200);
+  expect(read(`search=${'あ'.repeat(199)}𠮷`).search).toBe('あ'.repeat(199));
 });
 
 test('another search, filter or order begins at page 1', () => {

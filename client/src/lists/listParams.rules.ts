@@ -1,3 +1,4 @@
+import { cutText } from '@seminar/shared/text';
 import type { z } from 'zod';
 
 export type Direction = 'asc' | 'desc';
@@ -52,7 +53,7 @@ export function readListParams<E extends ListEndpoint>(
   const names = Object.keys(query.shape).filter((name) => !common.includes(name));
   const state = {
     page: Number(validValue('page') ?? 1),
-    search: (params.get('search') ?? '').trim().slice(0, 200),
+    search: cutText((params.get('search') ?? '').trim(), 200),
     sort: validValue('sort') ?? defaults['sort'],
     direction: validValue('direction') ?? defaults['direction'],
     filters: Object.fromEntries(names.map((name) => [name, validValue(name)])),

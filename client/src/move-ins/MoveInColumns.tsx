@@ -2,6 +2,7 @@ import './texts.ts';
 import { moveInFields, type FieldOrNone } from '@seminar/shared/move-ins/columns.rules';
 import { getMoveInSheets, setMoveInColumns } from '@seminar/shared/move-ins/endpoints';
 import type { MoveInColumns as Columns, MoveInSheets } from '@seminar/shared/move-ins/schema';
+import { cutText } from '@seminar/shared/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ function SheetFields({ sheet, number, columns, onChange }: SheetFieldsProps) {
             value: String(at + 1),
             label: t('columns.headingsOption', {
               row: at + 1,
-              cells: cells.filter(Boolean).join('、').slice(0, 60),
+              cells: cutText(cells.filter(Boolean).join('、'), 60),
             }),
           })),
         ]}
@@ -71,7 +72,7 @@ function SheetFields({ sheet, number, columns, onChange }: SheetFieldsProps) {
         rowKey={({ at }) => at}
         columns={[
           { key: 'heading', header: t('columns.heading'), lead: true, cell: (row) => row.heading },
-          { key: 'example', header: t('columns.example'), cell: (row) => row.example.slice(0, 40) },
+          { key: 'example', header: t('columns.example'), cell: (row) => cutText(row.example, 40) },
           {
             key: 'field',
             header: t('columns.field'),

@@ -14,6 +14,7 @@ import {
 } from '@seminar/shared/statement-layouts/schema';
 import { getStatementSample, readStatementAgain } from '@seminar/shared/statements/endpoints';
 import type { StatementSample } from '@seminar/shared/statements/schema';
+import { cutText } from '@seminar/shared/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -145,7 +146,7 @@ function ColumnsForm(props: ColumnsFormProps) {
   const [headings, setHeadings] = useState(sample.headings ?? likelyHeadings(sample.rows));
   const [onlyAccount, setOnlyAccount] = useState(false);
   const [draft, setDraft] = useState<LayoutDraft>({
-    name: layout?.name ?? fileName.replace(/\.[^.]*$/, '').slice(0, 100),
+    name: layout?.name ?? cutText(fileName.replace(/\.[^.]*$/, ''), 100),
     columns: sample.columns ?? noColumns,
     shortYear: layout?.short_year ?? null,
     oneAmount: (sample.columns ?? noColumns).signed !== null,
@@ -200,7 +201,7 @@ function ColumnsForm(props: ColumnsFormProps) {
                 value: String(at + 1),
                 label: t('field.headingsOption', {
                   row: at + 1,
-                  cells: cells.filter(Boolean).join('、').slice(0, 60),
+                  cells: cutText(cells.filter(Boolean).join('、'), 60),
                 }),
               })),
             ]}
