@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { associationInputSchema } from './association/schema.ts';
-import { templateTextSchema } from './mail-templates/schema.ts';
 import { deleteCertificate, reissueCertificate } from './certificates/endpoints.ts';
 import { unassignBodySchema } from './deposits/schema.ts';
+import { newFieldSchema } from './form-templates/newField.ts';
+import { newTemplateSchema } from './form-templates/schema.ts';
 import { forgetBodySchema } from './known-payers/schema.ts';
+import { templateTextSchema } from './mail-templates/schema.ts';
 import { noteBodySchema } from './notes/schema.ts';
+import { journalAccountsSchema } from './period-close/journal.ts';
 import { issueWaitingReceipt, reissueReceipt } from './receipts/endpoints.ts';
 import { reasonSchema } from './refunds/schema.ts';
 import { anonymiseMember } from './retention/endpoints.ts';
+import { newSeminarSchema } from './seminars/schema.ts';
+import { createWebhook } from './webhooks/endpoints.ts';
 
 /** Nothing of it is seen in a list, and what is seen is another text than what is stored. */
 const hostile = {
@@ -49,6 +54,37 @@ describe.each(Object.entries(texts))('%s that the office writes', (name, parse) 
     if (name !== 'the subject of a mail') {
       expect(parse('一行目\r\n二行目\t続き').success).toBe(true);
     }
+  });
+});
+
+describe('a text of which nobody sees anything', () => {
+  const required = {
+    'the name of the association': shape.name,
+    'a notice of the association': shape.purpose_of_use,
+    'the name of a seminar': newSeminarSchema.shape.name,
+    'a keyword of the completion test': newSeminarSchema.shape.review_test_keywords_json,
+    'the name of a form': newTemplateSchema.shape.name,
+    'a question of a form': newFieldSchema.shape.label,
+    'the name of a receiver': createWebhook.body.shape.name,
+    'an account of the books': journalAccountsSchema.shape.bank,
+    'the subject of a mail': templateTextSchema.shape.subject,
+    'the text of a mail': templateTextSchema.shape.body,
+    'a note': noteBodySchema.shape.text,
+    'a reason': reasonSchema,
+  };
+  const unseen = ['\u200b', ' \u2060\ufeff ', '\u3164', '\u00ad\u200d\ufe0f', '\u2800'];
+
+  it.each(Object.entries(required))('is as missing as an empty one: %s', (name, schema) => {
+    for (const text of unseen) {
+      const given = name.startsWith('a keyword') ? [text] : text;
+      const messages = schema.safeParse(given).error?.issues.map(({ message }) => message);
+      expect(messages, JSON.stringify(text)).toEqual(['required']);
+    }
+  });
+
+  it('is none where it may be left out', () => {
+    expect(shape.office_hours_en.parse('\u200b')).toBe('');
+    expect(newSeminarSchema.shape.place.parse('\u200b')).toBeNull();
   });
 });
 

@@ -15,7 +15,8 @@ export function withoutUnfitCharacters(text: string): string {
 // They come with copied text, and say nothing in a name. Joiners and variation selectors do: they choose
 // the form of the character beside them.
 const unseenInNames = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu;
-const nothingSeen = /^(?:[\s\u00ad\u200b-\u200f\u2060\ufeff]|\p{Variation_Selector})*$/u;
+// Also what a font leaves blank: the fillers of Hangul, and Braille without a dot.
+const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** '' for a text of which nobody would see anything; any other stays as it is. */
 export function seenText(text: string): string {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { hasUnfitCharacter, personNameOf, withoutUnfitCharacters } from './text.ts';
+import { hasUnfitCharacter, personNameOf, seenText, withoutUnfitCharacters } from './text.ts';
 
-/** A text on one line, trimmed. */
+/** A text on one line, trimmed; one of which nothing is seen is empty. */
 export function lineSchema(maximum: number) {
   return z
     .string({ error: 'required' })
     .trim()
+    .overwrite(seenText)
     .max(maximum, { error: 'too_long' })
     .refine((text) => !hasUnfitCharacter(text), { error: 'control_character' });
 }
@@ -18,10 +19,11 @@ export function personNameSchema(maximum: number) {
     .pipe(lineSchema(maximum).min(1, { error: 'required' }));
 }
 
-/** A text of several lines. */
+/** A text of several lines; one of which nothing is seen is empty. */
 export function paragraphsSchema(maximum: number) {
   return z
     .string({ error: 'required' })
+    .overwrite(seenText)
     .max(maximum, { error: 'too_long' })
     .refine((text) => !hasUnfitCharacter(text, /[\r\n\t]/g), { error: 'control_character' });
 }

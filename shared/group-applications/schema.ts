@@ -3,7 +3,6 @@ import { isCompanyKana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { sessionIdSchema } from '../seminar-sessions/schema.ts';
 import { applicationSchema, enteredChannels, memberNumberSchema } from '../submissions/schema.ts';
-import { seenText } from '../text.ts';
 import { lineSchema, personNameSchema } from '../textSchemas.ts';
 import { mailsToChoices } from './mailsTo.ts';
 import { groupReceipts } from './receipt.ts';
@@ -11,15 +10,11 @@ import { groupReceipts } from './receipt.ts';
 /** The most people and places of one group: a body of these is within what the server reads. */
 export const mostPeople = 500;
 
-const lineThatSays = (maximum: number) =>
-  lineSchema(maximum)
-    .transform(seenText)
-    .pipe(z.string().min(1, { error: 'required' }));
-
 const companySchema = z.object(
   {
-    name: lineThatSays(200),
-    name_kana: lineThatSays(200)
+    name: lineSchema(200).min(1, { error: 'required' }),
+    name_kana: lineSchema(200)
+      .min(1, { error: 'required' })
       .transform((text) => toKatakana(widenKana(text)))
       .refine((text) => text === '' || isCompanyKana(text), { error: 'kana' }),
   },

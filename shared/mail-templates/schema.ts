@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../messages/message.ts';
 import { templateKinds } from '../mail/schema.ts';
-import { hasUnfitCharacter } from '../text.ts';
+import { hasUnfitCharacter, seenText } from '../text.ts';
 import { paragraphsSchema } from '../textSchemas.ts';
 
 export const longestSubject = 150;
@@ -17,6 +17,7 @@ export const templateTextSchema = z.object({
   subject: z
     .string()
     .trim()
+    .overwrite(seenText)
     .min(1, { error: 'required' })
     .max(longestSubject, { error: 'too_long' })
     .refine((text) => !/[\r\n\u2028\u2029]/.test(text), { error: 'one_line' })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { escapeFormula } from '../escapeFormula.ts';
+import { seenText } from '../text.ts';
 
 /** The accounting programs that take our entries. */
 export const journalFormats = ['freee', 'moneyforward', 'yayoi'] as const;
@@ -20,6 +21,7 @@ export type JournalAccount = (typeof journalAccountNames)[number];
 const accountName = z
   .string({ error: 'required' })
   .trim()
+  .overwrite(seenText)
   .min(1, { error: 'required' })
   .max(12, { error: 'too_long' })
   .refine((name) => escapeFormula(name) === name && !/[\p{Cc}\u2028\u2029]/u.test(name), {
