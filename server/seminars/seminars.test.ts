@@ -30,6 +30,9 @@ const history = (id: number) =>
     orderBy: { id: 'asc' },
   });
 
+const addressTold =
+  'アドレスはhttps://から始まる形式で、ユーザー名やパスワードを含めずに入力してください。';
+
 describe('registering a seminar', () => {
   it('answers with the whole seminar, with defaults for what is not given', async () => {
     const response = await register({ code: 'KEIZOKU-20260401' });
@@ -219,11 +222,26 @@ describe('registering a seminar', () => {
     ['entry_fee', 1_000_000_000, '金額は999,999,999円以下で入力してください。'],
     ['entry_fee', 8000.5, '金額は0以上の整数（円）で入力してください。'],
     ['entry_fee', '8000', '金額は0以上の整数（円）で入力してください。'],
+    ['place_url', 'map.example.jp', addressTold],
+    ['place_url', 'javascript:alert(1)', addressTold],
+    ['place_url', 'https://office:word@map.example.jp/toto', addressTold],
+    ['place_url', 'https://office@map.example.jp', addressTold],
+    ['place_url', 'https:///toto', addressTold],
     ['include_web', 'yes', '値の種類が正しくありません。JSONのbooleanで送信してください。'],
   ])('refuses %s %j', async (field, value, told) => {
     const { status, body } = await register({ [field]: value });
     expect([status, body.errors]).toEqual([422, { [field]: [told] }]);
     expect(body.message).toBe(told);
+  });
+
+  it('takes an address of a map, whatever follows its host', async () => {
+    for (const place_url of [
+      'https://www.google.com/maps/@35.68,139.76,17z',
+      'http://example.jp:8080?q=a@b',
+      'https://example.jp#access',
+    ]) {
+      expect((await register({ place_url })).body.data?.place_url).toBe(place_url);
+    }
   });
 
   it.each([

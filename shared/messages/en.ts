@@ -54,7 +54,7 @@ export const en: Record<keyof typeof ja, string> = {
   payment_days: 'Enter a whole number of days from 0 to 60.',
   offer_days: 'Enter a whole number of days from 1 to 60.',
   capacity: 'Enter a whole number from 0 to 99999, or nothing for no limit.',
-  web_address: 'Enter an address that begins with https://.',
+  web_address: 'Enter an address that begins with https:// and has neither a user nor a password.',
   seminar_has_submissions: 'This seminar has applications and cannot be deleted.',
   // Alerts
   alert_bank_link_broken:

@@ -53,7 +53,8 @@ export const ja = {
   payment_days: '日数は0〜60の整数で入力してください。',
   offer_days: '日数は1〜60の整数で入力してください。',
   capacity: '定員は0〜99999の整数で入力してください。定員を設けないときは、空欄にしてください。',
-  web_address: 'アドレスはhttps://から始まる形式で入力してください。',
+  web_address:
+    'アドレスはhttps://から始まる形式で、ユーザー名やパスワードを含めずに入力してください。',
   seminar_has_submissions: '申込があるため、この講習会は削除できません。',
   // Application
   form_missing: 'この講習会には申込フォームが設定されていません。',

@@ -151,8 +151,10 @@ const optionalLine = lineSchema(300)
 const optionalText = paragraphsSchema(5000)
   .transform((text) => text.trim() || null)
   .nullable();
+/** Without a user and a password, which the form and the mails would show to everybody. */
+const webAddress = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i;
 const optionalUrl = lineSchema(500)
-  .refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), { error: 'web_address' })
+  .refine((text) => text === '' || webAddress.test(text), { error: 'web_address' })
   .transform((text) => text || null)
   .nullable();
 
