@@ -20,9 +20,19 @@ function digits(problem: 'id' | 'whole_number', most: number) {
 }
 
 /** Which page of a list, and how many rows it has (10, up to 9999). */
-export const pageQuery = z.object({
+const pageShape = {
   page: digits('whole_number', 1_000_000).default(1),
   per_page: digits('whole_number', largestPage).default(10),
+};
+
+const refused = z.never({ error: 'not_in_list' }).optional();
+
+/** The query of a list that has one order and no search: others are refused rather than passed over. */
+export const pageQuery = z.object({
+  ...pageShape,
+  search: refused,
+  sort: refused,
+  direction: refused,
 });
 
 /**
@@ -63,7 +73,7 @@ function wholeListQuery<const Sort extends string, Filters extends z.ZodRawShape
 export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>(
   list: ListDeclaration<Sort, Filters>,
 ) {
-  return pageQuery.extend(wholeListQuery(list));
+  return z.object({ ...pageShape, ...wholeListQuery(list) });
 }
 
 /** The query of a list's CSV file: as the list's, without pages. */

@@ -71,6 +71,11 @@ describe('the OpenAPI document', () => {
     expect(path).not.toContain(':');
   });
 
+  it('has no parameter that is always refused', () => {
+    const [, , sessions] = operations.find(([name]) => name === 'get /api/sessions')!;
+    expect(sessions.parameters.map(({ name }) => name)).toEqual(['page', 'per_page']);
+  });
+
   it.each(operations)('describes every answer of %s', (name, path, operation) => {
     expect(operation.summary).not.toBe('');
     const statuses = Object.keys(operation.responses);

@@ -17,18 +17,24 @@ function content({ path }: Endpoint, schema: z.ZodType, io: 'input' | 'output'):
   return { 'application/json': { schema: schemaOf(schema, io), example } };
 }
 
+/** No value fits it: whoever gives one is told so. */
+const isRefused = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && 'not' in schema;
+
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Json;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
+  return Object.entries(properties)
+    .filter(([, property]) => !isRefused(property))
+    .map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }));
 }
 
 const problem: Json = {

@@ -220,6 +220,21 @@ describe('the query of a list', () => {
     ]);
   });
 
+  it('of a list that has one order and no search is refused another order and a search', async () => {
+    for (const list of [
+      '/api/sessions',
+      '/api/statement-layouts',
+      '/api/association/changes',
+      '/api/bank/odd-rows',
+    ]) {
+      const answer = await client.get(`${list}?sort=name&direction=asc&search=a&page=1`);
+      expect([list, answer.status]).toEqual([list, 422]);
+      const told = ['この一覧では指定できません。'];
+      expect(answer.body.errors).toEqual({ sort: told, direction: told, search: told });
+      expect((await client.get(`${list}?page=1&unknown=1`)).status).toBe(200);
+    }
+  });
+
   it('may contain unknown parameters', async () => {
     const path = '/api/seminars?unknown=1&unknown=2&__proto__[page]=0&constructor=1&per_page[]=0';
     expect((await client.get(path)).status).toBe(200);
