@@ -4,6 +4,7 @@ import { resetPasswordJob } from './admins/resetPasswordJob.ts';
 import { sendPasswordLinkJob } from './admins/sendPasswordLinkJob.ts';
 import { sealAuditJob } from './audit-chain/sealAuditJob.ts';
 import { tellNewDeviceJob } from './admins/tellNewDeviceJob.ts';
+import { tellSecondFactorResetJob } from './admins/tellSecondFactorResetJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
 import { closeAccountJob } from './accounts/closeAccountJob.ts';
 import { fillAccountPoolJob } from './accounts/fillAccountPoolJob.ts';
@@ -113,6 +114,7 @@ const jobs: Jobs = {
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
   tellNewDevice: tellNewDeviceJob,
+  tellSecondFactorReset: tellSecondFactorResetJob,
   mailPayee: mailPayeeJob,
   erasePayeeAccounts: erasePayeeAccountsJob,
 };
@@ -164,6 +166,7 @@ const laneOf: Record<TaskName, LaneName> = {
   resetPassword: 'mail',
   sendPasswordLink: 'mail',
   tellNewDevice: 'mail',
+  tellSecondFactorReset: 'mail',
   mailPayee: 'mail',
   resumeMails: 'mail',
   sendReminders: 'mail',

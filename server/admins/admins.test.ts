@@ -1,7 +1,9 @@
+import { formatInstant } from '@seminar/shared/date';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { plainSender } from '../mail/testing/sender.ts';
+import { withApp } from '../testing/authenticatorApp.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { outboxMails } from '../testing/outboxMails.ts';
 import { waitingPayloads } from '../testing/waitingPayloads.ts';
@@ -11,6 +13,7 @@ import { resetPasswordJob } from './resetPasswordJob.ts';
 import { updateAdmin } from './updateAdmin.ts';
 import { createPasswordLink, tokenHash } from './passwordLink.ts';
 import { sendPasswordLinkJob, writeLinkMail } from './sendPasswordLinkJob.ts';
+import { tellSecondFactorResetJob } from './tellSecondFactorResetJob.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -253,6 +256,40 @@ describe('a change', () => {
     const done = await Promise.allSettled([end(one.id, other.id), end(other.id, one.id)]);
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await db.admin.update({ where: { id: office.adminId }, data: { role: 'administrator' } });
+  });
+});
+
+describe('a second factor that an administrator removes', () => {
+  const orders = () => waitingPayloads(db, 'tellSecondFactorReset');
+  const remove = (id: number) => office.send('delete', `/api/admins/${id}/two-factor`);
+
+  it('is told by mail to whom it belonged: when it was, and by whom', async () => {
+    const colleague = await loggedIn(context, 'clerk');
+    await withApp(context, colleague);
+    const at = context.clock().toISOString();
+    expect((await remove(colleague.adminId)).status).toBe(204);
+    const [order] = await orders();
+    expect(order).toEqual({ adminId: colleague.adminId, byId: office.adminId, at });
+    await tellSecondFactorResetJob(context, order!);
+    const find = (id: number) => db.admin.findUniqueOrThrow({ where: { id } });
+    const [owner, by] = [await find(colleague.adminId), await find(office.adminId)];
+    const [mail, ...others] = await outboxMails(context, owner.email);
+    expect([mail?.subject, others]).toEqual(['【ご確認ください】2段階認証が解除されました', []]);
+    for (const text of [formatInstant(at), `解除した管理者：${by.name}`, owner.email, '/account']) {
+      expect(mail?.text).toContain(text);
+    }
+    expect(await db.mail.count({ where: { to: owner.email } })).toBe(0);
+  });
+
+  it('is not told where there was none, nor to whom no longer works here', async () => {
+    const told = (await orders()).length;
+    const { id, email } = await buildAdmin(db);
+    expect((await remove(id)).status).toBe(204);
+    expect(await orders()).toHaveLength(told);
+    await db.admin.update({ where: { id }, data: { archivedAt: context.clock() } });
+    const at = context.clock().toISOString();
+    await tellSecondFactorResetJob(context, { adminId: id, byId: office.adminId, at });
+    expect(await outboxMails(context, email)).toEqual([]);
   });
 });
 

@@ -4,10 +4,11 @@ import { endSessionsOf } from '../auth/endSessions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 /**
- * Removes the second factor of a colleague who has lost it, and ends their sessions. One's own is changed
- * on the account's screen, where it is asked for.
+ * Removes the second factor of a colleague who has lost it, ends their sessions and has them told by mail. One's
+ * own is changed on the account's screen, where it is asked for.
  *
  * @throws NotFound
  * @throws Conflict it is one's own
@@ -17,16 +18,21 @@ export async function resetSecondFactor(
   { id, adminId }: { id: number; adminId: number },
 ): Promise<void> {
   if (id === adminId) throw new Conflict(message('second_factor_own'));
+  const now = clock();
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM admins WHERE id = ${id}::int FOR UPDATE`;
     const admin = await tx.admin.findUnique({ where: { id } });
     if (!admin) throw new NotFound();
-    await tx.passkey.deleteMany({ where: { adminId: id } });
+    const passkeys = await tx.passkey.deleteMany({ where: { adminId: id } });
     await tx.admin.update({
       where: { id },
       data: { totpSecret: null, totpConfirmedAt: null, totpStep: null, recoveryHashes: [] },
     });
-    await endSessionsOf(tx, { adminId: id, now: clock() });
+    await endSessionsOf(tx, { adminId: id, now });
+    if (admin.totpConfirmedAt !== null || passkeys.count > 0) {
+      const at = now.toISOString();
+      await enqueue(tx, 'tellSecondFactorReset', { adminId: id, byId: adminId, at });
+    }
     await recordAudit(tx, {
       adminId,
       action: 'second_factor.reset',

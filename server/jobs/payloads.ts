@@ -75,6 +75,7 @@ export const taskPayloads = {
   mailPayee: z.object({ refundId: z.int(), about: z.enum(['asked', 'given']) }),
   erasePayeeAccounts: nothing,
   tellNewDevice: z.object({ sessionId: z.int() }),
+  tellSecondFactorReset: z.object({ adminId: z.int(), byId: z.int(), at: z.iso.datetime() }),
 };
 
 export type TaskName = keyof typeof taskPayloads;

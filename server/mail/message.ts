@@ -11,6 +11,7 @@ export interface StoredMail {
     | 'admin_invited'
     | 'password_reset'
     | 'new_device'
+    | 'second_factor_reset'
     | 'payee_account_asked'
     | 'payee_account_given';
   eventKey: string;
