@@ -15,6 +15,17 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), text: pdfText(await readFile(await file.path())) };
 }
 
+/** The server issues what is asked for, and its answer is lost on the way. */
+async function losingTheAnswer(page: Page, ask: () => Promise<void>): Promise<void> {
+  const address = /\/bills$/;
+  await page.route(address, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await ask();
+  await page.unroute(address);
+}
+
 test('an applicant asks for an invoice, pays, and the receipt says that it is not a second one', async ({
   page,
   applicant,
@@ -32,7 +43,12 @@ test('an applicant asks for an invoice, pays, and the receipt says that it is no
   await applicant.getByRole('button', { name: '発行する', exact: true }).click();
   await expect(applicant.getByLabel('宛名')).toHaveAttribute('aria-invalid', 'true');
   await applicant.getByLabel('宛名').fill(addressee);
+  await losingTheAnswer(applicant, async () => {
+    await applicant.getByRole('button', { name: '発行する', exact: true }).click();
+    await expect(applicant.getByRole('alert')).toBeVisible();
+  });
   await applicant.getByRole('button', { name: '発行する', exact: true }).click();
+  await expect(applicant.getByLabel('宛名')).toHaveCount(0);
   const link = applicant.getByRole('link', { name: '請求書をダウンロード' });
   await expect(link).toBeVisible();
   await expect(applicant.getByRole('button', { name: '請求書を発行する' })).toHaveCount(0);
@@ -76,11 +92,16 @@ test('the office issues an estimate and an invoice, and voids the invoice to iss
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
+    await losingTheAnswer(page, async () => {
+      await dialog.getByRole('button', { name }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+    });
     await dialog.getByRole('button', { name }).click();
     await expect(dialog).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: '請求書を発行する' })).toHaveCount(0);
   await page.getByRole('link', { name: '一覧で見る' }).click();
+  await expect(page.getByRole('row').filter({ hasText: /E\d{4}-\d{6}/ })).toHaveCount(1);
   const row = page.getByRole('row').filter({ hasText: /I\d{4}-\d{6}/ });
   await row.getByRole('button', { name: /を取り消す$/ }).click();
   const dialog = page.getByRole('dialog');

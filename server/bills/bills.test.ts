@@ -40,8 +40,10 @@ const ask = (it: Submission, body: object = { kind: 'invoice', ...company }) =>
   asVisitor().post(`/api/submissions/${it.publicId}/bills`).send(body);
 const page = async (it: Submission) =>
   (await asVisitor().get(`/api/submissions/${it.publicId}`).expect(200)).body.data;
-const issue = (it: Submission, kind = 'invoice', rest: object = {}) =>
-  office.send('post', '/api/bills', { submission_id: it.publicId, kind, ...company, ...rest });
+const issue = (it: Submission, kind = 'invoice', rest: object = {}, headers = {}) => {
+  const body = { submission_id: it.publicId, kind, ...company, ...rest };
+  return office.send('post', '/api/bills', body, headers);
+};
 const voidIt = (number: string, reason = '宛名の変更のため') =>
   office.send('post', `/api/bills/${number}/void`, { reason });
 async function pay(it: Submission) {
@@ -212,6 +214,42 @@ describe('an estimate', () => {
     await pay(submission);
     const receipt = await db.receipt.findFirstOrThrow({ where: { submissionId: submission.id } });
     expect(receipt.invoiceId).toBeNull();
+  });
+});
+
+describe('a bill that is asked for once more, since its answer was lost,', () => {
+  it('is the first one where the Idempotency-Key is the same', async () => {
+    const submission = await application();
+    const asked = (kind: string, key: string) =>
+      ask(submission, { kind, ...company }).set('Idempotency-Key', key);
+    const issued = () => issue(submission, 'estimate', {}, { 'Idempotency-Key': 'of-the-office' });
+    for (const send of [() => asked('estimate', 'of-the-page'), issued]) {
+      const [first, again] = [await send(), await send()];
+      expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    }
+    const bills = { where: { submissionId: submission.id } };
+    expect(await db.bill.count(bills)).toBe(2);
+    expect(await db.mail.count(bills)).toBe(2);
+    // An invoice there is only one of: the repeat isn't refused, since it is no second one.
+    const both = await Promise.all([1, 2].map(() => asked('invoice', 'of-an-invoice')));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[1]?.body).toEqual(both[0]?.body);
+  });
+
+  it('is refused where it is made out otherwise, and another one for another application', async () => {
+    const [submission, other] = [await application(), await application()];
+    const wanted = { kind: 'estimate', ...company };
+    const send = (it: Submission, body: object) => ask(it, body).set('Idempotency-Key', 'one-key');
+    const first = await send(submission, wanted);
+    const changed = await send(submission, { ...wanted, honorific: '様' });
+    expect([changed.status, changed.body.message]).toEqual([
+      409,
+      expect.stringContaining('Idempotency-Key'),
+    ]);
+    const second = await send(other, wanted);
+    expect(second.status).toBe(201);
+    expect(second.body.data.bill_number).not.toBe(first.body.data.bill_number);
+    expect((await ask(other, wanted).set('Idempotency-Key', 'two words')).status).toBe(422);
   });
 });
 

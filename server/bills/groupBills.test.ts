@@ -56,8 +56,8 @@ const ask = ({ id }: Pick<Built, 'id'>, kind = 'invoice', rest: object = company
   supertest(app)
     .post(`/api/group-pages/${id}/bills`)
     .send({ kind, ...rest });
-const issue = ({ id }: Built, kind = 'invoice', by = office) =>
-  by.send('post', `/api/groups/${id}/bills`, { kind, ...company });
+const issue = ({ id }: Built, kind = 'invoice', by = office, headers = {}) =>
+  by.send('post', `/api/groups/${id}/bills`, { kind, ...company }, headers);
 const page = async ({ id }: Built) =>
   (await supertest(app).get(`/api/group-pages/${id}`)).body.data;
 const numberOf = async (group: Built) => (await page(group)).bills[0].bill_number as string;
@@ -530,6 +530,17 @@ describe('an invoice of a group', () => {
     const group = await buildGroup(2);
     const answers = await Promise.all([ask(group), issue(group), ask(group)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  });
+
+  it('is the first one when it is asked for again with the same Idempotency-Key', async () => {
+    const group = await buildGroup(1);
+    const asked = () => ask(group, 'estimate').set('Idempotency-Key', 'contact');
+    const issued = () => issue(group, 'estimate', office, { 'Idempotency-Key': 'office' });
+    for (const send of [asked, issued]) {
+      const [first, again] = [await send(), await send()];
+      expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    }
+    expect((await page(group)).bills).toHaveLength(2);
   });
 
   it('is refused to viewers, strangers, one of its people, and with a character that can’t be printed', async () => {

@@ -9,6 +9,7 @@ import type { PublicId } from '../ids/publicId.ts';
 import { queueBillIssued } from '../mail/queueBillIssued.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { whyNotBillable } from './billable.rules.ts';
+import { issueOnce } from './issueOnce.ts';
 import type { BillRow } from './presentBill.ts';
 import { storeBill, type BillOrder } from './storeBill.ts';
 
@@ -32,10 +33,12 @@ async function lock(tx: Tx, publicId: PublicId): Promise<Application> {
 /**
  * Issues an invoice or an estimate of an application before it is paid, and stores its whole content. An
  * invoice of a registered issuer is the qualified document of the fee; the receipt then refers to it
- * (decision 55). The applicant gets a mail that says where it is.
+ * (decision 55). The applicant gets a mail that says where it is. A repeat with the same Idempotency-Key gets the first
+ * bill again.
  *
  * @throws NotFound
- * @throws Conflict it is paid, free, cancelled, on hold or a group's, or has an invoice already
+ * @throws Conflict it is paid, free, cancelled, on hold or a group's, or has an invoice already, or the
+ *   Idempotency-Key was used for a bill that is made out otherwise
  * @throws ValidationFailed a character can't be printed
  */
 export async function issueBill(
@@ -46,21 +49,23 @@ export async function issueBill(
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
   return inTransaction(db, async (tx) => {
     const application = await lock(tx, publicId);
-    const why = whyNotBillable(application, order.kind);
-    if (why !== null) throw new Conflict(why);
-    const { id, seminar, session, virtualAccount, expectedAmount, applicantName } = application;
-    const facts = {
-      of: { submissionId: id },
-      lines: [{ what: `${seminar.name} 受講料`, unit_price: expectedAmount, quantity: 1 }],
-      attendees: [applicantName],
-      seminar,
-      session,
-      virtualAccount,
-      received: application.allocatedAmount,
-      paymentDeadline: paymentDeadline.of(application),
-    };
-    const bill = await storeBill(tx, order, facts, clock());
-    await queueBillIssued(tx, env, bill.id);
-    return bill;
+    return issueOnce(tx, `bill/submission/${application.id}`, order, async () => {
+      const why = whyNotBillable(application, order.kind);
+      if (why !== null) throw new Conflict(why);
+      const { id, seminar, session, virtualAccount, expectedAmount, applicantName } = application;
+      const facts = {
+        of: { submissionId: id },
+        lines: [{ what: `${seminar.name} 受講料`, unit_price: expectedAmount, quantity: 1 }],
+        attendees: [applicantName],
+        seminar,
+        session,
+        virtualAccount,
+        received: application.allocatedAmount,
+        paymentDeadline: paymentDeadline.of(application),
+      };
+      const bill = await storeBill(tx, order, facts, clock());
+      await queueBillIssued(tx, env, bill.id);
+      return bill;
+    });
   });
 }

@@ -10,6 +10,7 @@ import { queueGroupBillIssued } from '../mail/queueGroupBillIssued.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { whyGroupNotBillable } from './groupBillable.rules.ts';
+import { issueOnce } from './issueOnce.ts';
 import type { BillRow } from './presentBill.ts';
 import { readGroupFacts, type OpenPerson, type OpenPlace } from './readGroupBills.ts';
 import { amountOf, storeBill, type BillOrder } from './storeBill.ts';
@@ -57,11 +58,12 @@ function linesOf(
 /**
  * Issues an invoice or an estimate over the fees of a group's people and places that aren't paid yet. An invoice of a
  * registered issuer is the qualified document of these fees; their receipts then refer to it (decisions 55, 62).
- * The contact gets a mail that says where it is, if there is an address.
+ * The contact gets a mail that says where it is, if there is an address. A repeat with the same Idempotency-Key gets
+ * the first bill again.
  *
  * @throws NotFound
  * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already, or is over
- *   more than `mostOnBill`
+ *   more than `mostOnBill`, or the Idempotency-Key was used for a bill that is made out otherwise
  * @throws ValidationFailed a character can't be printed
  */
 export async function issueGroupBill(
@@ -72,32 +74,34 @@ export async function issueGroupBill(
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
   return inTransaction(db, async (tx) => {
     const group = await lock(tx, publicId);
-    const read = await readGroupFacts(tx, group);
-    const why = whyGroupNotBillable(read, order.kind);
-    if (why !== null) throw new Conflict(why);
-    const { seminar, virtualAccount } = group;
-    // Somebody may have been moved to another date than the others.
-    const [sessionId = null, ...others] = new Set(
-      [...read.open, ...read.openPlaces].map((open) => open.sessionId),
-    );
-    const lines = linesOf(seminar.name, read.open, read.openPlaces);
-    if (amountOf(lines) > mostOnBill) throw new Conflict(message('bill_too_large'));
-    const open = toCome(await readMoneyOfGroup(tx, group.id));
-    const facts = {
-      of: { groupId: group.id },
-      people: read.open.map(({ id, fee }) => ({ submissionId: id, amount: fee })),
-      places: read.openPlaces.map(({ id, fee }) => ({ placeId: id, amount: fee })),
-      lines,
-      attendees: read.open.map(({ name }) => name || nameless),
-      seminar,
-      session: await sessionOf(tx, { sessionId: others.length === 0 ? sessionId : null }),
-      virtualAccount,
-      // Held money is given to nobody until the whole has come.
-      received: Math.max(0, amountOf(lines) - open),
-      paymentDeadline: paymentDeadline.of({ ...group, offerDeadline: null }),
-    };
-    const bill = await storeBill(tx, order, facts, clock());
-    await queueGroupBillIssued(tx, env, { groupId: group.id, bill });
-    return bill;
+    return issueOnce(tx, `bill/group/${group.id}`, order, async () => {
+      const read = await readGroupFacts(tx, group);
+      const why = whyGroupNotBillable(read, order.kind);
+      if (why !== null) throw new Conflict(why);
+      const { seminar, virtualAccount } = group;
+      // Somebody may have been moved to another date than the others.
+      const [sessionId = null, ...others] = new Set(
+        [...read.open, ...read.openPlaces].map((open) => open.sessionId),
+      );
+      const lines = linesOf(seminar.name, read.open, read.openPlaces);
+      if (amountOf(lines) > mostOnBill) throw new Conflict(message('bill_too_large'));
+      const open = toCome(await readMoneyOfGroup(tx, group.id));
+      const facts = {
+        of: { groupId: group.id },
+        people: read.open.map(({ id, fee }) => ({ submissionId: id, amount: fee })),
+        places: read.openPlaces.map(({ id, fee }) => ({ placeId: id, amount: fee })),
+        lines,
+        attendees: read.open.map(({ name }) => name || nameless),
+        seminar,
+        session: await sessionOf(tx, { sessionId: others.length === 0 ? sessionId : null }),
+        virtualAccount,
+        // Held money is given to nobody until the whole has come.
+        received: Math.max(0, amountOf(lines) - open),
+        paymentDeadline: paymentDeadline.of({ ...group, offerDeadline: null }),
+      };
+      const bill = await storeBill(tx, order, facts, clock());
+      await queueGroupBillIssued(tx, env, { groupId: group.id, bill });
+      return bill;
+    });
   });
 }

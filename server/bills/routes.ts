@@ -9,6 +9,7 @@ import {
 import type { Router } from 'express';
 import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { normaliseCode, normalisePublicId } from '../ids/publicId.ts';
@@ -37,15 +38,19 @@ export function billRoutes(router: Router, context: Context): void {
 
   route(router, csvDefinition, (asked) => billsCsv(context, asked));
 
-  route(router, issueDefinition, async ({ body, admin }) => {
+  route(router, issueDefinition, async ({ body, admin, request }) => {
     const { submission_id: id, ...wording } = body;
     const publicId = normalisePublicId(id);
-    return presented(await issueBill(context, { ...wording, publicId, adminId: admin.id }));
+    const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
+    const order = { ...wording, publicId, adminId: admin.id, idempotencyKey };
+    return presented(await issueBill(context, order));
   });
 
-  route(router, issueGroupDefinition, async ({ params, body, admin }) => {
+  route(router, issueGroupDefinition, async ({ params, body, admin, request }) => {
     const publicId = normaliseCode(params.id);
-    return presented(await issueGroupBill(context, { ...body, publicId, adminId: admin.id }));
+    const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
+    const order = { ...body, publicId, adminId: admin.id, idempotencyKey };
+    return presented(await issueGroupBill(context, order));
   });
 
   route(router, downloadDefinition, async ({ params, admin }) => {

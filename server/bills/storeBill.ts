@@ -27,6 +27,8 @@ export interface BillOrder {
   honorific: string;
   /** null: the applicant or the company asked for it. */
   adminId: number | null;
+  /** What a repeat after a lost answer says, too; null or absent: it would be another bill. */
+  idempotencyKey?: string | null;
 }
 
 interface BillFacts {

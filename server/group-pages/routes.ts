@@ -35,7 +35,7 @@ import { linkCodeOf, normaliseCode } from '../ids/publicId.ts';
 import { noteLinkUse } from '../page-links/noteLinkUse.ts';
 import { changeMailsTo } from '../groups/changeMailsTo.ts';
 import { readNewPerson } from '../groups/readNewPerson.ts';
-import { readIdempotencyKey } from '../submissions/idempotency.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
 import { downloadReturnInvoice } from '../refunds/downloadReturnInvoice.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { groupDocuments, type GroupDocuments } from './groupDocuments.ts';
@@ -80,7 +80,8 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   const asked = new RateLimit(pool, { name: 'ask-for-group-bill', points: 5, seconds: 86_400 });
   route(router, askForGroupBill, async ({ params, body, request, response }) => {
     const { publicId } = await findByLink(params.id, request, response);
-    const order = { ...body, publicId, adminId: null };
+    const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
+    const order = { ...body, publicId, adminId: null, idempotencyKey };
     return { data: issuedBill(await asked.useFor(publicId, () => issueGroupBill(context, order))) };
   });
 

@@ -21,7 +21,7 @@ import { takeSeats } from '../seats/takeSeats.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { checkPeriod } from '../submissions/checkApplication.ts';
-import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
+import { keepAnswer, reserveKey } from '../http/idempotency.ts';
 import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
 import { findGroupForm } from './findGroupForm.ts';

@@ -14,7 +14,7 @@ import { Conflict, NotFound, refuseProblems, ValidationFailed } from '../http/er
 import { followPayments } from '../payments/followPayments.ts';
 import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
-import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
+import { keepAnswer, reserveKey } from '../http/idempotency.ts';
 import { storeTogether } from '../submissions/storeTogether.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';

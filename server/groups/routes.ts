@@ -33,7 +33,7 @@ import { route } from '../http/route.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 import { ClaimLimit } from '../members/claimLimit.ts';
 import { issueGroupReceipt } from './issueGroupReceipt.ts';
-import { readIdempotencyKey } from '../submissions/idempotency.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
 import { addPeople } from './addPeople.ts';
 import { assignToGroup } from './assignToGroup.ts';
 import { changeContact } from './changeContact.ts';

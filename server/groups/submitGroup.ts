@@ -13,7 +13,7 @@ import { placesProblems } from './holdPlaces.ts';
 import { readAttendees } from './readAttendees.ts';
 import { answerSchema, storeGroup, type Answer, type Entered } from './storeGroup.ts';
 import { checkPeriod, whyNotOpen } from '../submissions/checkApplication.ts';
-import { keepAnswer, reserveKey } from '../submissions/idempotency.ts';
+import { keepAnswer, reserveKey } from '../http/idempotency.ts';
 
 interface Input {
   /** Id or code. */

@@ -11,7 +11,7 @@ import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
-import { keepAnswer, reserveKey } from './idempotency.ts';
+import { keepAnswer, reserveKey } from '../http/idempotency.ts';
 import { readApplication, whyNotOpen } from './checkApplication.ts';
 import { storeApplication } from './storeApplication.ts';
 

@@ -24,7 +24,7 @@ import { cancelSubmissions } from './cancelSubmissions.ts';
 import { changeStatus } from './changeStatus.ts';
 import { editSubmission } from './editSubmission.ts';
 import { enterApplication } from './enterApplication.ts';
-import { readIdempotencyKey } from './idempotency.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
 import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
 import { entryOf } from './questions.rules.ts';
 import { readSubmissionHistory } from './readSubmissionHistory.ts';

@@ -31,7 +31,7 @@ import { ClaimLimit } from '../members/claimLimit.ts';
 import { noteLinkUse } from '../page-links/noteLinkUse.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
-import { readIdempotencyKey } from './idempotency.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
 import { submissionsCsv } from './submissionsCsv.ts';
 import { listSubmissions } from './listSubmissions.ts';
 import { AccountBurst } from './accountBurst.ts';
@@ -171,7 +171,12 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   route(router, askForBill, async ({ params, body, request }) => {
     refuseStaff(request);
     const { publicId } = await links.find(params.id, request);
-    const order = { ...body, publicId: normalisePublicId(publicId), adminId: null };
+    const order = {
+      ...body,
+      publicId: normalisePublicId(publicId),
+      adminId: null,
+      idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+    };
     return { data: issuedBill(await asked.useFor(publicId, () => issueBill(context, order))) };
   });
 

@@ -12,7 +12,7 @@ import type { AccountTurn } from './accountBurst.ts';
 import { correctionToken } from './correctionToken.ts';
 import type { MemberNumber } from './priceOf.ts';
 import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
-import { keepAnswer, reserveKey } from './idempotency.ts';
+import { keepAnswer, reserveKey } from '../http/idempotency.ts';
 import { checkPeriod, readApplication } from './checkApplication.ts';
 import { storeApplication } from './storeApplication.ts';
 

@@ -46,8 +46,13 @@ export class TestClient {
     return response;
   }
 
-  async send(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) {
-    const request = this.#agent[method](path).set('X-XSRF-TOKEN', this.token);
+  async send(
+    method: 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) {
+    const request = this.#agent[method](path).set({ 'X-XSRF-TOKEN': this.token, ...headers });
     const response = await (body === undefined ? request : request.send(body));
     this.#readToken(response);
     return response;

@@ -2,6 +2,7 @@ import './texts.ts';
 import type { BillKind } from '@seminar/shared/bills/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAttempt, type AttemptHeaders } from '../api/useAttempt.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { AddresseeFields } from '../receipts/AddresseeFields.tsx';
 import { ActModal } from '../ui/ActModal.tsx';
@@ -17,7 +18,7 @@ interface IssueBillModalProps {
   email: string;
   kind: BillKind;
   /** Resolves to the number of the bill. */
-  issue: (wording: Wording) => Promise<string>;
+  issue: (wording: Wording, headers: AttemptHeaders) => Promise<string>;
   onClose: () => void;
 }
 
@@ -27,8 +28,10 @@ export function IssueBillModal(props: IssueBillModalProps) {
   const { t } = useTranslation('bills');
   const failureText = useFailureText();
   const toast = useToast();
+  // A retry after a lost answer issues nothing twice.
+  const headersFor = useAttempt();
   const issue = useMutation({
-    mutationFn: (wording: Wording) => send(wording),
+    mutationFn: (wording: Wording) => send(wording, headersFor(JSON.stringify(wording))),
     onSuccess: (number) => {
       toast.success(t('issue.done', { number }));
       onClose();

@@ -59,9 +59,9 @@ export function SubmissionBills({ submission }: { submission: Submission }) {
           billable={billable}
           email={submission.applicant.email}
           kind={issuing}
-          issue={async (wording) => {
+          issue={async (wording, headers) => {
             const body = { submission_id: submission.submission_id, ...wording };
-            return (await call(issueBill, { body })).data.bill_number;
+            return (await call(issueBill, { body }, { headers })).data.bill_number;
           }}
           onClose={() => setIssuing(undefined)}
         />

@@ -55,7 +55,7 @@ export function GroupBills({ id, group }: { id: string; group: GroupPage }) {
         ))}
         <AskForBill
           billable={billable}
-          ask={(body) => call(askForGroupBill, { params: { id }, body })}
+          ask={(body, headers) => call(askForGroupBill, { params: { id }, body }, { headers })}
         />
       </Stack>
     </Card>

@@ -64,9 +64,9 @@ export function GroupBills({ group }: { group: Group }) {
           billable={billable}
           email={group.email}
           kind={issuing}
-          issue={async (body) => {
+          issue={async (body, headers) => {
             const params = { id: group.group_id };
-            return (await call(issueGroupBill, { params, body })).data.bill_number;
+            return (await call(issueGroupBill, { params, body }, { headers })).data.bill_number;
           }}
           onClose={() => setIssuing(undefined)}
         />

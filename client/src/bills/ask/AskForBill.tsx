@@ -3,6 +3,7 @@ import type { BillKind } from '@seminar/shared/bills/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttempt, type AttemptHeaders } from '../../api/useAttempt.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { AddresseeFields } from '../../receipts/AddresseeFields.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { useAddressee, type Wording } from '../useAddressee.ts';
 interface AskForBillProps {
   /** Which can be asked for now, and to whom they would be made out. */
   billable: { kinds: readonly BillKind[]; addressee: string; honorific: string };
-  ask: (wording: Wording) => Promise<unknown>;
+  ask: (wording: Wording, headers: AttemptHeaders) => Promise<unknown>;
 }
 
 /** Where an applicant or a company's contact asks for an invoice or an estimate. */
@@ -44,7 +45,12 @@ interface AskFormProps extends AskForBillProps {
 function AskForm({ billable, ask, kind, onDone }: AskFormProps) {
   const { t } = useTranslation('askForBill');
   const failureText = useFailureText();
-  const asked = useMutation({ mutationFn: ask, onSuccess: onDone });
+  // A retry after a lost answer issues nothing twice.
+  const headersFor = useAttempt();
+  const asked = useMutation({
+    mutationFn: (wording: Wording) => ask(wording, headersFor(JSON.stringify(wording))),
+    onSuccess: onDone,
+  });
   const form = useAddressee(billable, asked.error);
   const labels = { addressee: t('addressee'), honorific: t('honorific') };
   const send = (event: FormEvent) => {

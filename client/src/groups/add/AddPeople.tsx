@@ -4,17 +4,16 @@ import '../apply/texts.ts';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import type { Entry, Questions } from '@seminar/shared/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';
-import { randomKey } from '../../api/randomKey.ts';
+import { useAttempt, type AttemptHeaders } from '../../api/useAttempt.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';
 import { formatCount, formatYen } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { fieldName, problemText } from '../../submissions/apply/problems.rules.ts';
-import { attemptFor, type Attempt } from '../../submissions/apply/storedAnswers.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/dialogs.ts';
 import { ErrorSummary, type FieldError } from '../../ui/ErrorSummary.tsx';
@@ -40,10 +39,7 @@ interface AddPeopleProps {
   price: number;
   /** What becomes of the amount when so many are added, and who is told. */
   outcome: (count: number) => string;
-  send: (
-    body: { attendees: { fields: Entry[] }[] },
-    headers: { 'Idempotency-Key': string },
-  ) => Promise<unknown>;
+  send: (body: { attendees: { fields: Entry[] }[] }, headers: AttemptHeaders) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -66,12 +62,11 @@ export default function AddPeople(props: AddPeopleProps) {
   const count = filled.length;
   const saved = useLeaveWarning(count > 0);
   // A retry after a lost answer adds nobody twice.
-  const attempt = useRef<Attempt | null>(null);
+  const headersFor = useAttempt();
   const work = useMutation({
     mutationFn: (attendees: { fields: Entry[] }[]) => {
       const body = { attendees };
-      attempt.current = attemptFor(JSON.stringify(body), attempt.current, randomKey);
-      return send(body, { 'Idempotency-Key': attempt.current.key });
+      return send(body, headersFor(JSON.stringify(body)));
     },
     // Where nothing is left to name, the answer takes this form off the page.
     onSuccess: (_data, { length }) => {

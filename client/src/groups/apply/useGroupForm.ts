@@ -3,6 +3,7 @@ import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attemptFor, type Attempt } from '../../api/attempt.rules.ts';
 import { randomKey } from '../../api/randomKey.ts';
 import { forgetSealedDraft, writeSealedDraft } from '../../drafts/sealedDraft.ts';
 import {
@@ -12,11 +13,7 @@ import {
   type Change,
 } from '../../submissions/apply/answering.rules.ts';
 import { inOrder } from '../../submissions/apply/sections.rules.ts';
-import {
-  attemptFor,
-  readStoredAnswers,
-  type Attempt,
-} from '../../submissions/apply/storedAnswers.rules.ts';
+import { readStoredAnswers } from '../../submissions/apply/storedAnswers.rules.ts';
 import { problemsNow } from '../../submissions/apply/problems.rules.ts';
 import { commonValues, ownLabelNames, partForm, type OwnLabels } from './companyFields.rules.ts';
 import { changePeople, filledPeople, type PeopleChange, type Person } from './people.rules.ts';

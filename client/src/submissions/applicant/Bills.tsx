@@ -34,7 +34,7 @@ export function Bills({ submission }: { submission: Submission }) {
         )}
         <AskForBill
           billable={billable}
-          ask={(body) => call(askForBill, { params: { id }, body })}
+          ask={(body, headers) => call(askForBill, { params: { id }, body }, { headers })}
         />
       </Stack>
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptFor, readStoredAnswers, type StoredAnswers } from './storedAnswers.rules.ts';
+import { readStoredAnswers, type StoredAnswers } from './storedAnswers.rules.ts';
 
 const hour = 60 * 60 * 1000;
 const stored: StoredAnswers = {
@@ -31,10 +31,4 @@ test('a draft without a member number names none', () => {
   const { member, ...older } = stored;
   expect(member).not.toBe('');
   expect(readStoredAnswers(older, 1000)?.member).toBe('');
-});
-
-test('a retry of the same content keeps its key, changed answers get a new one', () => {
-  const first = attemptFor('a', null, () => 'k1');
-  expect(attemptFor('a', first, () => 'k2')).toEqual(first);
-  expect(attemptFor('b', first, () => 'k2')).toEqual({ content: 'b', key: 'k2' });
 });

@@ -1,10 +1,5 @@
+import type { Attempt } from '../../api/attempt.rules.ts';
 import type { Values } from './entries.rules.ts';
-
-/** The key of a request, and what it was first sent with. */
-export interface Attempt {
-  content: string;
-  key: string;
-}
 
 /** What this tab stores until the application is sent. */
 export interface StoredAnswers {
@@ -46,9 +41,4 @@ export function readStoredAnswers(
   const member = 'member' in draft && typeof draft.member === 'string' ? draft.member : '';
   const session = 'session' in draft && typeof draft.session === 'string' ? draft.session : '';
   return { values: 'values' in draft ? draft.values : null, member, session, attempt };
-}
-
-/** The same content is sent again under the same key, so that it can't become two applications. */
-export function attemptFor(content: string, last: Attempt | null, newKey: () => string): Attempt {
-  return last?.content === content ? last : { content, key: newKey() };
 }

@@ -4,12 +4,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { forgetSealedDraft, writeSealedDraft } from '../../drafts/sealedDraft.ts';
 import { answer, begin, type Answering, type Change } from './answering.rules.ts';
 import { restoredValues, type Values } from './entries.rules.ts';
-import {
-  attemptFor,
-  readStoredAnswers,
-  type Attempt,
-  type StoredAnswers,
-} from './storedAnswers.rules.ts';
+import { readStoredAnswers, type StoredAnswers } from './storedAnswers.rules.ts';
+import { attemptFor, type Attempt } from '../../api/attempt.rules.ts';
 import { randomKey } from '../../api/randomKey.ts';
 
 /** Under which name the answers of an application form are kept. */

@@ -4,11 +4,11 @@ import { tokyoDay } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 import { enterApplication } from '@seminar/shared/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { useReducer, useRef, useState, type FormEvent } from 'react';
+import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { randomKey } from '../../api/randomKey.ts';
+import { useAttempt } from '../../api/useAttempt.ts';
 import { useLeaveWarning } from '../../drafts/useLeaveWarning.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -30,7 +30,6 @@ import {
   problemsNow,
   problemText,
 } from '../apply/problems.rules.ts';
-import { attemptFor, type Attempt } from '../apply/storedAnswers.rules.ts';
 import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
 import { EnteringFields } from './EnteringFields.tsx';
 import { contentOf, useEntering } from './useEntering.ts';
@@ -55,7 +54,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
     () => begin(initialValues(fields)),
   );
   const [beginning] = useState(values);
-  const attempt = useRef<Attempt | null>(null);
+  const headersFor = useAttempt();
   const [session, setSession] = useState('');
   const entering = useEntering(seminar, { session, setSession });
   const saved = useLeaveWarning(values !== beginning || member !== '' || session !== '');
@@ -67,12 +66,7 @@ export function EnterForm({ seminar, fields }: EnterFormProps) {
         fields: entriesOf(fields, values),
         member_number: member.trim(),
       };
-      attempt.current = attemptFor(contentOf(body), attempt.current, randomKey);
-      return call(
-        enterApplication,
-        { body },
-        { headers: { 'Idempotency-Key': attempt.current.key } },
-      );
+      return call(enterApplication, { body }, { headers: headersFor(contentOf(body)) });
     },
     onSuccess: ({ data }) => {
       saved();

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Tx } from '../db/db.ts';
+import { keepAnswer, reserveKey } from '../http/idempotency.ts';
+import { listedParts, type BillRow } from './presentBill.ts';
+import type { BillOrder } from './storeBill.ts';
+
+const answerSchema = z.object({ bill_number: z.string() });
+
+/**
+ * Issues a bill once for each Idempotency-Key: after a lost answer the repeat gets the bill of the first time, which
+ * has a number for ever.
+ *
+ * @param scope the application or the group that the bill is of
+ * @throws Conflict the key was used for a bill that is made out otherwise
+ */
+export async function issueOnce(
+  tx: Tx,
+  scope: string,
+  { idempotencyKey: key = null, kind, addressee, honorific }: BillOrder,
+  issue: () => Promise<BillRow>,
+): Promise<BillRow> {
+  if (key === null) return issue();
+  const stored = await reserveKey(tx, scope, key, { kind, addressee, honorific });
+  if (stored !== null) {
+    const { bill_number: billNumber } = answerSchema.parse(stored);
+    return tx.bill.findUniqueOrThrow({ where: { billNumber }, include: listedParts });
+  }
+  const bill = await issue();
+  await keepAnswer(tx, scope, key, { bill_number: bill.billNumber });
+  return bill;
+}
