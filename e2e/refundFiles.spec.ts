@@ -61,11 +61,11 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await expect(applicant.getByText('銀行へは「ﾔﾏﾀﾞ ﾀﾛｳ」と伝えます。')).toBeVisible();
   await applicant.getByRole('button', { name: '確認へ進む' }).click();
   await expect(applicant.getByText('1234567')).toBeVisible();
-  await expect(applicant.getByRole('main')).toBeFocused();
+  await expect(applicant.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(applicant);
   await applicant.getByRole('button', { name: 'この口座を送信する' }).click();
   await expect(applicant.getByText('ご返金先の口座を承りました')).toBeVisible();
-  await expect(applicant.getByRole('main')).toBeFocused();
+  await expect(applicant.getByRole('heading', { level: 1 })).toBeFocused();
   await applicant.reload();
   await expect(applicant.getByText('このリンクは使えません')).toBeVisible();
   await mailTo(email, 'ご返金先の口座を承りました');

@@ -87,5 +87,7 @@ test('when applications of a page are added to the split, the next ones move up'
     await expect(amounts).toHaveCount(chosen);
   }
   await expect(add).toHaveCount(10);
+  // The button that was pressed is gone with its row; the keyboard goes on at the row in its place.
+  await expect(modal.getByRole('table').getByRole('row').nth(1)).toBeFocused();
   await expect(modal.getByText('割り当てられる申込がありません')).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { NavigationProgress } from './frame/NavigationProgress.tsx';
 import { OfflineNotice } from './frame/OfflineNotice.tsx';
 import { Starting } from './frame/Starting.tsx';
 import { useFocusOnNavigation } from './frame/useFocusOnNavigation.ts';
+import { useKeepFocus } from './frame/useKeepFocus.ts';
 import { Pages } from './routes.tsx';
 import { DialogsProvider } from './ui/DialogsProvider.tsx';
 import { ToastProvider } from './ui/ToastProvider.tsx';
@@ -17,6 +18,7 @@ import { ToastProvider } from './ui/ToastProvider.tsx';
 export function SiteRoot() {
   const { key } = useLocation();
   useFocusOnNavigation();
+  useKeepFocus();
   return (
     <ToastProvider>
       <DialogsProvider>

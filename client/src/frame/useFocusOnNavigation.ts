@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusPage } from '../ui/focusPage.ts';
 import { goToAnchor } from './goToAnchor.ts';
 
 /**
- * Another page begins at its top, with the keyboard's focus on its content, or at what the address
+ * Another page begins at its top, with the keyboard's focus on its heading, or at what the address
  * names after its #, as a page that the browser loads would. Back and forward are left to the
  * browser, which restores the scroll position.
  */
@@ -18,6 +19,6 @@ export function useFocusOnNavigation(): void {
     if (how === 'POP') return;
     if (goToAnchor(hash)) return;
     window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname, hash, how]);
 }

@@ -16,7 +16,7 @@ export function NotFound({ title, lead, links = [] }: NotFoundProps) {
     <div className={styles.page}>
       <title>{`${title ?? t('notFound.title')} | ${t('siteName')}`}</title>
       <p className={styles.code}>404</p>
-      <h1>{title ?? t('notFound.title')}</h1>
+      <h1 tabIndex={-1}>{title ?? t('notFound.title')}</h1>
       <p className={styles.lead}>{lead ?? t('notFound.lead')}</p>
       {links.length > 0 && (
         <>

@@ -41,7 +41,7 @@ export function PageHeader(props: PageHeaderProps) {
         </nav>
       )}
       <div className={styles.line}>
-        <h1 className={styles.title}>{heading ?? title}</h1>
+        <h1 tabIndex={-1} className={styles.title}>{heading ?? title}</h1>
         {action && (
           <div ref={actions} className={classes(styles.actions, edges.fading)}>
             {action}
