@@ -63,7 +63,7 @@ test('somebody is invited, sets a password, logs in, and the audit says so', asy
     'ログインした',
     'パスワードを変更した',
   ]) {
-    await expect(page.getByRole('cell', { name: action, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: action, exact: true }).first()).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: /担当者を招待した/ }).click();

@@ -82,6 +82,13 @@ test('keys walk a list, open a row and act on it, and can be switched off', asyn
   await expect(row(0)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/payments\/deposits\/\d+$/);
+  // A screen reader says which page this is, on the way back, too.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '入金情報一覧' })).toBeFocused();
+  await expect(row(0).getByRole('rowheader')).toBeVisible();
+  await row(0).getByRole('rowheader').getByRole('link').press('j');
+  await expect(row(1)).toBeFocused();
 });
 
 test('a list is saved as a file as it is filtered', async ({ page }) => {
@@ -98,11 +105,14 @@ test('a list is saved as a file as it is filtered', async ({ page }) => {
   expect(text.match(/"入金済"/g)).toHaveLength(total);
 
   // Only the rows that are ticked: by the keys, or by their boxes.
+  // How many is said in a place that was there before, as a screen reader wants it.
+  const number = page.getByRole('main').locator('output').nth(1);
+  await expect(number).toBeEmpty();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await rowsOf(page).nth(2).getByRole('checkbox').check();
   const acts = page.getByRole('group', { name: '選択した行への操作' });
-  await expect(acts).toContainText('2件を選択中');
+  await expect(number).toHaveText('2件を選択中');
   const [ticked] = await Promise.all([
     page.waitForEvent('download'),
     acts.getByRole('button', { name: '選択分のCSVをダウンロード' }).click(),

@@ -27,13 +27,17 @@ interface ListBarProps {
 export function ListBar(props: ListBarProps) {
   const { fetched, columns, hidden, setHidden, ticked, act, children } = props;
   const { t } = useTranslation('lists');
+  const number = ticked?.number ?? 0;
   const optional = columns.filter(({ lead }) => !lead);
   return (
     <div className={styles.bar}>
       <ListTotal fetched={fetched} />
-      {ticked && ticked.number > 0 ? (
+      {/* Always there: what comes together with its words is often not read out. */}
+      <output className={styles.number}>
+        {number > 0 && t('ticked', { number: formatCount(number) })}
+      </output>
+      {ticked && number > 0 ? (
         <div className={styles.ticked} role="group" aria-label={t('tickedActs')}>
-          <output>{t('ticked', { number: formatCount(ticked.number) })}</output>
           {ticked.acts}
           <Button size="s" variant="quiet" onClick={ticked.clear}>
             {t('untick')}

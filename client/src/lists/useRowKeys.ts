@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { isSingleKey } from '../preferences/singleKeys.ts';
 
 const rowSelector = 'tbody > tr[tabindex]';
-const linkInLead = 'td a[href]';
+const linkInLead = ':is(td, th) a[href]';
 
 /** What a row opens: the link of its heading, or else its first act. */
 function opener(row: Element): HTMLElement | null {

@@ -83,9 +83,11 @@ function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
   const { align, lead, nowrap, pinned, cut, wide } = column;
   const content = column.cell(row);
   const isBlank = content === '' || content === null || content === undefined;
+  // Heard before the value, when a screen reader goes down a column.
+  const Tag = lead ? 'th' : 'td';
   return (
-    <td
-      role="cell"
+    <Tag
+      {...(lead ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
       title={cut?.(row)}
       className={classes(
         align === 'end' && styles.end,
@@ -100,6 +102,6 @@ function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
       <span className={styles.value}>
         {isBlank ? <span className={styles.blank}>—</span> : unbroken(content)}
       </span>
-    </td>
+    </Tag>
   );
 }
