@@ -26,9 +26,13 @@ test('a sure candidate is accepted with one click, and undone from its notice', 
   await expect(row.getByRole('button', { name: /入金の割り当て$/ })).toBeVisible();
   await expectAccessible(page);
 
+  // A screen reader reads out what comes into a place that was there before.
+  const notices = page.locator('[popover]').getByRole('status');
+  await expect(notices).toBeAttached();
   await accept.click();
   await expect(row).toContainText('入金済');
-  const notice = page.getByRole('status').filter({ hasText: '1件の入金を確定しました。' });
+  await expect(row).toBeFocused();
+  const notice = notices.filter({ hasText: '1件の入金を確定しました。' });
   await notice.getByRole('button', { name: '元に戻す' }).click();
   await expect(page.getByText('確定を元に戻しました。')).toBeVisible();
   await expect(row).toContainText('申込紐付なし');

@@ -35,7 +35,7 @@ export function Toast({ kind, message, undo, onClose }: ToastProps) {
   return (
     <div
       ref={box}
-      role={kind === 'success' ? 'status' : 'alert'}
+      role={kind === 'success' ? undefined : 'alert'}
       className={classes(styles.toast, kind === 'failure' && styles.failure)}
     >
       <span className={styles.icon}>

@@ -40,12 +40,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  // A screen reader reads out what comes into a place that it knows, so the place is there from the beginning.
+  useEffect(() => {
+    const element = region.current;
+    element?.showPopover();
+    return () => element?.hidePopover();
+  }, []);
+
   // A modal dialog lies in the browser's top layer; shown again, the notices lie above it.
   useEffect(() => {
     const element = region.current;
-    if (!element) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (shown.length > 0) element.showPopover();
+    if (!element || shown.length === 0 || !document.querySelector('dialog[open]')) return;
+    element.hidePopover();
+    element.showPopover();
   }, [shown]);
 
   // The page gets so much room at its end that nothing stays behind the notices.
@@ -71,19 +78,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         ref={region}
         popover="manual"
-        role="region"
-        aria-label={t('notices')}
-        className={shown.length > 0 ? styles.region : undefined}
+        {...(shown.length > 0 && { role: 'region', 'aria-label': t('notices') })}
+        className={styles.region}
       >
-        {shown.map((toast) => (
-          <Toast
-            key={toast.id}
-            kind={toast.kind}
-            message={toast.message}
-            undo={toast.undo}
-            onClose={() => close(toast.id)}
-          />
-        ))}
+        <div role="status" aria-atomic={false} className={styles.notices}>
+          {shown.map((toast) => (
+            <Toast
+              key={toast.id}
+              kind={toast.kind}
+              message={toast.message}
+              undo={toast.undo}
+              onClose={() => close(toast.id)}
+            />
+          ))}
+        </div>
       </div>
     </ToastsContext>
   );
