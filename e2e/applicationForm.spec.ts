@@ -115,6 +115,7 @@ test('an alert appears first, then every missing or malformed answer is named at
   ).toBeVisible();
   await expect(applicant.getByLabel(/^電話番号/)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(applicant, '自宅郵便番号')).toHaveAttribute('aria-invalid', 'true');
+  await expect(applicant.getByLabel('月', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('postal codes and phone numbers are grouped while they are typed', async ({ applicant }) => {
@@ -216,8 +217,14 @@ test('going back from the confirmation to correct loses nothing', async ({ appli
   await openForm(applicant);
   await fillInApplication(applicant, newApplicant());
   await confirm(applicant);
-  await expect(applicant.getByRole('heading', { name: '申込内容の確認' })).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: '申込内容の確認' })).toBeFocused();
   await expect(applicant.getByText('（未入力）').first()).toBeVisible();
+  // The fee at the edge of the window comes and goes at a leap, too: it would cover what is at the top.
+  const fee = applicant.locator('main [aria-hidden="true"] strong');
+  await applicant.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(fee).toBeVisible();
+  await applicant.evaluate(() => window.scrollTo(0, 0));
+  await expect(fee).toBeHidden();
   await applicant.getByRole('button', { name: '入力内容を修正する' }).click();
   await expect(field(applicant, '姓')).toHaveValue('髙橋');
 });

@@ -59,6 +59,8 @@ test('the views of the deposits take one line in English, too', async ({ page })
   await page.setViewportSize({ width: 1265, height: 800 });
   await logIn(page, '/payments/check');
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  // Its name begins with the words that one sees, and would say to it.
+  await expect(page.getByRole('button', { name: /^Saved views/ })).toBeVisible();
   const views = page.getByRole('group', { name: 'Deposits shown' }).getByRole('radio');
   // The one that is chosen is bold.
   await views.nth(1).click();

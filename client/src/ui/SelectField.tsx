@@ -35,7 +35,14 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...frame} id={native.id} name={native.name}>
       {(attributes) => (
         <span className={classes(styles.withArrow, sized)}>
-          <select {...native} {...attributes} className={classes(styles.control, styles.select)}>
+          <select
+            {...native}
+            {...attributes}
+            // One of several lists that answer a question has no error of its own.
+            aria-invalid={attributes['aria-invalid'] ?? native['aria-invalid']}
+            aria-required={attributes['aria-required'] ?? native['aria-required']}
+            className={classes(styles.control, styles.select)}
+          >
             {shown.map(({ value, label, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
                 {label}

@@ -27,7 +27,7 @@ export const lists: typeof ja = {
   },
   views: {
     button: 'Saved views',
-    label: 'Choose or save a view',
+    label: 'Saved views: choose or save one',
     save: 'Save these filters…',
     manage: 'Delete saved views…',
     saveTitle: 'Save these filters',

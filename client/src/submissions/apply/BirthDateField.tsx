@@ -46,10 +46,9 @@ export function BirthDateField(props: BirthDateFieldProps) {
   ] as const;
   return (
     <Field {...frame} group>
-      {({ id }) => (
+      {({ id, ...attributes }) => (
         <div
           className={styles.birthDate}
-          data-invalid={frame.error ? true : undefined}
           onBlur={(event) => {
             if (!event.currentTarget.contains(event.relatedTarget)) onLeft();
           }}
@@ -73,6 +72,8 @@ export function BirthDateField(props: BirthDateFieldProps) {
                 onKeyDown: findEra,
               })}
               autoComplete={fill}
+              aria-invalid={attributes['aria-invalid']}
+              aria-required={attributes['aria-required']}
               value={parts[part]}
               onChange={(event) => onValue(changePart(value, part, event.target.value))}
             />

@@ -8,9 +8,11 @@ export function useIsPassed<Of extends Element>() {
   useEffect(() => {
     const element = mark.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    // All that lies below counts as seen too: else a leap over the whole window would not be noticed.
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setPassed(!entry.isIntersecting),
+      { rootMargin: '0px 0px 100000px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
