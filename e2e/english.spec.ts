@@ -28,6 +28,10 @@ test('an applicant reads English from the form to the page, and the office sees 
   await applicant.goto(`/form-templates/1/apply?seminarId=${seminar.id}`);
   await expect(applicant.getByText('The basics of safety in three hours.')).toBeVisible();
   await expect(applicant.getByText('Toto Hall')).toBeVisible();
+  // What there is in Japanese only is read out by a Japanese voice.
+  const address = applicant.getByRole('contentinfo').getByText('東京都千代田区');
+  await expect(address).toHaveAttribute('lang', 'ja');
+  await expect(applicant.getByText('Safety training').first()).not.toHaveAttribute('lang', 'ja');
   const words = await applicant.getByRole('main').locator('h1, h2, label, legend').allInnerTexts();
   expect(words.filter((word) => japanese.test(word))).toEqual([]);
   await expectAccessible(applicant);

@@ -2,6 +2,7 @@ import './texts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { langOf } from '../i18n/langOf.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { paths } from '../routing/paths.ts';
 import { classes } from '../ui/classes.ts';
@@ -34,7 +35,9 @@ export function PublicFrame({
       <header className={styles.header}>
         <div className={styles.headerInner}>
           <p className={styles.name}>
-            <span className={styles.association}>{associationName}</span>
+            <span lang={langOf(associationName)} className={styles.association}>
+              {associationName}
+            </span>
             <span className={styles.system}>{t('system')}</span>
           </p>
           <LanguageSwitch />

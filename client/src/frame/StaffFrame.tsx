@@ -2,6 +2,7 @@ import './texts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { langOf } from '../i18n/langOf.ts';
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +32,7 @@ export function StaffFrame(props: StaffFrameProps) {
     <>
       <LanguageSwitch />
       {userName && (
-        <Link to={paths.account} className={styles.user} title={userName}>
+        <Link to={paths.account} lang={langOf(userName)} className={styles.user} title={userName}>
           {userName}
         </Link>
       )}
@@ -52,7 +53,9 @@ export function StaffFrame(props: StaffFrameProps) {
           </MenuDrawer>
         </div>
         <Link to="/" className={styles.name}>
-          <span className={styles.association}>{associationName}</span>
+          <span lang={langOf(associationName)} className={styles.association}>
+            {associationName}
+          </span>
           <span className={styles.system}>{t('system')}</span>
         </Link>
         {search && <div className={styles.search}>{search}</div>}

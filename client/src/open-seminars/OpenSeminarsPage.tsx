@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
 import { queryOf } from '../api/queryOf.ts';
 import { formatLongDay, formatYen } from '../i18n/format.ts';
+import { langOf } from '../i18n/langOf.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { WaysOn } from '../public-form/WaysOn.tsx';
 import { pathTo } from '../routing/paths.ts';
@@ -72,7 +73,11 @@ function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
       }
     >
       <Stack>
-        {seminar.description && <p className={styles.description}>{seminar.description}</p>}
+        {seminar.description && (
+          <p lang={langOf(seminar.description)} className={styles.description}>
+            {seminar.description}
+          </p>
+        )}
         <DescriptionList
           columns={1}
           items={[

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import publicForm from '../public-form/publicForm.module.css';
+import { langOf } from '../i18n/langOf.ts';
 import { formatDay } from '../i18n/format.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import styles from './ReviewTest.module.css';
@@ -14,7 +15,9 @@ export function TestSummary({ seminar }: { seminar: TestedSeminar }) {
   return (
     <div className={publicForm.summary}>
       <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
-      <p className={publicForm.name}>{seminar.name}</p>
+      <p lang={langOf(seminar.name)} className={publicForm.name}>
+        {seminar.name}
+      </p>
       {(start ?? end) !== null && (
         <dl className={styles.facts}>
           <dt>{t('period')}</dt>

@@ -1,12 +1,18 @@
 import { splitName } from '@seminar/shared/seminars/splitName.rules';
+import { langOf } from '../i18n/langOf.ts';
 import styles from './SeminarName.module.css';
 
 /** A seminar's name where room is short: what tells it from others is never cut off. */
 export function SeminarName({ name }: { name: string }) {
   const { head, tail } = splitName(name);
-  if (tail === '') return <span className={styles.whole}>{name}</span>;
+  if (tail === '')
+    return (
+      <span lang={langOf(name)} className={styles.whole}>
+        {name}
+      </span>
+    );
   return (
-    <span className={styles.name} title={name}>
+    <span lang={langOf(name)} className={styles.name} title={name}>
       <span className={styles.head}>{head}</span>
       <span className={styles.tail}>{tail}</span>
     </span>
@@ -17,9 +23,9 @@ export function SeminarName({ name }: { name: string }) {
 export function SeminarTitle({ name }: { name: string }) {
   const { head, tail } = splitName(name);
   return (
-    <>
+    <span lang={langOf(name)}>
       {head}
       {tail && <span className={styles.unbroken}>{tail}</span>}
-    </>
+    </span>
   );
 }

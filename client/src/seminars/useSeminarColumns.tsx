@@ -1,6 +1,7 @@
 import type { listSeminars } from '@seminar/shared/seminars/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { langOf } from '../i18n/langOf.ts';
 import type { ListColumn } from '../lists/listColumn.ts';
 import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
@@ -17,7 +18,7 @@ export function useSeminarColumns(): ListColumn<typeof listSeminars>[] {
       lead: true,
       sortable: true,
       cell: ({ id, name }) => (
-        <Link to={pathTo('seminarDetail', { id })} className={styles.name}>
+        <Link to={pathTo('seminarDetail', { id })} lang={langOf(name)} className={styles.name}>
           {name}
         </Link>
       ),

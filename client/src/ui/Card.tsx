@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { langOf } from '../i18n/langOf.ts';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -17,7 +18,11 @@ export function Card({ title, action, headingLevel = 2, children }: CardProps) {
     <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
         <div className={styles.head}>
-          {title && <Heading id={titleId}>{title}</Heading>}
+          {title && (
+            <Heading id={titleId} lang={langOf(title)}>
+              {title}
+            </Heading>
+          )}
           {action}
         </div>
       )}

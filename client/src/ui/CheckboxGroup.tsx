@@ -1,3 +1,4 @@
+import { langOf } from '../i18n/langOf.ts';
 import styles from './choice.module.css';
 import { classes } from './classes.ts';
 import { Field, splitFieldProps, type FieldProps } from './Field.tsx';
@@ -36,7 +37,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
                 className={classes(styles.mark, styles.checkbox)}
               />
               <span>
-                {option.label}
+                <span lang={langOf(option.label)}>{option.label}</span>
                 {option.note && <span className={styles.note}>{option.note}</span>}
               </span>
             </label>

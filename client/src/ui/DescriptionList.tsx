@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from '../i18n/langOf.ts';
 import { classes } from './classes.ts';
 import styles from './DescriptionList.module.css';
 import { unbroken } from './Unbroken.tsx';
@@ -29,7 +30,7 @@ export function DescriptionList({ items, columns = 2, blank }: DescriptionListPr
       <dl className={classes(styles.list, columns === 1 && styles.one)}>
         {shown.map(({ term, detail, wide }) => (
           <div key={term} className={classes(styles.item, wide && styles.wide)}>
-            <dt>{term}</dt>
+            <dt lang={langOf(term)}>{term}</dt>
             <dd>
               {empty(detail) ? (
                 <span className={styles.blank}>{blank ?? t('notEntered')}</span>

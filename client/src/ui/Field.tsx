@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { langOf } from '../i18n/langOf.ts';
 import { classes } from './classes.ts';
 import styles from './Field.module.css';
 import { fieldId } from './fieldId.ts';
@@ -58,7 +59,7 @@ export function Field(props: FieldFrameProps) {
     <Frame className={styles.field} aria-describedby={group ? describedBy : undefined}>
       <Label {...(group ? {} : { htmlFor: id })}>
         <span className={styles.label}>
-          {label}
+          <span lang={langOf(label)}>{label}</span>
           {badge && (
             <span className={classes(styles.badge, required ? styles.required : styles.optional)}>
               {required ? t('required') : t('optional')}

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { langOf } from '../i18n/langOf.ts';
 import { classes } from './classes.ts';
 import edges from './fadingEdges.module.css';
 import { Link } from 'react-router-dom';
@@ -33,15 +34,21 @@ export function PageHeader(props: PageHeaderProps) {
           <ol className={styles.crumbs}>
             {breadcrumbs.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} lang={langOf(label)}>
+                  {label}
+                </Link>
               </li>
             ))}
-            <li aria-current="page">{title}</li>
+            <li aria-current="page" lang={langOf(title)}>
+              {title}
+            </li>
           </ol>
         </nav>
       )}
       <div className={styles.line}>
-        <h1 tabIndex={-1} className={styles.title}>{heading ?? title}</h1>
+        <h1 tabIndex={-1} lang={langOf(title)} className={styles.title}>
+          {heading ?? title}
+        </h1>
         {action && (
           <div ref={actions} className={classes(styles.actions, edges.fading)}>
             {action}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { langOf } from '../i18n/langOf.ts';
 import styles from './Unbroken.module.css';
 
 // Days, instants and amounts as they are written in both languages, with the bracket or full stop
@@ -17,14 +18,21 @@ function whole(part: string) {
   );
 }
 
-/** A text whose dates and amounts are never broken, and email addresses at their @ if at all. */
+/**
+ * A text whose dates and amounts are never broken, and email addresses at their @ if at all; read out in its own
+ * language.
+ */
 export function Unbroken({ children }: { children: string }) {
   const parts = children.split(wholes);
-  if (parts.length === 1) return children;
-  return parts.map((part, index) => (
-    // oxlint-disable-next-line no-array-index-key -- the text is shown as it is, in its order
-    <Fragment key={index}>{index % 2 === 1 ? whole(part) : part}</Fragment>
-  ));
+  const lang = langOf(children);
+  const shown =
+    parts.length === 1
+      ? children
+      : parts.map((part, index) => (
+          // oxlint-disable-next-line no-array-index-key -- the text is shown as it is, in its order
+          <Fragment key={index}>{index % 2 === 1 ? whole(part) : part}</Fragment>
+        ));
+  return lang ? <span lang={lang}>{shown}</span> : shown;
 }
 
 /** The same for a value that may be a text or something else. */

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';
+import { langOf } from '../../i18n/langOf.ts';
 import { Lines } from '../../ui/Lines.tsx';
+import { Unbroken, unbroken } from '../../ui/Unbroken.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CancelRuleText } from './CancelRuleText.tsx';
 import { Period } from './Period.tsx';
@@ -35,7 +37,7 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
       term: t('place'),
       detail: (
         <>
-          {seminar.place}{' '}
+          <Unbroken>{seminar.place}</Unbroken>{' '}
           {seminar.place_url && (
             <a href={seminar.place_url} target="_blank" rel="noopener noreferrer">
               {t('map')}
@@ -70,19 +72,25 @@ export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
     <>
       <div className={publicForm.summary}>
         <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
-        <p className={publicForm.name}>{seminar.name}</p>
+        <p lang={langOf(seminar.name)} className={publicForm.name}>
+          {seminar.name}
+        </p>
         <dl className={styles.facts}>
           {facts.map(
             (fact) =>
               fact && (
                 <div key={fact.term} className={classes('wide' in fact && styles.wide)}>
                   <dt>{fact.term}</dt>
-                  <dd>{fact.detail}</dd>
+                  <dd>{unbroken(fact.detail)}</dd>
                 </div>
               ),
           )}
         </dl>
-        {seminar.description && <p className={styles.description}>{seminar.description}</p>}
+        {seminar.description && (
+          <p lang={langOf(seminar.description)} className={styles.description}>
+            {seminar.description}
+          </p>
+        )}
       </div>
       {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}
       <div ref={mark} aria-hidden="true" className={styles.mark}>

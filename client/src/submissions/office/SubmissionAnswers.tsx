@@ -5,17 +5,19 @@ import type { Submission } from '@seminar/shared/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../api/queryOf.ts';
+import { langOf } from '../../i18n/langOf.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { answerSections } from './answerSections.rules.ts';
 import styles from './SubmissionAnswers.module.css';
 
 function AnswerValue({ value }: { value: string }) {
-  return isDay(value) ? formatDay(value) : value;
+  return isDay(value) ? formatDay(value) : <Unbroken>{value}</Unbroken>;
 }
 
 /** Whether it was agreed to a text, and the text as it was then. */
@@ -57,7 +59,7 @@ export function SubmissionAnswers({ submission }: { submission: Submission }) {
       <Stack gap="l">
         {sections.map(({ title, answers }) => (
           <Stack gap="s" key={title}>
-            {headed && <h3>{title ?? t('detail.otherAnswers')}</h3>}
+            {headed && <h3 lang={langOf(title ?? '')}>{title ?? t('detail.otherAnswers')}</h3>}
             <DescriptionList
               items={answers.map(({ label, value, long, consent }) => ({
                 term: label,
