@@ -61,6 +61,7 @@ test('an applicant corrects a number and cancels on a phone; the office decides,
   await applicant.goto(`/submissions/${id}`);
   const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
   await own.getByRole('button', { name: '住所・電話番号などを訂正する' }).click();
+  await expect(own.getByRole('heading', { name: '申込内容の訂正' })).toBeFocused();
   await own.getByLabel(/^電話番号/).fill('080-1111-2222');
   await own.getByRole('button', { name: '訂正する', exact: true }).click();
   await expect(applicant.getByText('訂正しました。確認のメールを')).toBeVisible();
@@ -180,7 +181,7 @@ test('an applicant hands the place to a colleague on a phone, whose link then is
   const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
   await own.getByRole('button', { name: '受講者を交代する' }).click();
   // Who uses the keyboard goes on in the form that has taken the button's place.
-  await expect(own.locator(':focus')).toContainText('新しく受講される方');
+  await expect(own.getByRole('heading', { name: '受講者の交代' })).toBeFocused();
   await expect(own.getByLabel(/^会社名(?!カナ)/)).toHaveValue(former.company[0]);
   await own.getByRole('button', { name: '受講者を交代する' }).click();
   await expect(own.getByRole('alert')).toBeVisible();

@@ -27,6 +27,7 @@ test('an inspector checks papers by their code: valid, revoked, forged', async (
   await japanese.click();
   await inspector.getByRole('button', { name: '確認する' }).click();
   await expect(inspector.getByText('検証コードを入力してください。')).toBeVisible();
+  await expect(inspector.getByLabel(/^修了証の検証コード/)).toBeFocused();
   await expectAccessible(inspector);
   await inspector.getByLabel('検証コード').fill(code.toLowerCase().replaceAll('-', ' '));
   await inspector.getByLabel('証明書番号').fill(number);

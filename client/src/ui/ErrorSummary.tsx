@@ -45,7 +45,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
   if (!any) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+    // It is read out because it takes the focus. As a live region it would be read out anew, and interrupt, with
+    // each answer that is put right and so leaves the list.
+    <div ref={box} role="alert" aria-live="off" tabIndex={-1} className={styles.summary}>
       <h2 className={styles.title}>
         <Icon name="error" />
         {title ?? t('errorSummary.title')}

@@ -5,7 +5,10 @@ import styles from './TakesFocus.module.css';
 export function TakesFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
+    // Its heading says what has come; the whole of it would be read out at once, or not at all.
+    const heading = box.current?.querySelector<HTMLElement>('h2, h3');
+    if (heading) heading.tabIndex = -1;
+    (heading ?? box.current)?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (

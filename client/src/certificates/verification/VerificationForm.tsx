@@ -1,5 +1,5 @@
 import './texts.ts';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { readPaperNumber } from '@seminar/shared/receipts/number.rules';
@@ -18,6 +18,7 @@ interface VerificationFormProps {
 export function VerificationForm({ code: before = '', number = '' }: VerificationFormProps) {
   const { t } = useTranslation('verification');
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(before);
   const [printed, setPrinted] = useState(number);
   const [missing, setMissing] = useState(false);
@@ -29,7 +30,7 @@ export function VerificationForm({ code: before = '', number = '' }: Verificatio
     // A slash would change the address; no code contains one.
     const given = code.replaceAll('/', '').trim();
     setMissing(given === '');
-    if (given === '') return;
+    if (given === '') return field.current?.focus();
     const second = printed.trim();
     const name = ofReceipt ? 'amount' : 'number';
     const query: Record<string, string> = second === '' ? {} : { [name]: second };
@@ -43,6 +44,7 @@ export function VerificationForm({ code: before = '', number = '' }: Verificatio
           label={t('code')}
           support={t('codeSupport')}
           name="code"
+          ref={field}
           required
           value={code}
           error={missing ? t('codeNeeded') : undefined}
