@@ -114,6 +114,11 @@ test('people are typed with the keys, pasted into a cell, and removed by mistake
   await applicant.goto(`/seminars/${seminar.id}/companies`);
   const cell = (label: string, place: number) =>
     applicant.getByLabel(`${label}（${place}人目）`, { exact: true });
+  // In a table as well as on a card, it is said whose row it is.
+  await expect(applicant.getByRole('rowheader', { name: '1人目', exact: true })).toBeVisible();
+  await applicant.setViewportSize({ width: 1280, height: 800 });
+  await expect(applicant.getByRole('rowheader', { name: '1', exact: true })).toBeVisible();
+  await applicant.setViewportSize({ width: 375, height: 812 });
   await cell('姓', 1).fill('貼田');
   await cell('姓', 1).press('Enter');
   await expect(cell('姓', 2)).toBeFocused();

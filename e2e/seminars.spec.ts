@@ -77,6 +77,7 @@ test('a refused seminar that was restored can be discarded, with what was wrong 
 test('a box that holds no number keeps the form, says so and gets the focus', async ({ page }) => {
   await logIn(page, '/seminars/register');
   const capacity = page.getByRole('textbox', { name: /^定員/ });
+  await expect(capacity).toHaveAccessibleDescription(/^名/);
   await capacity.fill('三十名');
   await capacity.press('Enter');
   await expect(page.getByText(/^0以上の整数で入力してください/)).toBeVisible();

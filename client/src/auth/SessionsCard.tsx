@@ -93,11 +93,14 @@ export function SessionsCard() {
               rows={rows}
               rowKey={({ id }) => id}
               columns={columns}
-              actions={({ id, current, device }) =>
+              actions={({ id, current, device, started_at: at }) =>
                 current ? null : (
                   <Button
                     size="s"
-                    aria-label={t('sessions.endOf', { device: device || t('sessions.unknown') })}
+                    aria-label={t('sessions.endOf', {
+                      device: device || t('sessions.unknown'),
+                      at: formatInstant(at),
+                    })}
                     disabled={end.isPending}
                     onClick={() => void ask(id)}
                   >

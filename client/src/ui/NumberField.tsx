@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useId, useState, type FocusEvent } from 'react';
 import { classes } from './classes.ts';
 import styles from './control.module.css';
 import { Field, splitFieldProps, type FieldProps } from './Field.tsx';
@@ -21,6 +21,7 @@ const wholeNumbers = '[0-9０-９\\s,，、¥￥円]*';
  */
 export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
   const t = useUiTexts();
+  const unitId = useId();
   const { frame, native } = splitFieldProps(props);
   const shown = unit === undefined ? t('yen') : unit;
 
@@ -51,6 +52,10 @@ export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
           <input
             {...native}
             {...attributes}
+            // The unit is heard after the number.
+            aria-describedby={
+              classes(Boolean(shown) && unitId, attributes['aria-describedby']) || undefined
+            }
             type="text"
             inputMode="numeric"
             autoComplete="off"
@@ -59,7 +64,11 @@ export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
             onBlur={leave}
             className={classes(styles.control, styles.number)}
           />
-          {shown && <span className={styles.unit}>{shown}</span>}
+          {shown && (
+            <span id={unitId} className={styles.unit}>
+              {shown}
+            </span>
+          )}
         </span>
       )}
     </Field>

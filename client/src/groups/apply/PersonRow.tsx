@@ -32,9 +32,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     <tr role="row">
       <th role="rowheader" scope="row" className={styles.number}>
         <span className={styles.label}>{t('table.personLabel', { place })}</span>
-        <span aria-hidden="true" className={styles.place}>
-          {place}
-        </span>
+        <span className={styles.place}>{place}</span>
       </th>
       {columns.map((field) => (
         <td

@@ -119,7 +119,7 @@ export const auth: typeof ja = {
     started: 'Logged in',
     used: 'Last used',
     end: 'End',
-    endOf: 'End the session on {{device}}',
+    endOf: 'End the session on {{device}} since {{at}}',
     endTitle: 'End the session on this device?',
     endOthers: 'End all other sessions',
     endOthersTitle: 'End all other sessions?',

@@ -119,7 +119,7 @@ export const auth = {
     started: 'ログイン日時',
     used: '最後の操作',
     end: '終了する',
-    endOf: '{{device}}のログインを終了する',
+    endOf: '{{device}}（{{at}}から）のログインを終了する',
     endTitle: 'この端末のログインを終了しますか？',
     endOthers: 'ほかの端末をすべて終了する',
     endOthersTitle: 'ほかの端末のログインをすべて終了しますか？',
