@@ -4,14 +4,15 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { connect } from './db/db.ts';
+import { builtServer } from './testing/builtServer.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 import { testContext } from './testing/testContext.ts';
 
 const { databaseUrl, db } = await testContext();
+const programs = await builtServer();
 let folder: string;
 
 beforeAll(async () => {
@@ -24,8 +25,7 @@ async function run(
   args: string[],
   variables: NodeJS.ProcessEnv = {},
 ) {
-  const program = fileURLToPath(new URL(`${command}Command.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, [join(programs, `${command}.js`), ...args], {
     env: {
       PATH: process.env['PATH'],
       INIT_CWD: folder,

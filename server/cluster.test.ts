@@ -6,15 +6,15 @@ import { afterAll, expect, test } from 'vitest';
 import { toDate } from './context/days.ts';
 import { slowMailServer } from './jobs/testing/slowMailServer.ts';
 import { buildOpenSeminar } from './testing/applications.ts';
+import { builtServer } from './testing/builtServer.ts';
 import { Applicants } from './testing/cluster/applicants.ts';
 import { startBalancer } from './testing/cluster/balancer.ts';
-import { buildServer, startCopy, type Copy } from './testing/cluster/copies.ts';
+import { startCopy, type Copy } from './testing/cluster/copies.ts';
 import { differences, isDone } from './testing/cluster/differences.ts';
 import { freePort } from './testing/freePort.ts';
 import { testDatabase } from './testing/testDatabase.ts';
 
-const program = await buildServer();
-afterAll(() => rm(program, { recursive: true, force: true }));
+const program = await builtServer();
 const dataDir = await mkdtemp(join(tmpdir(), 'seminar-cluster-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { makeWorkerUtils } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { setPassword } from './admins/setPassword.ts';
+import { builtServer } from './testing/builtServer.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 import { testContext } from './testing/testContext.ts';
 
@@ -15,7 +15,7 @@ const { db, databaseUrl } = context;
 const worker = await makeWorkerUtils({ connectionString: databaseUrl });
 await worker.migrate();
 await worker.release();
-const program = fileURLToPath(new URL('createAdmin.ts', import.meta.url));
+const program = join(await builtServer(), 'createAdmin.js');
 
 async function createAdmin(
   args: string[],
@@ -23,7 +23,7 @@ async function createAdmin(
   variables: NodeJS.ProcessEnv = {},
 ) {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: {
       ...environment,
       ...('DATABASE_URL_FILE' in variables ? {} : { DATABASE_URL: url }),

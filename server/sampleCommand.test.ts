@@ -4,10 +4,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { builtServer } from './testing/builtServer.ts';
 
-const program = fileURLToPath(new URL('sampleCommand.ts', import.meta.url));
+const program = join(await builtServer(), 'sample.js');
 
 async function run(args: string[], variables: NodeJS.ProcessEnv = {}) {
   // Without a database: nothing of this gets as far as one.
@@ -16,7 +16,7 @@ async function run(args: string[], variables: NodeJS.ProcessEnv = {}) {
     DATABASE_URL: 'postgresql://nowhere.invalid/none',
     ...variables,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { env });
+  const child = spawn(process.execPath, [program, ...args], { env });
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

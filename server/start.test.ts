@@ -4,15 +4,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { beforeBaseline } from './db/beforeBaseline.ts';
 import { connect } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { builtServer } from './testing/builtServer.ts';
 import { freePort } from './testing/freePort.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url));
+const program = join(await builtServer(), 'main.js');
 const dataDir = await mkdtemp(join(tmpdir(), 'seminar-start-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 function start(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -5,11 +7,14 @@ import { startThrowawayPostgres } from '../embeddedPostgres/startThrowawayPostgr
 import { openPool } from '../db/db.ts';
 import { migrateJobs } from '../jobs/worker.ts';
 import { migrate } from '../db/migrate.ts';
+import { projectFolder } from '../projectFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the maintenance database of the tests' PostgreSQL. */
     postgres: string;
+    /** The folder, from the project's, that `builtServer` builds into when a file asks for it. */
+    builtServer: string;
   }
 }
 
@@ -28,5 +33,10 @@ export default async function startDatabases(project: TestProject): Promise<() =
   await migrateJobs(pool);
   await pool.end();
   project.provide('postgres', postgres.url('postgres'));
-  return () => postgres.stop();
+  const builtServer = join('.cache', `tested-server-${process.pid}`);
+  project.provide('builtServer', builtServer);
+  return async () => {
+    await postgres.stop();
+    await rm(join(projectFolder(), builtServer), { recursive: true, force: true });
+  };
 }

@@ -18,8 +18,10 @@ export interface Copy {
 }
 
 /** Builds the server into a folder of its own, since the product's may be in use or out of date. */
-export async function buildServer(): Promise<string> {
-  const folder = join('.cache', `cluster-server-${process.pid}`);
+export async function buildServer(
+  // Below the project: what stays outside is found in its node_modules.
+  folder = join('.cache', `cluster-server-${process.pid}`),
+): Promise<string> {
   const root = projectFolder();
   await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--server', folder], {
     cwd: root,
