@@ -7,13 +7,15 @@ import { counts, freshDemo, silent } from './testing/freshDemo.ts';
 
 const now = '2026-04-10T09:00:00+09:00';
 const today = '2026-04-10';
+/** The demo that two servers have filled, and what they said. */
 let whole: Db;
 let usual: Awaited<ReturnType<typeof counts>>;
+const said: string[] = [];
 
 beforeAll(async () => {
   const demo = await freshDemo(now);
   whole = demo.db;
-  await seedSampleData(demo, silent);
+  await Promise.all([1, 2].map(() => seedSampleData(demo, (text) => said.push(text))));
   usual = await counts(whole);
 });
 
@@ -57,12 +59,8 @@ describe('a demo', { timeout: 240_000 }, () => {
     expect(await listed(torn.db)).toEqual(await listed(whole));
   });
 
-  test('of two servers that start at the same time is filled by one of them', async () => {
-    const pair = await freshDemo(now);
-    const said: string[] = [];
-    await Promise.all([1, 2].map(() => seedSampleData(pair, (text) => said.push(text))));
+  test('of two servers that start at the same time is filled by one of them', () => {
     expect(said).toEqual(['Adding sample data …']);
-    expect(await counts(pair.db)).toEqual(usual);
   });
 
   test('that is already in use is not filled', async () => {
