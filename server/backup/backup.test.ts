@@ -89,6 +89,8 @@ beforeAll(async () => {
   source = { databaseUrl: context.databaseUrl, passphrase: null, keys: null };
   whole = file('whole');
   await takeBackup(source, whole);
+});
+beforeAll(async () => {
   back = await restore(whole);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
