@@ -5,7 +5,7 @@ import { accountOf } from './transfers.ts';
 test('the office links the bank: from the top screen over the bank’s consent and back', async ({
   page,
 }) => {
-  await logIn(page);
+  await logIn(page, '/');
   await page.getByRole('button', { name: /連携/ }).click();
   await expect(page).toHaveURL(/\/bank-simulator\//);
   await expectAccessible(page);
@@ -16,7 +16,7 @@ test('the office links the bank: from the top screen over the bank’s consent a
 });
 
 test('a refused consent is explained, and the earlier link stays', async ({ page }) => {
-  await logIn(page);
+  await logIn(page, '/');
   await page.getByRole('button', { name: /連携/ }).click();
   await page.getByRole('button', { name: /許可しない|拒否/ }).click();
   await expect(page).toHaveURL(/\/signin-bank/);

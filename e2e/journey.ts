@@ -18,21 +18,24 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 let session: Cookies = [];
 
 /**
- * Opens a page as the demo's staff member. The first journey logs in on the screen and the later ones
- * reuse its session, since logins from one IP address are limited.
+ * Makes a browser the one of the demo's staff member, and opens a page if one is named. The first journey
+ * logs in on the screen and the later ones reuse its session, since logins from one IP address are limited.
  */
-export async function logIn(page: Page, wanted = '/'): Promise<void> {
+export async function logIn(page: Page, wanted?: string): Promise<void> {
   await page.context().addCookies(session);
-  await page.goto(wanted);
-  const logout = page.getByRole('button', { name: /^(ログアウト|Log out)$/ });
-  const login = page.getByRole('button', { name: /^(ログイン|Login)$/ });
-  await expect(logout.or(login).first()).toBeAttached();
-  if ((await logout.count()) === 0) {
-    await login.click();
-    await expect(logout.first()).toBeAttached();
+  if (!(await page.request.get('/api/user')).ok()) {
+    await page.goto('/login');
+    await page.getByRole('button', { name: /^(ログイン|Login)$/ }).click();
+    await expect(logoutOf(page)).toBeAttached();
     session = await page.context().cookies();
   }
+  if (wanted === undefined) return;
+  await page.goto(wanted);
+  await expect(logoutOf(page)).toBeAttached();
 }
+
+const logoutOf = (page: Page) =>
+  page.getByRole('button', { name: /^(ログアウト|Log out)$/ }).first();
 
 /** As if the server could not write its answers into its pages: the browser asks for them. */
 export async function openWithoutAnswers(page: Page): Promise<void> {

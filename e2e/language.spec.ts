@@ -26,7 +26,7 @@ test('the office’s screens are in Japanese whatever the browser’s language, 
   test.slow();
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  await logIn(page);
+  await logIn(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();

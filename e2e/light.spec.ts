@@ -59,7 +59,7 @@ test('the application form comes with few and small files, asks nothing more, an
 });
 
 test('the office’s first screen comes with few files', async ({ page, context }) => {
-  await logIn(page);
+  await logIn(page, '/');
   const first = await context.newPage();
   const opened = await openAndCount(first, '/');
   await expect(first.getByRole('heading', { level: 1 })).toBeVisible();

@@ -64,7 +64,7 @@ test('the next mail uses an edited text; a wrong placeholder is named', async ({
 });
 
 test('a mail that failed says why, and is sent again', async ({ page }) => {
-  await logIn(page);
+  await logIn(page, '/');
   await page.getByRole('link', { name: /^申込者に届かなかったメール/ }).click();
   await expect(page.getByRole('heading', { name: '送信メール' })).toBeVisible();
   await page.getByText('送信失敗', { exact: true }).first().click();

@@ -55,7 +55,7 @@ test('the main job: from a posted link to receipt and student number, nobody ret
   applicant,
 }) => {
   test.setTimeout(120_000);
-  await logIn(page);
+  await logIn(page, '/');
   await expectAccessible(page);
   const code = uniqueCode();
   const seminarName = `令和8年度 継続的研修（${code}）`;

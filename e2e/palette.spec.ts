@@ -59,7 +59,7 @@ test('the palette finds people, money and screens, and leads there by keys alone
 test('single keys are shown, can be switched off, and the focus returns to where it was', async ({
   page,
 }) => {
-  await logIn(page);
+  await logIn(page, '/');
   const opener = page.getByRole('button', { name: '検索・移動' });
   await opener.focus();
   await page.keyboard.press('?');
@@ -85,7 +85,7 @@ test('single keys are shown, can be switched off, and the focus returns to where
 });
 
 test('on a phone the palette opens with its box at the top of the screen', async ({ page }) => {
-  await logIn(page);
+  await logIn(page, '/');
   await page.setViewportSize({ width: 375, height: 667 });
   await page.getByRole('button', { name: '検索・移動' }).click();
   const box = page.getByRole('combobox');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, openWithoutAnswers, test } from './journey.ts';
 
 test('the top screen has the four groups, and each entry leads to its page', async ({ page }) => {
-  await logIn(page);
+  await logIn(page, '/');
   await expect(page.getByText('オンライン講習会システム').first()).toBeVisible();
   for (const group of ['講習会登録', '入金確認', '領収書', '証明書']) {
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('a number on the top screen leads to the list of exactly these records', as
 test('each figure and each line of work leads to its list, and the chart has a table', async ({
   page,
 }) => {
-  await logIn(page);
+  await logIn(page, '/');
   const figures = page.getByRole('region', { name: /の状況$/ });
   await expect(figures.getByRole('link')).toHaveCount(5);
   const unexplained = figures.getByRole('link', { name: /未割当の入金/ });
@@ -79,7 +79,7 @@ test('a start page whose figures can’t be fetched says so, and still leads eve
 });
 
 test('a bank link that can’t be started says so in red', async ({ page }) => {
-  await logIn(page);
+  await logIn(page, '/');
   await page.route('**/api/bank/token/redirect-url', (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error' } }),
   );
