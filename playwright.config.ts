@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page is shown for seconds: to optimise its scripts takes longer than that saves.
+        '--js-flags=--no-opt',
       ],
     },
   },
