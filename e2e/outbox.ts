@@ -8,11 +8,12 @@ const usualFolder = '.cache/e2e-data/outbox';
 /** The mails to an address that have been sent by now. */
 export async function mailsTo(address: string, folder = usualFolder): Promise<Email[]> {
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .map(async (name) => PostalMime.parse(await readFile(`${folder}/${name}`))),
+  const files = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(`${folder}/${name}`)),
   );
+  // To read all that the other journeys have sent takes long.
+  const likely = files.filter((file) => file.includes(address));
+  const mails = await Promise.all(likely.map((file) => PostalMime.parse(file)));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
