@@ -66,7 +66,7 @@ test('the office’s first screen comes with few files', async ({ page, browser 
   const opened = await openAndCount(first, '/');
   await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
   expect(opened.scripts).toBeLessThanOrEqual(10);
-  expect(opened.scriptBytes).toBeLessThanOrEqual(202_000);
+  expect(opened.scriptBytes).toBeLessThanOrEqual(200_000);
   expect(opened.scriptBytes).toBeGreaterThan(0);
   expect(opened.jumped).toBeLessThan(0.02);
   await empty.close();

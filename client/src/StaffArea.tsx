@@ -1,5 +1,6 @@
 import './auth/texts.ts';
 import './changes/texts.ts';
+import './texts.ts';
 import { getMoveIn } from '@seminar/shared/move-ins/endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { NewRows } from './changes/NewRows.tsx';
 import { useChanges } from './changes/useChanges.ts';
 import { StaffFrame } from './frame/StaffFrame.tsx';
 import { formatCount } from './i18n/format.ts';
-import { mayOpen, navigationItems } from './navigation.ts';
+import { mayOpen, navigationItems } from './navigation.rules.ts';
 import { MoveInWatch } from './move-ins/MoveInWatch.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { useFetchOnFirstTouch } from './routing/useFetchOnFirstTouch.ts';
