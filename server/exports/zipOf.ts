@@ -1,7 +1,7 @@
 import { tokyoClock } from '@seminar/shared/date';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import ZipStream from 'zip-stream';
+import type ZipStream from 'zip-stream';
 
 export interface ZippedFile {
   name: string;
@@ -33,11 +33,9 @@ function add(
   });
 }
 
-/**
- * Files in one ZIP archive. A file is made only after the one before has been sent, so only one is
- * in memory.
- */
-export function zipOf(files: AsyncIterable<ZippedFile>, signal?: AbortSignal): Readable {
+async function* written(files: AsyncIterable<ZippedFile>, signal?: AbortSignal) {
+  // Loaded with the first archive: few ask for one.
+  const { default: ZipStream } = await import('zip-stream');
   const zip = new ZipStream();
   const fill = async () => {
     for await (const file of files) {
@@ -48,5 +46,13 @@ export function zipOf(files: AsyncIterable<ZippedFile>, signal?: AbortSignal): R
     zip.finalize();
   };
   fill().catch((error: unknown) => zip.destroy(error as Error));
-  return Readable.from(zip);
+  yield* zip;
+}
+
+/**
+ * Files in one ZIP archive. A file is made only after the one before has been sent, so only one is
+ * in memory.
+ */
+export function zipOf(files: AsyncIterable<ZippedFile>, signal?: AbortSignal): Readable {
+  return Readable.from(written(files, signal));
 }
