@@ -42,24 +42,22 @@ function ConfirmPassword() {
       onAct={() => void submit()}
       onClose={() => answerSecondFactor(false)}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack>
-          <p>{t('confirmAgain.whatPassword')}</p>
-          {confirm.error && !refused && (
-            <InfoPanel type="error">{failureText(confirm.error)}</InfoPanel>
-          )}
-          <TextField
-            {...register('password', { required: t('confirmAgain.passwordMissing') })}
-            type="password"
-            label={t('password')}
-            required
-            badge={false}
-            autoComplete="current-password"
-            data-autofocus
-            error={formState.errors.password?.message ?? refused}
-          />
-        </Stack>
-      </form>
+      <Stack>
+        <p>{t('confirmAgain.whatPassword')}</p>
+        {confirm.error && !refused && (
+          <InfoPanel type="error">{failureText(confirm.error)}</InfoPanel>
+        )}
+        <TextField
+          {...register('password', { required: t('confirmAgain.passwordMissing') })}
+          type="password"
+          label={t('password')}
+          required
+          badge={false}
+          autoComplete="current-password"
+          data-autofocus
+          error={formState.errors.password?.message ?? refused}
+        />
+      </Stack>
     </ActModal>
   );
 }
@@ -88,35 +86,30 @@ function ConfirmSecondFactor() {
       onAct={() => void handleSubmit(({ code }) => confirm.mutate(code))()}
       onClose={() => answerSecondFactor(false)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit(({ code }) => confirm.mutate(code))(event)}
-      >
-        <Stack>
-          <p>{t('confirmAgain.what')}</p>
-          {confirm.error && !refused && (
-            <InfoPanel type="error">{passkeyFailure(confirm.error)}</InfoPanel>
-          )}
-          <TextField
-            {...register('code', { required: t('second.codeMissing') })}
-            label={t('code')}
-            support={t('codeOrRecovery')}
-            required
-            badge={false}
-            width="medium"
-            autoComplete="one-time-code"
-            data-autofocus
-            error={formState.errors.code?.message ?? refused}
-          />
-          {passkeysWork() && (
-            <div>
-              <Button disabled={confirm.isPending} onClick={() => confirm.mutate(null)}>
-                {t('passkey.use')}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </form>
+      <Stack>
+        <p>{t('confirmAgain.what')}</p>
+        {confirm.error && !refused && (
+          <InfoPanel type="error">{passkeyFailure(confirm.error)}</InfoPanel>
+        )}
+        <TextField
+          {...register('code', { required: t('second.codeMissing') })}
+          label={t('code')}
+          support={t('codeOrRecovery')}
+          required
+          badge={false}
+          width="medium"
+          autoComplete="one-time-code"
+          data-autofocus
+          error={formState.errors.code?.message ?? refused}
+        />
+        {passkeysWork() && (
+          <div>
+            <Button disabled={confirm.isPending} onClick={() => confirm.mutate(null)}>
+              {t('passkey.use')}
+            </Button>
+          </div>
+        )}
+      </Stack>
     </ActModal>
   );
 }

@@ -81,7 +81,7 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
             busy={busy}
             aria-label={t(clear ? 'deposits:accept.of' : 'deposits:accept.checkOf', {
               remitter: deposit.remitter_name,
-              name,
+              who: set ? name : t('deposits:accept.who', { name }),
             })}
             onClick={() => (clear ? accept({ deposits: [deposit] }) : void ask())}
           >

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import { useLeadToProblem } from './useLeadToProblem.ts';
@@ -20,15 +20,23 @@ interface ActModalProps {
   children: ReactNode;
 }
 
-/** A dialog in which a person enters what one action needs, and does it or cancels. */
+/**
+ * A dialog in which a person enters what one action needs, and does it or cancels. Enter does it, too, except what
+ * removes something: that takes its button.
+ */
 export function ActModal(props: ActModalProps) {
   const { title, act, onAct, onClose, busy, disabled, danger, role = 'dialog', children } = props;
   const t = useUiTexts();
   const [entered, setEntered] = useState(false);
-  const { box, tried } = useLeadToProblem<HTMLDivElement>(busy);
+  const formId = useId();
+  const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);
   const press = () => {
     onAct();
     tried();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!danger) press();
   };
   return (
     <Modal
@@ -41,20 +49,21 @@ export function ActModal(props: ActModalProps) {
           <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={disabled}
-            onClick={press}
-          >
-            {act}
-          </Button>
+          {danger ? (
+            <Button variant="danger" busy={busy} disabled={disabled} onClick={press}>
+              {act}
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} variant="primary" busy={busy} disabled={disabled}>
+              {act}
+            </Button>
+          )}
         </>
       }
     >
-      <div ref={box} onInput={() => setEntered(true)}>
+      <form ref={box} id={formId} noValidate onInput={() => setEntered(true)} onSubmit={submit}>
         {children}
-      </div>
+      </form>
     </Modal>
   );
 }

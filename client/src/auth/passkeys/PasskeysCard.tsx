@@ -172,24 +172,20 @@ function NameModal({ passkey, onClose, onDone }: NameModalProps) {
       onAct={() => void submit()}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack>
-          {passkey === null && <p>{t('passkey.makeWhat')}</p>}
-          {save.error && !refused && (
-            <InfoPanel type="error">{passkeyFailure(save.error)}</InfoPanel>
-          )}
-          <TextField
-            {...register('name', { required: t('passkey.nameMissing') })}
-            label={t('passkey.name')}
-            support={t('passkey.nameSupport')}
-            required
-            badge={false}
-            maxLength={60}
-            data-autofocus
-            error={formState.errors.name?.message ?? refused}
-          />
-        </Stack>
-      </form>
+      <Stack>
+        {passkey === null && <p>{t('passkey.makeWhat')}</p>}
+        {save.error && !refused && <InfoPanel type="error">{passkeyFailure(save.error)}</InfoPanel>}
+        <TextField
+          {...register('name', { required: t('passkey.nameMissing') })}
+          label={t('passkey.name')}
+          support={t('passkey.nameSupport')}
+          required
+          badge={false}
+          maxLength={60}
+          data-autofocus
+          error={formState.errors.name?.message ?? refused}
+        />
+      </Stack>
     </ActModal>
   );
 }

@@ -197,8 +197,9 @@ export const deposits: typeof ja = {
   accept: {
     button: 'Accept',
     check: 'Check and accept',
-    of: 'Accept the application of {{name}} for the deposit of {{remitter}}',
-    checkOf: 'Check and accept the application of {{name}} for the deposit of {{remitter}}',
+    of: 'Accept the application of {{who}} for the deposit of {{remitter}}',
+    checkOf: 'Check and accept the application of {{who}} for the deposit of {{remitter}}',
+    who: '{{name}}',
     andOthers: '{{name}} and {{number}} more',
     question: 'Accept this application for the deposit?',
     remitter: 'Remitter: {{name}}',

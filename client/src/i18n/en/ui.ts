@@ -14,6 +14,7 @@ export const ui: typeof ja = {
   next: 'Next',
   clear: 'Clear',
   copy: 'Copy',
+  copyWhat: ': {{label}}',
   copied: 'Copied',
   copiedAndClose: 'I have copied it',
   copyFailed: 'Could not copy. Please select the text and copy it.',

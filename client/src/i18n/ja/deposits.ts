@@ -196,8 +196,9 @@ export const deposits = {
   accept: {
     button: '確定',
     check: '確認して確定',
-    of: '{{remitter}}の入金を{{name}}さんの申込で確定',
-    checkOf: '{{remitter}}の入金を{{name}}さんの申込で確認して確定',
+    of: '{{remitter}}の入金を{{who}}の申込で確定',
+    checkOf: '{{remitter}}の入金を{{who}}の申込で確認して確定',
+    who: '{{name}}さん',
     andOthers: '{{name}}さんほか{{number}}名',
     question: 'この申込の入金として確定しますか？',
     remitter: '振込名義：{{name}}',
