@@ -91,6 +91,9 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   // On paper, where it is signed, it says whose money it is.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main').getByText('一般社団法人 東都医療機器協会')).toBeVisible();
+  await expect(page.getByText('このファイルの使い方')).toBeHidden();
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'ダウンロード' }).click();

@@ -15,6 +15,7 @@ import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { changeParams } from '../routing/changeParams.ts';
 import { paths } from '../routing/paths.ts';
+import { OnScreen } from '../ui/OnScreen.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ClosedState } from './ClosedState.tsx';
 import { PeriodCloseFigures } from './PeriodCloseFigures.tsx';
@@ -26,7 +27,6 @@ import { Journal } from './Journal.tsx';
 import { periodOf, withChoice } from './period.rules.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
-import styles from './PeriodClose.module.css';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
 import { WhoMay } from '../auth/WhoMay.tsx';
@@ -62,14 +62,14 @@ export default function PeriodClosePage() {
         }
       />
       <PrintedHead period={period} />
-      <div className={styles.onScreen}>
+      <OnScreen>
         <WhoMay call={closePeriod} what={t('periodClose:whatForMoney')} />
         <PeriodChoice
           period={period}
           today={today}
           onChange={(change) => changeParams(shown, (now) => withChoice(now, today, change))}
         />
-      </div>
+      </OnScreen>
       <Loaded query={close} lines={8}>
         {(data) => (
           <>
@@ -79,12 +79,12 @@ export default function PeriodClosePage() {
           </>
         )}
       </Loaded>
-      <div className={styles.onScreen}>
+      <OnScreen>
         <May call={downloadJournal}>
           <Journal period={period} />
         </May>
         <PeriodCloseHistory />
-      </div>
+      </OnScreen>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
+import { OnScreen } from '../ui/OnScreen.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -84,21 +85,23 @@ function Whole({ file, items, downloads }: WholeProps) {
             : [{ term: t('column.sent'), detail: formatInstant(file.sent_at) }]),
         ]}
       />
-      {toBeSent && latest && (
-        <InfoPanel type="warning" title={t('downloaded.title')}>
-          <p>{t('downloaded.what', { at: formatInstant(latest.at), name: latest.by })}</p>
-        </InfoPanel>
-      )}
-      {toBeSent && (
-        <InfoPanel type="info" title={t('how.title')}>
-          <ol>
-            {t('how.steps', { returnObjects: true }).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </InfoPanel>
-      )}
-      <FileActions file={file} />
+      <OnScreen>
+        {toBeSent && latest && (
+          <InfoPanel type="warning" title={t('downloaded.title')}>
+            <p>{t('downloaded.what', { at: formatInstant(latest.at), name: latest.by })}</p>
+          </InfoPanel>
+        )}
+        {toBeSent && (
+          <InfoPanel type="info" title={t('how.title')}>
+            <ol>
+              {t('how.steps', { returnObjects: true }).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </InfoPanel>
+        )}
+        <FileActions file={file} />
+      </OnScreen>
       <Items items={items} />
     </Stack>
   );

@@ -43,7 +43,7 @@ export function CopyField({ label, value, support, beside }: CopyFieldProps) {
             <Button icon={copied ? 'check' : 'copy'} onClick={() => void carry()}>
               {t('copy')}
               {/* Beside each other several would have one name. */}
-              <VisuallyHidden>{t('copyWhat', { label })}</VisuallyHidden>
+              <VisuallyHidden>: {label}</VisuallyHidden>
             </Button>
           </div>
           {beside}

@@ -14,7 +14,6 @@ export const ui: typeof ja = {
   next: 'Next',
   clear: 'Clear',
   copy: 'Copy',
-  copyWhat: ': {{label}}',
   copied: 'Copied',
   copiedAndClose: 'I have copied it',
   copyFailed: 'Could not copy. Please select the text and copy it.',

@@ -13,7 +13,6 @@ export const ui = {
   next: '次へ',
   clear: '消去',
   copy: 'コピー',
-  copyWhat: '：{{label}}',
   copied: 'コピーしました',
   copiedAndClose: 'コピーしたので閉じる',
   copyFailed: 'コピーできませんでした。選択してコピーしてください。',
