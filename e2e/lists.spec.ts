@@ -285,6 +285,16 @@ test('on a phone the filters fold away, and the first row is on the first screen
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
   expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+
+  // The heading of a card has its whole width, also where nothing can be ticked before it.
+  await page.goto('/seminars');
+  const heading = rowsOf(page).first().getByRole('rowheader');
+  await expect(heading.getByRole('link')).toBeVisible();
+  const widths = [heading, heading.locator(':scope > span').last()].map(
+    async (part) => (await part.boundingBox())?.width ?? 0,
+  );
+  const [whole = 0, name = 0] = await Promise.all(widths);
+  expect(name).toBeGreaterThan(whole * 0.6);
 });
 
 test('on a tablet a deposit’s candidate is seen whole, with the act that accepts it', async ({
