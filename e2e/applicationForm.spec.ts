@@ -115,7 +115,11 @@ test('an alert appears first, then every missing or malformed answer is named at
   ).toBeVisible();
   await expect(applicant.getByLabel(/^電話番号/)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(applicant, '自宅郵便番号')).toHaveAttribute('aria-invalid', 'true');
-  await expect(applicant.getByLabel('月', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  const month = applicant.getByLabel('月', { exact: true });
+  await expect(month).toHaveAttribute('aria-invalid', 'true');
+  // What is chosen doesn't run under the arrow of the list.
+  const room = await month.evaluate((list) => parseFloat(getComputedStyle(list).paddingRight));
+  expect(room).toBeGreaterThan(32);
 });
 
 test('postal codes and phone numbers are grouped while they are typed', async ({ applicant }) => {
