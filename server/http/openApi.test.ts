@@ -71,6 +71,12 @@ describe('the OpenAPI document', () => {
     expect(path).not.toContain(':');
   });
 
+  it('says that a bill can be asked for once more without a second one', () => {
+    const issuing = operations.filter(([name]) => /^post .+\/bills$/.test(name));
+    expect(issuing).toHaveLength(4);
+    for (const [, , { summary }] of issuing) expect(summary).toContain('Idempotency-Key');
+  });
+
   it('has no parameter that is always refused', () => {
     const [, , sessions] = operations.find(([name]) => name === 'get /api/sessions')!;
     expect(sessions.parameters.map(({ name }) => name)).toEqual(['page', 'per_page']);

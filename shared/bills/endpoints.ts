@@ -60,7 +60,8 @@ const wording = {
 export const issueBill = endpoint({
   method: 'POST',
   path: '/api/bills',
-  summary: 'Issues an invoice or an estimate of an application, and mails where it is',
+  summary:
+    'Issues an invoice or an estimate of an application, and mails where it is; an Idempotency-Key header makes a repeat return the first answer',
   access: forStaff,
   body: z.object({
     submission_id: z
@@ -102,7 +103,7 @@ export const issueGroupBill = endpoint({
   method: 'POST',
   path: '/api/groups/:id/bills',
   summary:
-    'Issues an invoice or an estimate over the unpaid fees of a group, and mails its contact where it is',
+    'Issues an invoice or an estimate over the unpaid fees of a group, and mails its contact where it is; an Idempotency-Key header makes a repeat return the first answer',
   access: forStaff,
   params: officeParams,
   body: z.object(wording),
@@ -114,7 +115,7 @@ export const askForGroupBill = endpoint({
   method: 'POST',
   path: '/api/group-pages/:id/bills',
   summary:
-    'Issues an invoice or an estimate to the contact of a group, who has the link of its page',
+    'Issues an invoice or an estimate to the contact of a group, who has the link of its page; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
   params: ofGroup,
   body: z.object(wording),
@@ -137,7 +138,8 @@ const ofApplication = z.object({ id: z.string() });
 export const askForBill = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/bills',
-  summary: 'Issues an invoice or an estimate to the applicant, who has the link of their page',
+  summary:
+    'Issues an invoice or an estimate to the applicant, who has the link of their page; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
   params: ofApplication,
   body: z.object(wording),
