@@ -34,9 +34,12 @@ export default async function startDatabases(project: TestProject): Promise<() =
   await pool.end();
   project.provide('postgres', postgres.url('postgres'));
   const builtServer = join('.cache', `tested-server-${process.pid}`);
+  const folder = join(projectFolder(), builtServer);
+  // A run that was killed leaves its own, and a later one may have the same process id.
+  await rm(folder, { recursive: true, force: true });
   project.provide('builtServer', builtServer);
   return async () => {
     await postgres.stop();
-    await rm(join(projectFolder(), builtServer), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }
