@@ -70,6 +70,8 @@ test('the sure candidates of a page are accepted together; one that is stale is 
   const deposit = await find(page, 'deposits', first?.remitter ?? '');
   await many.click();
   await expectAccessible(page);
+  // Enter on a box neither ticks it nor accepts all of them.
+  await page.getByRole('dialog').getByRole('checkbox').first().press('Enter');
   // Somebody else is faster with one of them.
   await post(page, `/api/deposits/${deposit.id}/assign`, { submission_id: first?.id });
   await page.getByRole('button', { name: '3件を確定' }).click();

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import { useLeadToProblem } from './useLeadToProblem.ts';
@@ -20,9 +20,16 @@ interface ActModalProps {
   children: ReactNode;
 }
 
+function refuseEnter(event: KeyboardEvent): void {
+  const { key, repeat, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  // Many want to tick by it. And the one that opened the dialog may still be held.
+  if (repeat || /^(checkbox|radio)$/.test(target.type)) event.preventDefault();
+}
+
 /**
- * A dialog in which a person enters what one action needs, and does it or cancels. Enter does it, too, except what
- * removes something: that takes its button.
+ * A dialog in which a person enters what one action needs, and does it or cancels. Enter in a box to write in does it,
+ * too, except what removes something: that takes its button.
  */
 export function ActModal(props: ActModalProps) {
   const { title, act, onAct, onClose, busy, disabled, danger, role = 'dialog', children } = props;
@@ -38,6 +45,11 @@ export function ActModal(props: ActModalProps) {
     event.preventDefault();
     if (!danger) press();
   };
+  useEffect(() => {
+    const form = box.current;
+    form?.addEventListener('keydown', refuseEnter);
+    return () => form?.removeEventListener('keydown', refuseEnter);
+  }, [box]);
   return (
     <Modal
       title={title}
