@@ -71,6 +71,8 @@ const frames = {
     phone: '電話',
     email: 'メール',
     colon: '：',
+    indent: '　',
+    item: '・',
     hours: (hours: string) => `（${hours}）`,
     cannotPress: 'ボタンを押せない場合は、次のアドレスを開いてください。',
     automatic:
@@ -84,10 +86,12 @@ const frames = {
     phone: 'Phone',
     email: 'Email',
     colon: ': ',
+    indent: '  ',
+    item: '- ',
     hours: (hours: string) => ` (${hours})`,
     cannotPress: 'If you cannot press the button, open this address:',
     automatic:
-      'This email was sent automatically. If you did not expect it, please tell us at the contact above.',
+      'This email was sent automatically. If you did not expect it, please tell us using the contact details above.',
   },
 } satisfies Record<Locale, object>;
 
@@ -106,15 +110,23 @@ export function renderMail<Kind extends string>(mail: MailToRender<Kind>): Writt
   };
 }
 
+/** The marks of the plain text: what stands before a row, and before an item of a list. */
+interface Marks {
+  colon: string;
+  indent: string;
+  item: string;
+}
+
 /** Below what it belongs to, two columns further in. */
-function indented(text: string): string {
+function indented(text: string, { indent }: Marks): string {
   return wrapText(text, 64)
     .split('\n')
-    .map((line) => `　　${line}`)
+    .map((line) => `${indent}${indent}${line}`)
     .join('\n');
 }
 
-function textOf(block: Block, colon: string): string {
+function textOf(block: Block, marks: Marks): string {
+  const { colon, indent, item: mark } = marks;
   switch (block.kind) {
     case 'paragraph':
       return wrapText(block.text);
@@ -124,22 +136,24 @@ function textOf(block: Block, colon: string): string {
       return block.rows
         .map(
           ([label, value, note]) =>
-            `　${label}${colon}${value}${note ? `\n${indented(note)}` : ''}`,
+            `${indent}${label}${colon}${value}${note ? `\n${indented(note, marks)}` : ''}`,
         )
         .join('\n');
     case 'steps':
       return block.steps
         .map(({ title, lines, url }, index) =>
-          [`${index + 1}. ${title}`, ...lines.map(indented), ...(url ? [`　　${url}`] : [])].join(
-            '\n',
-          ),
+          [
+            `${index + 1}. ${title}`,
+            ...lines.map((line) => indented(line, marks)),
+            ...(url ? [`${indent}${indent}${url}`] : []),
+          ].join('\n'),
         )
         .join('\n');
     case 'button':
       return `${block.label}\n${block.url}`;
     case 'notes':
       return block.items
-        .map((item) => `・${wrapText(item, 68).replaceAll('\n', '\n　')}`)
+        .map((item) => `${mark}${wrapText(item, 68).replaceAll('\n', `\n${indent}`)}`)
         .join('\n');
   }
 }
@@ -150,7 +164,7 @@ function asText(mail: MailToRender<string>): string {
   const rule = '─'.repeat(30);
   return [
     greetingOf(mail),
-    ...blocks.map((block) => textOf(block, frame.colon)),
+    ...blocks.map((block) => textOf(block, frame)),
     [
       rule,
       sender.name,

@@ -117,6 +117,13 @@ test('transfer instructions name amount, account, deadline and the applicant’s
   );
 });
 
+test('the plain text of an English mail is set without full-width spaces and marks', () => {
+  const { text } = standard(transferInstructions, { ...toPay, ...attending, language: 'en' });
+  expect(text).toContain('\n  Amount: 11,000 yen\n');
+  expect(text).toContain('\n- Please transfer exactly 11,000 yen.');
+  expect(text).not.toMatch(/^[　・]/m);
+});
+
 test('transfer instructions of a seminar without a deadline name no deadline', () => {
   const mail = standard(transferInstructions, {
     ...toPay,

@@ -57,7 +57,7 @@ test.each(locales.flatMap((language) => kinds.map((kind) => [kind, language] as 
     const days = daysIn(content).filter((day) => day !== today);
     expect(days.filter((day) => day >= today)).toEqual([]);
     const { subject, text } = writeMail(definition, definition.standard[language], content);
-    const whole = text.replace(/\n(?![\n　・■─\d])/g, language === 'en' ? ' ' : '');
+    const whole = text.replace(/\n(?![\n　・■─\d]| {2}|- )/g, language === 'en' ? ' ' : '');
     const sentences = [subject, ...whole.split(/。|\n/)];
     for (const day of days) {
       const written = formatLongDay(day, language);
