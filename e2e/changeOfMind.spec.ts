@@ -35,7 +35,7 @@ test('the office says by which rule applicants cancel, sees it as they will, and
   await until.fill(addDays(today, 20));
   await page.getByRole('textbox', { name: '取消料 必須' }).fill('30');
   await expect(page.getByText(/取消料として受講料の30％をいただき/)).toBeVisible();
-  await expect(page.getByText(/we keep 30% of the fee and return the rest/)).toBeVisible();
+  await expect(page.getByText(/we keep 30% of the fee and refund the rest/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '確認する' }).click();
   await page.getByRole('button', { name: '更新する' }).click();

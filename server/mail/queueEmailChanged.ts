@@ -34,11 +34,11 @@ function writtenTo(application: Application, about: Fact[], { removed }: Pick<Ch
         text: removed
           ? say(
               'お申し込みのご連絡先のメールアドレスの登録を、事務局で取り消しました。今後、このメールアドレスへはご案内をお送りしません。',
-              'Our office has removed the email address of the application below. From now on we do not write to this address.',
+              'Our office has removed the email address of the application below. From now on we will not write to this address.',
             )
           : say(
               'お申し込みのご連絡先のメールアドレスを、事務局で変更しました。今後のご案内は、変更後のメールアドレスへお送りします。',
-              'Our office has changed the email address of the application below. From now on we write to the new address.',
+              'Our office has changed the email address of the application below. From now on we will write to the new address.',
             ),
       },
       facts(about),
@@ -51,7 +51,7 @@ function writtenTo(application: Application, about: Fact[], { removed }: Pick<Ch
           ),
           say(
             'お申し込みをされた方で、変更にお心当たりのないときは、至急、下記の連絡先へお知らせください。',
-            'If you made this application and did not ask for the change, please tell us at once at the contact below.',
+            'If you made this application and did not ask for the change, please tell us at once using the contact details below.',
           ),
         ],
       },

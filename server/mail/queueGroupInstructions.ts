@@ -17,13 +17,13 @@ function toName({ nameUntil, language }: GroupContent): string {
   if (nameUntil === null) {
     return say(
       '氏名未定の受講枠には、団体申込のページから受講者のお名前を登録してください。',
-      'Please name who takes the places without names, on the page of your applications.',
+      'Please enter who takes the places without names on the page of your applications.',
     );
   }
   const day = formatLongDay(nameUntil, language);
   return say(
     `氏名未定の受講枠には、${day}までに、団体申込のページから受講者のお名前を登録してください。期限までに登録のない受講枠は取り消され、ほかの方にご案内します。`,
-    `Please name who takes the places without names by ${day}, on the page of your applications. Places that are not named by then are released.`,
+    `Please enter who takes the places without names on the page of your applications by ${day}. Places that are not named by then are released and offered to others.`,
   );
 }
 
@@ -55,7 +55,7 @@ export async function queueGroupInstructions(
             paragraph(
               say(
                 '受講料は、すでに全額のご入金を確認しています。新たにお振り込みいただく金額はありません。',
-                'The whole of the fees has arrived already. There is nothing more to transfer.',
+                'The fees have already arrived in full. There is nothing more to transfer.',
               ),
             ),
           ]
@@ -76,7 +76,7 @@ export async function queueGroupInstructions(
                 items: [
                   say(
                     '全員分の受講料を、この口座へまとめてお振り込みください。分けてお振り込みいただいた場合は、全額がそろった時点で全員の入金が確定します。',
-                    'Please transfer the fees of all of you to this account. If you pay in parts, everybody is paid when the whole has come.',
+                    'Please transfer the fees for everybody to this account. If you pay in parts, nobody counts as paid until the full amount has arrived.',
                   ),
                   ...(money.places === 0
                     ? []
@@ -121,7 +121,7 @@ export async function queueGroupInstructions(
         items: [
           say(
             'ページでは、ご入金の状況、お一人ずつの受講・修了の状況を確認でき、領収書と修了証をまとめて受け取れます。リンクをほかの方に転送しないでください。',
-            'The page shows what has been paid and how far each person is, and has all receipts and certificates. Please do not forward the link.',
+            'The page shows what has been paid and each person’s progress, and has all receipts and certificates. Please do not forward the link.',
           ),
         ],
       },

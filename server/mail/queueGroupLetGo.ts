@@ -30,7 +30,7 @@ export async function queueGroupLetGo(
         kind: 'paragraph',
         text: say(
           'ご入金を確認できないままお振込期限を過ぎましたので、下記の団体申込を取り消しました。お取りしていた席には、ほかの方がお申し込みになれます。',
-          'The deadline is over and no payment had arrived. We have cancelled the applications below. Their seats are open to others again.',
+          'The deadline has passed and no payment has arrived, so we have cancelled the applications below. Their seats are open to others again.',
         ),
       },
       facts([
@@ -42,7 +42,7 @@ export async function queueGroupLetGo(
         kind: 'paragraph',
         text: say(
           'お振込先の口座は閉じましたので、これからのお振り込みはご遠慮ください。行き違いですでにお振り込みいただいている場合は、お手数ですが下記の連絡先までお知らせください。',
-          'The account is closed, so please do not transfer anything now. If you have already paid, please tell us at the address below.',
+          'The account is closed, so please do not transfer anything now. If you have already paid, please tell us using the contact details below.',
         ),
       },
       button(

@@ -32,7 +32,7 @@ export async function queueGroupPaid(
         kind: 'paragraph',
         text: say(
           `団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。${enrolled ? '全員の受講の手続きが完了しました。' : ''}`,
-          `The whole of your payment has arrived. Thank you. ${enrolled ? 'Everybody is enrolled.' : ''}`.trim(),
+          `Your payment has arrived in full. Thank you. ${enrolled ? 'Everybody is enrolled.' : ''}`.trim(),
         ),
       },
       ...(money.places === 0
@@ -42,7 +42,7 @@ export async function queueGroupPaid(
               kind: 'paragraph' as const,
               text: say(
                 '氏名未定の受講枠の受講料は、お名前が登録されるまでお預かりします。お名前を登録いただくと、その方の受講の手続きが完了します。',
-                'We keep the fees of the places without names until you name them. Whoever is named is enrolled then.',
+                'We keep the fees of the places without names until you name them. Whoever you name is then enrolled.',
               ),
             },
           ]),
@@ -56,7 +56,7 @@ export async function queueGroupPaid(
           ? []
           : [
               [
-                say('余分のお振り込み', 'Paid beyond the amount'),
+                say('余分のお振り込み', 'Overpaid'),
                 formatYen(money.surplus, language),
               ] satisfies Fact,
             ]),
@@ -68,7 +68,7 @@ export async function queueGroupPaid(
               kind: 'paragraph' as const,
               text: say(
                 '余分のお振り込みについては、事務局からご連絡します。お客様に行っていただくお手続きはありません。',
-                'We will contact you about what came beyond the amount. There is nothing for you to do.',
+                'Our office will contact you about what you have overpaid. There is nothing for you to do.',
               ),
             },
           ]),

@@ -52,7 +52,7 @@ export async function queueGroupPlacesReleased(
               kind: 'paragraph' as const,
               text: say(
                 'すでにお振り込みいただいた金額のうち、余った分の取り扱いは、事務局からご連絡します。',
-                'Our office will contact you about what you have paid beyond that.',
+                'Our office will contact you about what you have overpaid.',
               ),
             },
           ]

@@ -46,7 +46,7 @@ export async function queueGroupProgress(
   const mail = renderMail({
     kind: 'group_progress',
     language,
-    subject: say('【受講状況のお知らせ（団体申込）】', 'How far your people are: ').concat(
+    subject: say('【受講状況のお知らせ（団体申込）】', 'Progress of your people: ').concat(
       content.seminarName,
     ),
     recipient: group.contactName,
@@ -79,7 +79,7 @@ export async function queueGroupProgress(
         items: [
           say(
             'お一人ずつの状況の確認と、修了証・領収書の一括ダウンロードは、ページでできます。このお知らせの宛先も、ページで変更できます。リンクをほかの方に転送しないでください。',
-            'The page shows how far each person is, has all certificates and receipts, and is where you choose who gets these emails. Please do not forward the link.',
+            'The page shows each person’s progress, has all certificates and receipts, and is where you choose who gets these emails. Please do not forward the link.',
           ),
         ],
       },

@@ -39,7 +39,7 @@ export async function queueGroupReminder(
         kind: 'paragraph',
         text: say(
           '団体でお申し込みの受講料のうち、次の金額のご入金をまだ確認できていません。お手数ですが、お振り込みをお願いします。行き違いでお振り込みいただいていましたら、ご容赦ください。',
-          'The amount below has not arrived yet. Please transfer it. If you have done so in the meantime, please excuse this email.',
+          'The amount below has not arrived yet. Please transfer it. If you have done so already, please disregard this email.',
         ),
       },
       facts([

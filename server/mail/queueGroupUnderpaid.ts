@@ -32,7 +32,7 @@ export async function queueGroupUnderpaid(
     language,
     subject: say(
       '【受講料の一部のご入金を確認しました（団体申込）】',
-      'A part of your payment has arrived: ',
+      'Part of your payment has arrived: ',
     ).concat(content.seminarName),
     recipient: group.contactName,
     sender: content.sender,
@@ -41,7 +41,7 @@ export async function queueGroupUnderpaid(
         kind: 'paragraph',
         text: say(
           '団体でお申し込みの受講料のうち、一部のご入金を確認しました。全額がそろった時点で、全員の入金が確定します。残りの金額を、次の口座へお振り込みください。',
-          'A part of the fees of your applications has arrived. Everybody is paid when the whole has come. Please transfer the rest to the account below.',
+          'Part of the fees for your applications has arrived. Nobody counts as paid until the full amount has arrived. Please transfer the rest to the account below.',
         ),
       },
       facts([

@@ -96,7 +96,7 @@ export async function queueGroupLinkRenewed(
       ),
       say(
         'リンクをほかの方に転送しないでください。開いた方は、受講者のお名前、お支払いの状況、書類を見られます。',
-        'Please do not forward the link. Anybody who opens it sees the names of your people, what is paid, and the documents.',
+        'Please do not forward the link. Anybody who opens it sees the names of your people, what has been paid, and the documents.',
       ),
     ],
   });

@@ -44,11 +44,11 @@ export async function queuePlaceTakenOver(
         items: [
           say(
             'このリンクは、あなた専用です。お申し込みの内容、受講の方法、修了までの状況を確認できます。ほかの方に転送しないでください。',
-            'This link is yours alone. It shows your application, how to attend, and how far you are. Please do not forward it.',
+            'This link is yours alone. It shows your application, how to attend and your progress. Please do not forward it.',
           ),
           say(
             'お心当たりのないときは、下記の連絡先へお知らせください。',
-            'If you do not know of this, please tell us at the address below.',
+            'If you did not expect this, please tell us using the contact details below.',
           ),
         ],
       },
@@ -97,11 +97,11 @@ export async function queuePlaceHandedOver(
         items: [
           say(
             'これまでに発行した領収書・請求書は、そのまま有効です。再度必要なときは、下記の連絡先へお知らせください。',
-            'Receipts and invoices that were issued remain valid. If you need one again, please tell us at the address below.',
+            'Receipts and invoices that were issued remain valid. If you need one again, please tell us using the contact details below.',
           ),
           say(
             '変更にお心当たりのないときは、至急、下記の連絡先へお知らせください。',
-            'If you do not know of this change, please tell us at once at the address below.',
+            'If you did not expect this change, please tell us at once using the contact details below.',
           ),
         ],
       },

@@ -61,11 +61,11 @@ export async function queuePlacesConfirmed(
             items: [
               say(
                 'このリンクは、あなた専用です。受講の方法、修了までの状況を確認できます。ほかの方に転送しないでください。',
-                'This link is yours alone. It shows how to attend and how far you are. Please do not forward it.',
+                'This link is yours alone. It shows how to attend and your progress. Please do not forward it.',
               ),
               say(
                 'お申し込みの内容や受講料については、勤務先のご担当者にお問い合わせください。お心当たりのないときは、下記の連絡先へお知らせください。',
-                'Please ask your company about the application and the fee. If you do not know of this, please tell us at the address below.',
+                'Please ask your company about the application and the fee. If you did not expect this, please tell us using the contact details below.',
               ),
             ],
           },

@@ -39,7 +39,7 @@ export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: 
         kind: 'paragraph',
         text: say(
           'お振り込みいただいた金額の一部または全部を、ご返金いたします。お手数ですが、下のボタンから、ご返金先の口座をお知らせください。',
-          'We return all or part of what you transferred. Please tell us with the button below to which account in Japan.',
+          'We will refund all or part of what you transferred. Please use the button below to tell us which account in Japan to send it to.',
         ),
       },
       facts([
@@ -61,7 +61,7 @@ export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: 
           ),
           say(
             'お心当たりのないときは、入力せずに下記の連絡先へお問い合わせください。',
-            'If you do not expect a refund, enter nothing and contact us at the address below.',
+            'If you do not expect a refund, enter nothing and contact us using the details below.',
           ),
         ],
       },
@@ -89,11 +89,11 @@ export function writeGivenMail(
         text: account.byOffice
           ? say(
               'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。',
-              'Our office has stored the account that you told us for your refund. We will transfer the money soon.',
+              'Our office has entered the account that you gave us for your refund. We will transfer the money soon.',
             )
           : say(
               'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
-              'We have stored the account for your refund. We will transfer the money soon.',
+              'We have received the account for your refund. We will transfer the money soon.',
             ),
       },
       facts([
@@ -107,7 +107,7 @@ export function writeGivenMail(
         items: [
           say(
             'お心当たりのないときは、至急、下記の連絡先へお知らせください。',
-            'If this was not you, please tell us at once at the contact below.',
+            'If this was not you, please tell us at once using the contact details below.',
           ),
         ],
       },

@@ -72,7 +72,7 @@ function entriesOf(submission: Dated, appUrl: string, today: Day): Entry[] {
             key: 'payment',
             title: say(
               `振込期限（${formatYen(owed)}）`,
-              `Payment deadline (${formatYen(owed, 'en')})`,
+              `Transfer deadline (${formatYen(owed, 'en')})`,
             ),
             start: submission.last_bank_day ?? deadline,
             end: submission.last_bank_day ?? deadline,

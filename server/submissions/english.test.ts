@@ -87,7 +87,7 @@ it('who applies in English gets mails, page and calendar in English, and the off
   expect(seen.body.data.language).toBe('en');
 
   const calendar = await supertest(app).get(`/api/submissions/${id}/calendar`);
-  expect(calendar.text).toContain('Payment deadline (8\\,000 yen): Safety training');
+  expect(calendar.text).toContain('Transfer deadline (8\\,000 yen): Safety training');
 
   await sendLinksJob(context, { email: stored.email });
   const links = await db.mail.findFirstOrThrow({ where: { kind: 'application_links' } });

@@ -22,7 +22,7 @@ it('says until when nothing is kept, then which part until when, and who decides
   ]);
   expect(cancelRuleLines(rule, { free: false, language: 'en' })).toEqual([
     'You can cancel on the page of your application, free of charge, until Fri 10 Apr 2026.',
-    'From Sat 11 Apr 2026 to Thu 30 Apr 2026 we keep 30% of the fee and return the rest.',
+    'From Sat 11 Apr 2026 to Thu 30 Apr 2026 we keep 30% of the fee and refund the rest.',
     'After that you cannot cancel on the page. Please contact us.',
     'Once you have paid, we check the cancellation before it takes effect.',
   ]);

@@ -55,7 +55,7 @@ export function cancelRuleLines(
       : `You can cancel on the page of your application, free of charge, until ${day(days.free)}.`,
     ...(charged
       ? [
-          `From ${day(addDays(days.free, 1))} to ${day(days.charged)} we keep ${part(rule, language)}${all ? '' : ' and return the rest'}.`,
+          `From ${day(addDays(days.free, 1))} to ${day(days.charged)} we keep ${part(rule, language)}${all ? '' : ' and refund the rest'}.`,
         ]
       : []),
     'After that you cannot cancel on the page. Please contact us.',

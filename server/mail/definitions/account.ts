@@ -55,12 +55,12 @@ function deadlineNote(it: ToPay): string {
       ? said(
           it,
           'この日までにお振り込みのお手続きをお済ませください。',
-          'Please order the transfer by this day.',
+          'Please make the transfer by this day.',
         )
       : said(
           it,
           'この日までにお振り込みのお手続きをお済ませください（銀行の休業日のため、着金は翌営業日になります）。',
-          'Please order the transfer by this day (banks are closed, so the money arrives on the next banking day).',
+          'Please make the transfer by this day (banks are closed, so the money will arrive on the next banking day).',
         );
   }
   if (open) {
@@ -74,7 +74,7 @@ function deadlineNote(it: ToPay): string {
   return said(
     it,
     `銀行の休業日のため、前の営業日の${before}までに着金するよう、お手続きください。`,
-    `Banks are closed on this day: please make sure that the money arrives by ${before}, the banking day before.`,
+    `Banks are closed on this day: please make sure that the money arrives by ${before}, the previous banking day.`,
   );
 }
 
@@ -84,7 +84,7 @@ function priceNote(it: ToPay): string {
     return said(
       it,
       '会員であることを確認できなかったため、通常の受講料です。事務局が確認し、会員の受講料になるときは、改めて金額をご案内します。会員の方は、それまでお振り込みをお待ちいただけます。',
-      'We could not confirm a membership, so this is the full fee. Our office is checking: should the member fee apply, we send you the new amount. Members may wait for that before they pay.',
+      'We could not confirm a membership, so this is the full fee. Our office is checking. If the member fee applies, we will email you the new amount. If you are a member, you may wait for that before you pay.',
     );
   }
   if (it.price?.claim === 'declined') {
@@ -163,7 +163,7 @@ export const accountPlaceholders: Record<string, Placeholder<ToPay>> = {
     value: (it) => it.account.accountNumber,
   },
   口座名義: {
-    meaning: ['振込先の口座名義', 'The account’s holder'],
+    meaning: ['振込先の口座名義', 'The holder of the account'],
     value: (it) => it.account.accountName,
   },
   金額: {
@@ -171,7 +171,7 @@ export const accountPlaceholders: Record<string, Placeholder<ToPay>> = {
     value: (it) => formatYen(it.amount, it.language),
   },
   振込期限: {
-    meaning: ['振込期限（過ぎたときはその旨）', 'The payment deadline (or that it has passed)'],
+    meaning: ['振込期限（過ぎたときはその旨）', 'The transfer deadline (or that it has passed)'],
     value: deadlineOf,
   },
   振込先の表: {

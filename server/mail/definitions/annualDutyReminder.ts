@@ -75,7 +75,7 @@ export const annualDutyReminder: MailDefinition<AnnualDutyReminder> = {
 {申込フォームのボタン}
 
 ・If you have applied already, please disregard this email.
-・If you do not want such emails any more, please tell us at the contact below.`,
+・If you no longer want these emails, please tell us using the contact details below.`,
     },
   },
   sample: (application) => ({

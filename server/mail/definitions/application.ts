@@ -8,7 +8,7 @@ const noPage = (it: Application): Block => ({
   text: said(
     it,
     'ご不明な点は、下記の連絡先までお問い合わせください。',
-    'If you have any questions, please contact us at the address below.',
+    'If you have any questions, please contact us using the details below.',
   ),
 });
 

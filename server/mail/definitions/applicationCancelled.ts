@@ -42,7 +42,7 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
       value: kept,
     },
     返金額: {
-      meaning: ['お返しする金額', 'The amount that is returned'],
+      meaning: ['お返しする金額', 'The amount that is refunded'],
       value: (it) => yen(it, it.returned),
     },
     取消の表: {
@@ -57,7 +57,7 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
           ...seminarFacts(it),
           numberFact(it),
           [said(it, '取消料', 'Cancellation fee'), kept(it)],
-          [said(it, '返金額', 'To be returned'), yen(it, it.returned)],
+          [said(it, '返金額', 'To be refunded'), yen(it, it.returned)],
         ]),
     },
   },
@@ -83,8 +83,8 @@ export const applicationCancelled: MailDefinition<ApplicationCancelled> = {
 ■ The cancellation
 {取消の表}
 
-・If money is to be returned, we will ask you for the account in another email.
-・If a fee was kept, you can download its receipt (PDF, in Japanese) from the page below.
+・If you are due a refund, we will ask you in another email which account to send it to.
+・If a cancellation fee was kept, you can download its receipt (PDF, in Japanese) from the page below.
 ・Please do not transfer anything now.
 
 {申込ページのボタン}`,

@@ -34,7 +34,7 @@ Our office is checking the new application. To avoid paying twice, please do not
 
 {申込ページのボタン}
 
-If you did not apply a second time, please tell us at the contact below.`,
+If you did not apply a second time, please tell us using the contact details below.`,
     },
   },
   sample: (application) => application,

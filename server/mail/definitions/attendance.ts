@@ -29,7 +29,7 @@ function overLines(it: Application, end: Day): string[] {
     said(
       it,
       `${day}で終了しました。ご不明な点は、下記の連絡先までお問い合わせください。`,
-      `This ended on ${day}. If you have any questions, please contact us at the address below.`,
+      `This ended on ${day}. If you have any questions, please contact us using the details below.`,
     ),
   ];
 }
@@ -46,12 +46,17 @@ function textStep(it: Attending): MailStep[] {
       ? []
       : [
           text_ships_on >= today
-            ? said(it, '発送予定日：', 'It is sent on ') + formatLongDay(text_ships_on, language)
-            : said(it, 'ご入金の確認後、順次発送します。', 'It is sent soon after your payment.'),
+            ? said(it, '発送予定日：', 'We expect to send it on ') +
+              formatLongDay(text_ships_on, language)
+            : said(
+                it,
+                'ご入金の確認後、順次発送します。',
+                'We will send it soon after your payment has arrived.',
+              ),
         ];
   return [
     {
-      title: said(it, 'テキストを受け取る', 'Receive the text'),
+      title: said(it, 'テキストを受け取る', 'Receive your course text'),
       lines: [...(text_note ? [text_note] : []), ...when],
     },
   ];
@@ -76,11 +81,11 @@ function attendStep(it: Attending, paid: boolean): MailStep {
   const how = paid
     ? say(
         '受講の方法は、開始までに事務局からご案内します。',
-        'Our office tells you how to attend before it begins.',
+        'Our office will tell you how to attend before the seminar begins.',
       )
     : say(
         '受講の方法は、ご入金の確認後にお知らせします。',
-        'We tell you how to attend once your payment has arrived.',
+        'We will tell you how to attend once your payment has arrived.',
       );
   const url = isLink ? address : address === null && !web ? place_url : null;
   const title =
@@ -151,7 +156,7 @@ function testSteps(content: Attending, paid: boolean): MailStep[] {
       lines: [
         say(
           '合格を確認のうえ発行し、メールでお知らせします。',
-          'It is issued after you have passed, and we email you.',
+          'We will issue it after you have passed, and email you.',
         ),
         ...issued,
       ],
@@ -176,7 +181,7 @@ const payingSteps = (it: Attending): MailStep[] => [
       said(
         it,
         'ご入金を確認しだい、メールでお知らせします。',
-        'We email both as soon as your payment has arrived.',
+        'We will email you both as soon as your payment has arrived.',
       ),
     ],
   },
@@ -214,7 +219,7 @@ export function attendancePlaceholders(paid: boolean): Record<string, Placeholde
     カレンダーのアドレス: {
       meaning: [
         '振込期限・配信期間・修了テストの予定（カレンダーのファイル）のURL',
-        'The address of a calendar file with payment deadline, viewing period and completion test',
+        'The address of a calendar file with transfer deadline, viewing period and completion test',
       ],
       value: (it) => it.calendarUrl,
     },

@@ -18,7 +18,7 @@ const studentFact = (it: Application & { studentNumber: string }): Fact => [
 export const testPassed: MailDefinition<TestPassed> = {
   kind: 'test_passed',
   placeholders: {
-    ...applicationPlaceholders(['受講の状況を確認する', 'See where you stand']),
+    ...applicationPlaceholders(['受講の状況を確認する', 'See your progress']),
     受講番号: { meaning: ['受講番号', 'The student number'], value: (it) => it.studentNumber },
     合格日: {
       meaning: ['修了テストに合格した日', 'The day on which the completion test was passed'],
@@ -59,7 +59,7 @@ export const testPassed: MailDefinition<TestPassed> = {
 ■ Your result
 {合格内容の表}
 
-Our office now issues your certificate and emails you when it is there. There is nothing for you to do.
+Our office will now issue your certificate and email you when it is ready. There is nothing for you to do.
 
 {申込ページのボタン}`,
     },

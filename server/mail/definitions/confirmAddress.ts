@@ -29,20 +29,20 @@ function requestOf(it: ToConfirm): string {
     return said(
       it,
       'ただいま満席のため、キャンセル待ちとして受け付けています。このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、席が空いたときに、順番にお振込先と期限をメールでご案内します。',
-      'All seats are taken at the moment, so you are on the waiting list. Please let us know that this email has reached you: open the page with the button below and press “Confirm” there. When a seat becomes free and it is your turn, we offer it to you by email, with a deadline.',
+      'All seats are taken at the moment, so you are on the waiting list. Please let us know that this email has reached you: open the page with the button below and press “Confirm” there. When a seat becomes free and it is your turn, we will email you where to pay and the deadline.',
     );
   }
   if (it.isFree) {
     return said(
       it,
       'お手続きを進める前に、このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、お手続きが進み、結果をメールでお知らせします。',
-      'Before we go on, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We then email you how your application stands.',
+      'Before we go on, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We will then process your application and email you the result.',
     );
   }
   return said(
     it,
     'お振込先をご案内する前に、このメールが届いていることを確認させてください。下のボタンから開くページで「確認する」を押していただくと、お振込先の口座をメールでお送りします。',
-    'Before we tell you where to pay, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We then email you the account to pay into.',
+    'Before we tell you where to pay, please let us know that this email has reached you: open the page with the button below and press “Confirm” there. We will then email you the account to pay into.',
   );
 }
 
@@ -51,17 +51,21 @@ function seatNote(it: ToConfirm): string {
   if (!it.isLimited || it.isWaiting) return '';
   const day = it.lastDay && formatLongDay(it.lastDay, it.language);
   if (it.lastDay !== null && it.lastDay < it.today) {
-    return said(it, `お申し込みの手続きは${day}で終了しました。`, `This ended on ${day}.`);
+    return said(
+      it,
+      `お申し込みの手続きは${day}で終了しました。`,
+      `The time to confirm ended on ${day}.`,
+    );
   }
   const until =
     day && said(it, `「確認する」は${day}まで押していただけます。`, ` You can do so until ${day}.`);
   const full = it.hasWaitingList
-    ? said(it, 'キャンセル待ちとして承ります', 'you are put on the waiting list')
-    : said(it, '席をご用意できません', 'we have no seat for you');
+    ? said(it, 'キャンセル待ちとして承ります', 'you will be put on the waiting list')
+    : said(it, '席をご用意できません', 'we will have no seat for you');
   return said(
     it,
     `席は、まだ確保していません。「確認する」を押していただいた時点で、お一人分の席を確保します。${until ?? ''}それまでに満席になったときは、${full}ので、お早めにお願いします。`,
-    `No seat is kept for you yet: it is yours from the moment when you press “Confirm”.${until ?? ''} If all seats are taken before that, ${full}, so please do not wait.`,
+    `No seat is kept for you yet: yours is kept from the moment you press “Confirm”.${until ?? ''} If all seats are taken before that, ${full}, so please do not wait.`,
   );
 }
 
@@ -140,7 +144,7 @@ export const confirmAddress: MailDefinition<ToConfirm> = {
 
 {確認ページのボタン}
 
-If you did not apply, please do nothing and delete this email. No account is prepared, and nothing is charged.`,
+If you did not apply, please do nothing and delete this email. No account will be set up, and nothing will be charged.`,
     },
   },
   sample: (application) => ({

@@ -22,10 +22,10 @@ export const filesReceived: MailDefinition<Application> = {
 {申込ページのボタン}`,
     },
     en: {
-      subject: 'Application received, looking at your file: {講習会名}',
+      subject: 'Application received, file being checked: {講習会名}',
       body: `Thank you for your application. We have received it as follows.
 
-The office is looking at the file that you sent. As soon as that is done, we email you what to do next; please do not pay before that. Your seat is held meanwhile.
+Our office is looking at the file that you sent. As soon as that is done, we will email you what to do next; please do not pay before that. Your seat is held in the meantime.
 
 ■ Your application
 {申込内容の表}
@@ -90,7 +90,7 @@ export const fileRejected: MailDefinition<FilesRejected> = {
       subject: 'Please send another file: {講習会名}',
       body: `We have looked at the file that you sent with your application, and need another one for the reason below. Please choose it on the page that the button opens.
 
-■ What to send once more
+■ What to send again
 {再提出の表}
 
 {申込ページのボタン}
@@ -98,7 +98,7 @@ export const fileRejected: MailDefinition<FilesRejected> = {
 ■ Your application
 {申込内容の表}
 
-Your seat is held. We tell you where to pay as soon as we have looked at the file; please do not pay before that.`,
+Your seat is held. We will tell you where to pay as soon as we have looked at the file; please do not pay before that.`,
     },
   },
   sample: (application) => ({

@@ -19,7 +19,7 @@ export const mailing: MailDefinition<Application> = {
       subject: 'News about {講習会名}',
       body: `Thank you for applying for {講習会名}.
 
-How to attend and your documents are on your application’s page at any time.
+You can see how to attend and download your documents on the page of your application at any time.
 
 {申込ページのボタン}`,
     },

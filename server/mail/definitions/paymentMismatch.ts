@@ -34,7 +34,7 @@ function mismatchPlaceholders(
 ): Record<string, Placeholder<PaymentMismatch>> {
   const amount = ({ received, expected, language }: PaymentMismatch) =>
     formatYen(Math.abs(expected - received), language);
-  const english = { 不足額: 'Still to pay', 超過額: 'Paid too much' }[difference];
+  const english = { 不足額: 'Still to pay', 超過額: 'Overpaid' }[difference];
   return {
     ...applicationPlaceholders(toPayment),
     受講料: { meaning: ['受講料', 'The fee'], value: (it) => formatYen(it.expected, it.language) },
@@ -72,7 +72,7 @@ const ending = `ご不明な点は、下記の連絡先までお問い合わせ�
 
 {申込ページのボタン}`;
 
-const openingEn = `Thank you for your transfer. The amount that arrived differs from the fee that we told you.
+const openingEn = `Thank you for your transfer. The amount that arrived differs from the fee that you were asked to pay.
 
 ■ Your application
 {申込内容の表}
@@ -80,7 +80,7 @@ const openingEn = `Thank you for your transfer. The amount that arrived differs 
 ■ What has arrived
 {入金状況の表}`;
 
-const endingEn = `If you have any questions, please contact us at the address below.
+const endingEn = `If you have any questions, please contact us using the details below.
 
 {申込ページのボタン}`;
 

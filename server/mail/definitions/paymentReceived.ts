@@ -26,7 +26,7 @@ const receiptNumber = (it: PaymentReceived) =>
   said(
     it,
     '準備中（発行しましたらメールでお知らせします）',
-    'In preparation: we email you when it is issued',
+    'In preparation: we will email you when it is issued',
   );
 
 /** The fee is complete: the student number, and where the receipt is. */

@@ -62,9 +62,9 @@ export const paymentUndone: MailDefinition<PaymentUndone> = {
 ■ About the receipt
 {領収書の扱い}
 
-If you have transferred the fee already, there is nothing for you to do: we email you again once we have found your payment. If you have not, please see on your page where to pay.
+If you have transferred the fee already, there is nothing for you to do: we will email you again once we have found your payment. If you have not, please see on your page where to pay.
 
-If you have any questions, please contact us at the address below.
+If you have any questions, please contact us using the details below.
 
 {申込ページのボタン}`,
     },

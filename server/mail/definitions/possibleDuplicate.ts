@@ -26,7 +26,7 @@ export const possibleDuplicate: MailDefinition<Application> = {
       subject: 'Application being checked: {講習会名}',
       body: `Thank you for your application. We have received it.
 
-Our office checks it and contacts you. Until then, please do not transfer the fee for this application. If the seminar is free of charge, there is nothing for you to do.
+Our office will check it and contact you. Until then, please do not transfer the fee for this application. If the seminar is free of charge, there is nothing for you to do.
 
 ■ The application that we are checking
 {申込内容の表}

@@ -31,7 +31,7 @@ export const receiptIssued: MailDefinition<StatedReceipt> = {
 
 {申込ページのボタン}
 
-・The name held a character that we cannot print, so our office has checked it first. If it is made out wrongly, please tell us at the address below.`,
+・The name on the receipt contained a character that we cannot print, so our office checked it before issuing the receipt. If the name is wrong, please tell us using the contact details below.`,
     },
   },
   sample: sampleReceipt,

@@ -47,7 +47,7 @@ ${ending}`,
     },
     en: {
       subject: 'Please transfer the fee: {講習会名}',
-      body: `We have not received the fee for the seminar that you applied for yet. Please transfer it to the account below by the deadline.
+      body: `We have not yet received the fee for the seminar that you applied for. Please transfer it to the account below by the deadline.
 
 Deadline: {振込期限}
 
@@ -63,7 +63,7 @@ export const reminderAfter: MailDefinition<ToPay> = {
   placeholders: {
     ...placeholders,
     振込期限: {
-      meaning: ['過ぎた振込期限の日', 'The payment deadline that has passed'],
+      meaning: ['過ぎた振込期限の日', 'The transfer deadline that has passed'],
       value: ({ deadline, language }) =>
         deadline === null ? '' : formatLongDay(deadline, language),
     },
@@ -82,7 +82,7 @@ ${ending}`,
       subject: 'Payment is overdue: {講習会名}',
       body: `The deadline for the fee ({振込期限}) has passed, and we have not received it. Please transfer it to the account below as soon as you can.
 
-If you do not want to attend, or the transfer will take longer, please tell us at the contact below.
+If you no longer want to attend, or your transfer will be late, please tell us using the contact details below.
 
 ${endingEn}`,
     },

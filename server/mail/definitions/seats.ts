@@ -33,14 +33,14 @@ export const waitingListed: MailDefinition<Application> = {
       subject: 'On the waiting list: {講習会名}',
       body: `Thank you for your application. All seats are taken at the moment, so we have put you on the waiting list.
 
-When a seat becomes free, we offer it in the order of the applications, by email, with the account to pay to and a deadline. Please do not pay before that. It may happen that no seat becomes free.
+When a seat becomes free, we will offer it by email in the order of the applications, with the account to pay into and a deadline. Please do not pay before that. Please note that no seat may become free.
 
 ■ Your application
 {申込内容の表}
 
 {申込ページのボタン}
 
-If you no longer want to wait, cancel on the page above under “Cancelling”; where it has no such part, please tell us at the address below.`,
+If you no longer want to wait, cancel on the page above under “Cancelling”; if there is no such section, please tell us using the contact details below.`,
     },
   },
   sample: (application) => application,
@@ -109,7 +109,7 @@ export const seatOffered: MailDefinition<Instructions> = {
 
 {席の確保}
 
-If your payment has not arrived when the deadline shown below is over, we cancel the application and offer the seat to the next person.
+If your payment has not arrived by the deadline shown below, we will cancel the application and offer the seat to the next person.
 
 ■ Your application
 {申込内容の表}
@@ -153,12 +153,12 @@ export const seatLetGo: MailDefinition<Application> = {
     },
     en: {
       subject: 'Your application was cancelled: {講習会名}',
-      body: `The deadline is over and your payment had not arrived. We have cancelled the application below. Its seat is open to others again.
+      body: `The deadline has passed and your payment has not arrived, so we have cancelled the application below. Its seat is open to others again.
 
 ■ Your application
 {申込内容の表}
 
-The account is closed, so please do not transfer anything now. If you have already paid, please tell us at the address below.
+The account is closed, so please do not transfer anything now. If you have already paid, please tell us using the contact details below.
 
 {申込ページのボタン}`,
     },

@@ -44,11 +44,11 @@ export const sessionChanged: MailDefinition<SessionChanged> = {
 ■ Your application now
 {申込内容の表}
 
-The date before: {変更前の日程}
+Previous date: {変更前の日程}
 
 {申込ページのボタン}
 
-The fee and everything you have done so far stay as they are. If you did not expect this, or the date does not suit you, please tell us at the address below.`,
+The fee and everything you have done so far stay as they are. If you did not expect this, or the date does not suit you, please tell us using the contact details below.`,
     },
   },
   sample: (application) => ({

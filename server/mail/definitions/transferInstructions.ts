@@ -41,7 +41,7 @@ export const transferInstructions: MailDefinition<Instructions> = {
     },
     en: {
       subject: 'Where to pay: {講習会名}',
-      body: `Thank you for your application. Please transfer the fee to the account below. Once your payment has arrived, we email your student number and receipt.
+      body: `Thank you for your application. Please transfer the fee to the account below. Once your payment has arrived, we will email you your student number and receipt.
 
 ■ Your application
 {申込内容の表}
@@ -49,7 +49,7 @@ export const transferInstructions: MailDefinition<Instructions> = {
 ■ Where to pay
 {振込先の表}
 
-・Please transfer exactly {金額}. Another amount takes us longer to recognise.
+・Please transfer exactly {金額}. If the amount differs, it will take us longer to confirm your payment.
 ・This account is for this application only. Please do not transfer the fee of any other application to it.
 
 {申込ページのボタン}

@@ -62,7 +62,7 @@ export const detailsCorrected: MailDefinition<DetailsCorrected> = {
 ■ What was corrected
 {訂正の表}
 
-If you did not ask for this, please tell us at the address below.
+If you did not ask for this, please tell us using the contact details below.
 
 {申込ページのボタン}`,
     },
