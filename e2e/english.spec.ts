@@ -61,7 +61,7 @@ test('an applicant reads English from the form to the page, and the office sees 
   await applicant.getByRole('radio', { name: 'Myself' }).check();
   await applicant.getByRole('button', { name: 'Go on to confirm' }).click();
   await expect(applicant.getByRole('heading', { name: 'Confirm the application' })).toBeVisible();
-  await expect(applicant.getByText('Where the text goes').first()).toBeVisible();
+  await expect(applicant.getByText('Where to send the course text').first()).toBeVisible();
   await expectAccessible(applicant);
   await applicant.getByRole('button', { name: 'Submit this application' }).click();
   await applicant.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -19,7 +19,7 @@ export const englishFields: Record<string, EnglishField> = {
     description: 'In full-width katakana, as it sounds.',
   },
   sex: { label: 'Sex' },
-  birth_date: { label: 'Date of birth', description: 'It stands on the certificate.' },
+  birth_date: { label: 'Date of birth', description: 'It is printed on the certificate.' },
   home_postal_code: {
     label: 'Home postal code',
     placeholder: '123-4567',
@@ -32,7 +32,7 @@ export const englishFields: Record<string, EnglishField> = {
   },
   home_address2: {
     label: 'Home address 2',
-    placeholder: '101 〇〇 Mansion',
+    placeholder: '101 Sakura Mansion',
     description: 'Building and room',
   },
   phone: {
@@ -43,10 +43,10 @@ export const englishFields: Record<string, EnglishField> = {
   email: {
     label: 'Email address',
     placeholder: 'taro.yamada@example.jp',
-    description: 'We send you where to pay.',
+    description: 'We will email you where to pay.',
   },
   workplace: { label: 'Do you have a workplace?' },
-  company_name: { label: 'Company', placeholder: '〇〇 Inc.' },
+  company_name: { label: 'Company', placeholder: 'Sakura Inc.' },
   company_name_kana: {
     label: 'Company in katakana',
     placeholder: 'カブシキガイシャ〇〇',
@@ -65,7 +65,7 @@ export const englishFields: Record<string, EnglishField> = {
   },
   company_address2: {
     label: 'Company address 2',
-    placeholder: '5F 〇〇 Building',
+    placeholder: '5F Sakura Building',
     description: 'Building and floor',
   },
   company_phone: { label: 'Company phone number', placeholder: '03-1234-5678' },
@@ -74,7 +74,7 @@ export const englishFields: Record<string, EnglishField> = {
     placeholder: 'Please choose',
     description: 'Your duty under the Ordinance for Enforcement of the PMD Act (薬機法施行規則).',
   },
-  text_destination: { label: 'Send the text to' },
+  text_destination: { label: 'Send the course text to' },
   other_name: { label: 'Recipient', placeholder: 'Hanako Yamada' },
   other_postal_code: { label: 'Recipient’s postal code', placeholder: '123-4567' },
   other_address1: { label: 'Recipient’s address 1' },
@@ -83,7 +83,7 @@ export const englishFields: Record<string, EnglishField> = {
   receipt_addressee: { label: 'Make the receipt out to' },
   receipt_name: {
     label: 'Name on the receipt',
-    placeholder: '〇〇 Inc., Tokyo branch',
+    placeholder: 'Sakura Inc., Tokyo branch',
     description: 'Without 御中 or 様.',
   },
 };
@@ -93,7 +93,7 @@ export const englishSections: Record<string, string> = {
   本人情報: 'About you',
   連絡先: 'Contact',
   勤務先: 'Workplace',
-  テキスト送付先: 'Where the text goes',
+  テキスト送付先: 'Where to send the course text',
   領収書: 'Receipt',
   参加について: 'Taking part',
 };

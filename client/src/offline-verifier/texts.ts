@@ -116,13 +116,13 @@ const en: typeof ja = {
   verdict: {
     genuine: [
       'Genuine',
-      'It was not changed since it was issued, and is not revoked. What stands below is certified.',
+      'It was not changed since it was issued, and is not revoked. The details below are certified.',
     ],
     revoked: ['Revoked', 'The issuer has revoked this certificate. It proves nothing.'],
     suspended: ['Suspended', 'It is not valid at present. Please ask the issuer.'],
     list_too_old: [
       'Genuine, but the list is too old',
-      'It was not changed since it was issued. Load a new list to see whether it was revoked since.',
+      'It was not changed since it was issued. Load a new list to see whether it has been revoked since.',
     ],
     no_list: [
       'Genuine, but there is no list',

@@ -6,7 +6,7 @@ export const forms: Record<keyof typeof ja, string> = {
   field_required: '{label} is required.',
   field_unknown: 'This form has no such field.',
   field_twice: 'The same field was sent twice.',
-  field_shape: '{label} was sent in the wrong form.',
+  field_shape: '{label} was sent in the wrong format.',
   field_too_long: 'Enter {label} in at most {maximum} characters.',
   field_option: 'Choose {label} from the options.',
   field_email: 'Enter a valid email address format.',
@@ -31,7 +31,7 @@ export const forms: Record<keyof typeof ja, string> = {
   sessions_over: 'All dates have begun, so applications are closed.',
   seats_full: 'All seats are taken, so we cannot accept your application.',
   seats_too_few:
-    'There are not enough seats for {count} people, so we cannot accept the application.',
+    'There are not enough free seats (needed: {count}), so we cannot accept the application.',
   review_number_required: 'The student number is required',
   review_name_required: 'Name is required',
   review_family_required: 'Name (family) is required',
@@ -42,8 +42,8 @@ export const forms: Record<keyof typeof ja, string> = {
   review_keyword_count: 'This seminar has {count} keywords.',
   review_keyword_wrong: 'Keyword {number} is not correct.',
   review_student_missing: 'No attendance was found. Please check the student number and the name.',
-  review_not_open: 'The completion test is not open yet. It is taken from {day} on.',
-  review_closed: 'The completion test was closed on {day}.',
+  review_not_open: 'The completion test is not open yet. It opens on {day}.',
+  review_closed: 'The completion test closed on {day}.',
   review_no_keywords: 'No keywords are set for this seminar, so nothing can be submitted.',
   review_passed:
     'Your completion test was received. All keywords are correct. Please wait for your certificate to be issued.',

@@ -8,7 +8,7 @@ export const applicant: typeof ja = {
     sent: 'sent',
     waiting: 'waiting to be sent',
     undelivered: 'could not be delivered',
-    missing: 'An email did not arrive?',
+    missing: 'An email has not arrived?',
   },
   submittedAt: 'Applied on',
   state: 'Payment',
@@ -30,15 +30,15 @@ export const applicant: typeof ja = {
   },
   unpaid: {
     title: 'We are waiting for your payment',
-    what: 'Please transfer the fee to the account below. Once it has arrived, we email your student number and receipt.',
+    what: 'Please transfer the fee to the account below. Once it has arrived, we will email you your student number and receipt.',
   },
   queued: {
-    title: 'You are on the waiting list (place {{place}})',
-    what: 'When a seat is free and it is your turn, we email you the account to pay to and a deadline. Please do not pay before that. If you no longer want to wait, cancel on this page under “Cancelling”; where it has no such part, please tell our office.',
+    title: 'You are on the waiting list (position {{place}})',
+    what: 'When a seat is free and it is your turn, we will email you where to pay and the deadline. Please do not pay before that. If you no longer want to wait, cancel on this page under “Cancelling”; if there is no such section, please tell our office.',
   },
   offered: {
     title: 'A seat is free for you. Please pay by {{deadline}}',
-    what: 'If your payment has not arrived by then, we cancel the application and offer the seat to the next person.',
+    what: 'If your payment has not arrived by then, we will cancel the application and offer the seat to the next person.',
   },
   overdue: {
     title: 'The transfer deadline has passed',
@@ -46,7 +46,7 @@ export const applicant: typeof ja = {
   },
   unconfirmed: {
     title: 'Please confirm your email address',
-    what: 'Open the email that we sent you and press its button. Then your application goes on. Where seats are limited, yours is kept from that moment.',
+    what: 'Open the email that we sent you and press the button in it. We can then process your application. Where seats are limited, yours is kept from that moment.',
   },
   confirm: {
     title: 'Confirm your email address',
@@ -54,21 +54,21 @@ export const applicant: typeof ja = {
     button: 'Confirm',
     done: 'Your email address is confirmed',
     doneWhat:
-      'Thank you. We will email you where to pay. You can also see it on the page of your application.',
+      'Thank you. We will email you what comes next, such as where to pay. You can also see it on the page of your application.',
     page: 'See my application',
     unknown: 'This address cannot be used',
     unknownWhat:
-      'Open the whole address that stands in the email. If that does not help, contact our office.',
+      'Open the complete address in the email. If that does not help, contact our office.',
     failed: 'The address could not be confirmed',
     again: 'Check your connection and try again.',
   },
   fileCheck: {
     title: 'We are looking at your file',
-    what: 'The office looks at the file that you sent, and then emails you where to pay. Please do not pay before that. Your seat is held.',
+    what: 'Our office is looking at the file that you sent and will then email you where to pay. Please do not pay before that. Your seat is held.',
   },
   fileAgain: {
     title: 'Please send another file',
-    what: 'Choose a file once more below. Your seat is held. Please do not pay before we tell you where to.',
+    what: 'Choose a file again below. Your seat is held. Please do not pay before we tell you where to.',
   },
   waiting: {
     title: 'Our office is checking',
@@ -76,7 +76,7 @@ export const applicant: typeof ja = {
   },
   company: {
     title: 'Your company pays',
-    what: 'The company that applied pays for all of its people. Once its payment has arrived, this page says how to attend.',
+    what: 'The company that applied pays for all of its people. Once its payment has arrived, this page will tell you how to attend.',
   },
   waitingFree: {
     title: 'Our office is checking your application',
@@ -93,25 +93,25 @@ export const applicant: typeof ja = {
   cancelled: {
     title: 'This application is cancelled',
     kept: 'We kept {{amount}} as the cancellation fee.',
-    returned: 'We return {{amount}} to you (this is under way or done).',
+    returned: 'Your refund is {{amount}} (under way or already made).',
     ask: 'If anything is unclear, please contact our office.',
     what: 'Please do not transfer anything. If you do not know why, or have paid already, contact our office.',
   },
   transfer: {
-    title: 'Where to transfer',
+    title: 'Where to pay',
     amount: 'Amount',
     difference: 'Still to pay',
     deadline: 'Deadline',
     association: 'us',
     rule: {
       arrival: 'Please make sure that the money arrives by this day.',
-      order: 'Please order the transfer by this day.',
+      order: 'Please make the transfer by this day.',
     },
     closed: {
       arrival:
-        'Banks are closed on this day: please make sure that the money arrives by {{day}}, the banking day before.',
+        'Banks are closed on this day: please make sure that the money arrives by {{day}}, the previous banking day.',
       order:
-        'Please order the transfer by this day (banks are closed, so the money arrives on the next banking day).',
+        'Please make the transfer by this day (banks are closed, so the money will arrive on the next banking day).',
     },
     bank: 'Bank',
     bankCode: '{{name}} (bank code {{code}})',
@@ -148,28 +148,28 @@ export const applicant: typeof ja = {
     period: '{{start}} to {{end}}',
     from: 'from {{day}}',
     until: 'until {{day}}',
-    textTitle: 'Receive the text',
-    ships: 'It is sent on {{day}}.',
-    shipped: 'It is sent soon after your payment.',
+    textTitle: 'Receive your course text',
+    ships: 'We expect to send it on {{day}}.',
+    shipped: 'We will send it soon after your payment has arrived.',
     viewTitle: 'Watch the seminar',
     visitTitle: 'Attend the seminar',
     when: 'Date: {{time}}',
     place: 'Place: {{place}}',
-    howLater: 'Our office tells you how to attend before it begins.',
-    howPaid: 'We tell you how to attend once your payment has arrived.',
+    howLater: 'Our office will tell you how to attend before the seminar begins.',
+    howPaid: 'We will tell you how to attend once your payment has arrived.',
     watch: 'Open the viewing page',
     map: 'Show the place on a map',
     testTitle: 'Take the completion test',
     test: {
-      upcoming: 'Once the period has begun, you can take it from this page.',
+      upcoming: 'Once the test is open, you can take it from this page.',
       open: 'Enter the keywords that are announced in the seminar. Your number and name are filled in.',
-      closed: 'The period is over. If you have questions, please contact our office.',
+      closed: 'The test is closed. If you have questions, please contact our office.',
       paid: 'You enter the keywords that are announced in the seminar.',
     },
     passed: 'Passed ({{day}})',
     certificateTitle: 'Receive the certificate',
-    certificate: 'It is issued after you have passed, and we email you.',
-    certificateSoon: 'Your certificate is being issued. We email you when it is there.',
+    certificate: 'We will issue it after you have passed, and email you.',
+    certificateSoon: 'Your certificate is being issued. We will email you when it is ready.',
     calendar: 'Add the dates to your calendar',
   },
   documents: {
@@ -180,7 +180,7 @@ export const applicant: typeof ja = {
     receiptNumber: '{{number}} (issued {{day}})',
     receiptOfCompany:
       'One receipt for everybody is made out to the company. The contact of your company gets it.',
-    receiptAwaited: 'Our office is preparing the receipt. We email you when it is issued.',
+    receiptAwaited: 'Our office is preparing the receipt. We will email you when it is issued.',
     certificate: 'Certificate',
     downloadReceipt: 'Download the receipt',
     downloadCertificate: 'Download the certificate',
@@ -194,8 +194,9 @@ export const applicant: typeof ja = {
     download: { invoice: 'Download the invoice', estimate: 'Download the estimate' },
   },
   answers: {
-    title: 'What you applied with',
-    reduced: 'To protect you, birth date, address, phone and the like are not shown here.',
+    title: 'What you told us',
+    reduced:
+      'To protect your personal data, your birth date, address, phone number and the like are not shown here.',
   },
   loading: 'Loading your application…',
   retired: {
@@ -205,6 +206,6 @@ export const applicant: typeof ja = {
   },
   missing: {
     title: 'The application was not found',
-    lead: 'Please open the whole link of our email once more. If it still does not work, contact our office.',
+    lead: 'Please open the complete link in our email again. If it still does not work, contact our office.',
   },
 };

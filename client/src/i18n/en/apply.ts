@@ -16,13 +16,13 @@ export const apply: typeof ja = {
     title: 'For members',
     number: 'Member number',
     support:
-      'Members enter their number. When the number and the company’s name (for individual members, your own) agree with our roster, the member fee ({{fee}}) applies. Others leave this empty.',
+      'If you are a member, enter your member number. If the number and the company’s name (your own name if you are an individual member) match our roster, the member fee ({{fee}}) applies. If you are not a member, leave this empty.',
     ifMemberCompany:
-      '{{fee}}: if member number “{{number}}” and the name of the company agree with our roster',
+      '{{fee}}: if member number “{{number}}” and the name of the company match our roster',
     ifMember:
-      '{{fee}}: if member number “{{number}}” and the name of the company (of an individual member, your own) agree with our roster',
+      '{{fee}}: if member number “{{number}}” and the name of the company (your own name if you are an individual member) match our roster',
     ifNot:
-      '{{fee}}: if they do not. Should our office confirm the membership later, we send you the member fee',
+      '{{fee}}: if they do not. If our office confirms your membership later, we will email you the member fee to pay',
     told: 'The email after your application says which amount applies.',
     earlyNow: '{{fee}} (for applications until {{day}})',
     asMailed: 'the fee named in our email',
@@ -43,13 +43,14 @@ export const apply: typeof ja = {
   },
   form: {
     title: 'Fill in the application',
-    lead: 'Fill in what is needed, then go on to the confirmation.',
-    purpose: 'What your personal data is used for',
+    lead: 'Fill in the form, then go on to the confirmation.',
+    purpose: 'How we use your personal data',
     privacy: 'Privacy notice',
     draft:
       'Until you send it, what you type is kept on your device only, encrypted, in this tab, for two hours after your last input. Closing the tab removes it.',
-    company: 'Several people of one company can be entered at once and paid with one transfer.',
-    companyLink: 'Apply for several people of a company',
+    company:
+      'If several people from one company attend, you can enter them all at once and pay with one transfer.',
+    companyLink: 'Apply for several people from a company',
     confirm: 'Go on to confirm',
     birth: { year: 'Year', month: 'Month', day: 'Day' },
     birthYear: '{{year}}',
@@ -60,7 +61,7 @@ export const apply: typeof ja = {
     correct: 'Change it to {{email}}',
   },
   address: {
-    choose: 'Addresses of this code',
+    choose: 'Addresses with this postal code',
     chooseBlank: 'Choose the address',
     several: 'This postal code has several addresses.',
     filled: 'The address was filled in. Please add the house number.',
@@ -88,11 +89,11 @@ export const apply: typeof ja = {
   houseNumber: { ask: 'Is the house number missing? If the address has none, leave it as it is.' },
   defects: {
     title: 'There is a problem',
-    what: 'The input has defects. Please check the fields marked in red.',
+    what: 'Some of your answers need correcting. Please check the fields marked in red.',
   },
   confirm: {
     title: 'Confirm the application',
-    lead: 'Your application is not sent yet. Please check it, then press “Submit this application”.',
+    lead: 'Your application has not been sent yet. Please check it, then press “Submit this application”.',
     answers: 'Your answers',
     correct: 'Correct',
     correctAll: 'Correct the answers',
@@ -101,7 +102,7 @@ export const apply: typeof ja = {
     quantity: 'Participants',
     people: '{{count}}',
     method: 'Payment',
-    transfer: 'Bank transfer (we email you where to transfer after you have applied)',
+    transfer: 'Bank transfer (we will email you where to pay after you have applied)',
     nothingToPay: 'Nothing to pay',
     payBy: 'Pay by',
     offered: 'Available',
@@ -125,16 +126,16 @@ export const apply: typeof ja = {
     confirmation:
       'Thank you for your application. A confirmation was emailed to you. There is nothing to pay.',
     number: 'Application number',
-    numberSupport: 'Please keep it: we need it when you ask us something.',
+    numberSupport: 'Please keep it: you will need it if you contact us.',
     page: 'See the application and its payment',
     close: 'Close',
     another: 'Apply for somebody else',
-    inMail: 'The email says where to pay, too.',
+    inMail: 'The email also says where to pay.',
     sentTo: 'Our email went to',
     noAddress: 'No email address was given',
     correctAddress: 'Correct it and send again',
     address: 'Your email address',
-    addressSupport: 'We send the email once more to this address.',
+    addressSupport: 'We will send the email again to this address.',
     sendAgain: 'Send to this address',
     keepAddress: 'Cancel',
     sentAgain: 'The email was sent to {{email}}.',
@@ -142,28 +143,28 @@ export const apply: typeof ja = {
     next: 'What happens next',
     nextMail: {
       title: 'Read our email',
-      what: 'The transfer instructions were sent to the address you entered. If they do not arrive, look in the folder for junk mail.',
+      what: 'The transfer instructions were sent to the address you entered. If they do not arrive, look in your junk mail folder.',
     },
     nextPay: {
       title: 'Transfer the fee',
-      what: 'Transfer {{fee}} to the account that is yours alone.',
-      by: 'Transfer {{fee}} by {{deadline}} to the account that is yours alone.',
+      what: 'Transfer {{fee}} to the account reserved for your application.',
+      by: 'Transfer {{fee}} by {{deadline}} to the account reserved for your application.',
     },
     nextNumber: {
       title: 'Receive your student number and receipt',
-      what: 'We email both as soon as your payment has arrived.',
+      what: 'We will email you both as soon as your payment has arrived.',
     },
     nextFree: {
       title: 'Read our email',
-      what: 'Your student number was sent to the address you entered. If it does not arrive, look in the folder for junk mail.',
+      what: 'Your student number was sent to the address you entered. If it does not arrive, look in your junk mail folder.',
     },
     nextSeat: {
       title: 'Wait for a seat',
-      what: 'When a seat is free and it is your turn, we email you the account and a deadline. Your page shows your place on the waiting list.',
+      what: 'When a seat is free and it is your turn, we will email you where to pay and the deadline. The page of your application shows your position on the waiting list.',
     },
     nextOffice: {
-      title: 'Wait for word from our office',
-      what: 'Our office checks the application and emails you. If it is urgent, contact us with the application number.',
+      title: 'Wait to hear from our office',
+      what: 'Our office will check your application and email you. If it is urgent, contact us and quote your application number.',
     },
   },
   loading: 'Loading the application form…',
@@ -176,7 +177,7 @@ export const apply: typeof ja = {
     what: 'Thank you for your interest.',
   },
   over: {
-    title: 'All dates are over',
+    title: 'All dates have passed',
     what: 'Please contact us about other seminars.',
   },
   full: {
@@ -195,12 +196,12 @@ export const apply: typeof ja = {
     waiting_list: 'All taken (waiting list open)',
     waitingTitle: 'All seats are taken. You can join the waiting list',
     waitingWhat:
-      'When a seat becomes free, we offer it by email in the order of the applications, with the account to pay to and a deadline. Please do not pay before that.',
+      'When a seat becomes free, we will offer it by email in the order of the applications, with the account to pay into and a deadline. Please do not pay before that.',
   },
   noSeminarId: {
     alert: 'seminar ID unknown',
     title: 'The seminar is unknown',
-    what: 'Please open the link in our email or on our website once more. A link that is broken over two lines may not work.',
+    what: 'Please open the link in our email or on our website again. A link that is split over two lines may not work.',
   },
   missing: {
     title: 'The seminar was not found.',

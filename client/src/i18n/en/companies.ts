@@ -2,26 +2,26 @@ import type { companies as ja } from '../ja/companies.ts';
 
 /** A company's application for its people. */
 export const companies: typeof ja = {
-  title: 'Apply for several people of a company',
+  title: 'Apply for several people from a company',
   lead: 'Enter the company once, and its people in the table. You make one payment for all of them.',
   onlyAlone: {
     files: {
       title: 'People cannot apply together for this seminar',
-      what: 'This seminar asks each person for a file. Please apply for each person alone.',
+      what: 'This seminar asks each person for a file. Please apply for each person separately.',
     },
     waiting: {
       title: 'There are no free seats',
-      what: 'A company can apply for its people only while there are free seats. For the waiting list, please apply for each person alone.',
+      what: 'A company can apply for its people only while there are free seats. For the waiting list, please apply for each person separately.',
     },
     form: 'Go to the form for one person',
   },
   company: 'Company',
   contact: 'Contact for this application',
   people: 'People',
-  peopleLead: 'One person a row. You can also copy rows in Excel and paste them into a cell.',
+  peopleLead: 'One person per row. You can also copy rows in Excel and paste them into a cell.',
   explanations: 'What each column asks',
   memberSupport:
-    'A company that is a member enters its number. When the number and the company’s name agree with our roster, everybody pays the member fee ({{fee}} each). Others leave this empty.',
+    'If your company is a member, enter its member number. If the number and the company’s name match our roster, everybody pays the member fee ({{fee}} each). If it is not a member, leave this empty.',
   own: {
     companyName: 'Company',
     companyNameKana: 'Company in katakana',
@@ -30,14 +30,14 @@ export const companies: typeof ja = {
     contactPhone: 'Phone number of the contact',
     receipt: 'Receipts for the fees',
     each: 'One for each person',
-    one: 'One for the company, over all fees',
+    one: 'One for the company, for all fees',
     mailsTo: 'Who gets the emails about attending and finishing',
     people: 'Each person',
     contact: 'The contact (where all of them stand)',
     both: 'Both',
     places: 'Places without names',
     placesSupport:
-      'How many more take part whose names you don’t know yet. Their seats are kept, and their fees are part of the amount. Enter the names later on the page of your applications.',
+      'How many more people will attend whose names you don’t know yet. Their seats are kept, and their fees are part of the amount. Enter the names later on the page of your applications.',
   },
   table: {
     caption: 'The people who will attend',
@@ -57,7 +57,7 @@ export const companies: typeof ja = {
     undo: 'Undo',
     clear: 'Clear the table',
     clearTitle: 'Clear the whole table?',
-    clearWhat: 'The {{count}} people that you entered are removed. This can’t be undone.',
+    clearWhat: 'Everything that you entered is removed (people: {{count}}). This can’t be undone.',
   },
   total: 'People: {{people}}, total {{amount}}',
   totalWithPlaces: 'People: {{people}}, places without names: {{places}}, total {{amount}}',
@@ -89,9 +89,9 @@ export const companies: typeof ja = {
     name: 'Name (family name and given name)',
     kana: 'Name in katakana (family name and given name)',
     missing: 'The table lacks these required questions; fill them in after the import: {{labels}}',
-    tooMany: 'This makes {{total}} people. {{most}} at most can be entered at once.',
+    tooMany: 'This makes {{total}} people. At most {{most}} can be entered at once.',
     cancel: 'Cancel',
-    import: 'Import {{count}} people',
+    import: 'Import people ({{count}})',
     imported: 'The table was imported. Please check it.',
   },
   problem: '{{who}}: {{message}}',
@@ -100,7 +100,7 @@ export const companies: typeof ja = {
   wrongCells: 'To correct: {{count}}',
   nobody: 'Enter at least one person.',
   neither: 'Enter at least one person, or how many places to hold without names.',
-  toConfirm: 'Continue to check',
+  toConfirm: 'Go on to confirm',
   confirm: {
     title: 'Check your application',
     lead: 'You have not applied yet. Check everything, then press “Apply for all”.',
@@ -116,14 +116,14 @@ export const companies: typeof ja = {
     submit: 'Apply for all',
   },
   complete: {
-    pay: 'Thank you for your application. We have mailed to the contact where to pay for all. Please transfer the total by the deadline.',
-    free: 'Thank you for your application. We have mailed a confirmation. There is nothing to pay.',
+    pay: 'Thank you for your application. We have emailed the contact where to pay for everybody. Please transfer the total by the deadline.',
+    free: 'Thank you for your application. We have emailed you a confirmation. There is nothing to pay.',
     number: 'Group number',
-    numberSupport: 'Please keep it for any questions.',
+    numberSupport: 'Please keep it: you will need it if you contact us.',
     people: 'People',
     count: '{{people}}',
     places: '{{places}}',
     page: 'Open the page of your applications',
-    next: 'If the email does not arrive, please look into your spam folder, too.',
+    next: 'If the email does not arrive, please look in your junk mail folder, too.',
   },
 };

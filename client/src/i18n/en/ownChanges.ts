@@ -26,9 +26,9 @@ export const ownChanges: typeof ja = {
     lead: 'Enter only what changes. For the company, the email address and whatever is not here, please ask the office.',
     until: 'You can do this until {{day}}.',
     hidden:
-      'We have an answer, which is not shown to protect your data. Enter it only to change it.',
+      'We have your answer, but do not show it, to protect your data. Enter something here only to change it.',
     save: 'Correct',
-    done: 'Corrected. We send you an email about it',
+    done: 'Corrected. We will send you an email about it',
     same: 'Nothing was changed: what we have on file stays as it is',
     failed: 'It could not be corrected',
     reload: 'Load the page again',
@@ -39,13 +39,14 @@ export const ownChanges: typeof ja = {
     title: 'Cancel the application?',
     heading: 'Cancelling',
     unpaid: 'Nothing has been paid, so there is no cancellation fee.',
-    amounts: 'If you cancel now, the cancellation fee is {{kept}}, and {{returned}} is returned.',
+    amounts:
+      'If you cancel now, the cancellation fee is {{kept}}, and {{returned}} will be refunded.',
     afterwards: {
-      asked: 'The office looks at it before it is cancelled.',
+      asked: 'The office checks it before the application is cancelled.',
       done: 'It is cancelled at once. This can’t be undone.',
     },
     asked: 'We have received your request, and will tell you the result by email',
-    done: 'Cancelled. We send you an email about it',
+    done: 'Cancelled. We will send you an email about it',
     failed: 'It could not be cancelled',
   },
   handOver: {
@@ -54,7 +55,7 @@ export const ownChanges: typeof ja = {
     until: 'You can do so until {{day}}.',
     sure: 'Hand your place over?',
     asked: {
-      lead: 'Please enter who will attend instead. We check it before it takes effect. The seat, the fee and what was paid go over to that person.',
+      lead: 'Please enter who will attend instead. We will check it before it takes effect. The seat, the fee and what was paid go over to that person.',
       after:
         'Once the place is handed over, this page can’t be opened any more, and the new person gets a link of their own by email. Receipts that were issued remain valid.',
       act: 'Ask for it',
@@ -66,7 +67,7 @@ export const ownChanges: typeof ja = {
       after:
         'Once the place is handed over, this page can’t be opened any more, and the new person gets a link of their own by email. Receipts that were issued remain valid: if you need one, download it first.',
       act: 'Hand over',
-      done: 'Your place is handed over. We email the new person a link of their own',
+      done: 'Your place is handed over. We will email the new person a link of their own',
       failed: 'It could not be handed over',
     },
   },

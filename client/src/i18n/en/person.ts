@@ -5,7 +5,7 @@ export const person: typeof ja = {
   replace: {
     title: 'Replace a person',
     act: 'Replace the person',
-    lead: 'Please enter who will attend instead. The application number, the seat, the fee and what was paid stay. The answers about the company are those of the former person.',
+    lead: 'Please enter who will attend instead. The application number, the seat, the fee and what was paid stay the same. The answers about the company are those of the former person.',
     after:
       'The former person’s link and student number will not work any more, and the new person gets a link of their own by email. The former person is told by email, too. To undo it, replace the person once more.',
     sure: 'Give the place of {{name}} to somebody else?',
@@ -16,8 +16,8 @@ export const person: typeof ja = {
     title: 'Add people',
     actNobody: 'Add',
     act: 'Add {{count}}',
-    sure: 'Add {{count}} to the group?',
-    lead: 'Please enter who will attend, too, one person in a row. All are added at once. The answers about the company are those of the others.',
+    sure: 'Add these people ({{count}}) to the group?',
+    lead: 'Please enter who else will attend, one person per row. All are added at once. The answers about the company are taken from the others.',
     company: 'Check or change the answers about the company',
     sum: 'Fee: {{fee}} × {{people}} = {{amount}}.',
     done: 'Added: {{count}}.',
@@ -28,7 +28,7 @@ export const person: typeof ja = {
     actNobody: 'Enter names',
     act: 'Enter names ({{count}})',
     sure: 'Enter names for {{count}} of the places?',
-    lead: 'Please enter who will attend on the places, one person in a row ({{most}} at most). All are entered at once.',
+    lead: 'Please enter who will take the places, one person per row (at most {{most}}). All are entered at once.',
     sum: 'Fee: {{fee}} × {{people}} = {{amount}}.',
     done: 'Names entered: {{count}}.',
     failed: 'The names could not be entered',

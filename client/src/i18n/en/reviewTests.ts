@@ -7,7 +7,7 @@ export const reviewTests: typeof ja = {
   loading: 'Loading the seminar…',
   load: {
     missing: 'The seminar was not found.',
-    missingWhat: 'Please open the whole link once more. If that does not help, ask the office.',
+    missingWhat: 'Please open the complete link again. If that does not help, ask the office.',
     failed: 'The seminar could not be loaded.',
     noData: 'The data of the seminar could not be read.',
     retry: 'Check your connection and try again.',
@@ -33,7 +33,7 @@ export const reviewTests: typeof ja = {
     person: 'Attendee',
     keywords: 'Keywords',
     keywordsLead:
-      'In the order in which they were announced. Width, case and kind of kana make no difference.',
+      'Enter them in the order in which they were announced. Width, case and kind of kana make no difference.',
     confirm: 'Confirm',
   },
   field: {
@@ -46,7 +46,7 @@ export const reviewTests: typeof ja = {
   },
   support: {
     student_number:
-      'It stands in the email about your payment and on the page of your application.',
+      'You find it in the email about your payment and on the page of your application.',
     name: 'As written in your application.',
   },
   /** As `prefectures` of shared/japan lists them. */
@@ -115,7 +115,7 @@ export const reviewTests: typeof ja = {
   },
   failure: {
     unknown: 'No attendance was found. Please check the student number and the name.',
-    count: '{{number}} answers are wrong. They are marked in the form.',
+    count: 'Wrong answers: {{number}}. They are marked in the form.',
     incorrect: 'input is incorrect',
     network: 'A network error occurred.',
     later: 'It could not be sent. Please try again later.',
