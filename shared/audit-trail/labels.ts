@@ -30,9 +30,9 @@ export const auditActionLabels = {
   'deposit.assigned': { ja: '入金を割り当てた', en: 'Deposit assigned' },
   'deposit.group_paid': {
     ja: '入金を団体の全員に割り当てた',
-    en: 'Deposit allocated to a whole group',
+    en: 'Deposit assigned to a whole group',
   },
-  'deposit.group_undone': { ja: '団体への割当を戻した', en: 'Allocation to a group undone' },
+  'deposit.group_undone': { ja: '団体への割当を戻した', en: 'Assignment to a group undone' },
   'deposit.held': { ja: '入金を団体の入金として預かった', en: 'Deposit held for a group' },
   'deposit.matched': { ja: '入金が自動で割り当てられた', en: 'Deposit matched' },
   'deposit.note_ended': { ja: '入金のメモを外した', en: 'Note on a deposit taken back' },

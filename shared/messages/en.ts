@@ -64,12 +64,12 @@ export const en: Record<keyof typeof ja, string> = {
   alert_deposits_unexplained:
     'Deposits have waited for more than an hour for a decision ({count}). Please look at the deposits.',
   alert_mail_server_fails:
-    'The mail server has not been usable for {minutes} minutes. {count} mail(s) wait.',
-  alert_mails_waiting: '{count} mails have waited for more than 15 minutes.',
+    'The mail server has not been usable for {minutes} minutes. {count} email(s) are waiting.',
+  alert_mails_waiting: 'Emails have waited for more than 15 minutes ({count}).',
   alert_mails_undelivered:
-    '{count} mails of the last 24 hours have bounced or failed. Please look at the mails.',
+    'Emails of the last 24 hours have bounced or failed ({count}). Please look at the emails.',
   alert_jobs_given_up:
-    '{count} job(s) of the background work have failed for good. Mend the cause, then have them done again.',
+    '{count} job(s) of the background work have failed for good. Remove the cause, then have them done again.',
   alert_jobs_waiting: 'Background work has been in line for {minutes} minutes without moving.',
   alert_no_worker: 'No server does the background work.',
   alert_disk_low:
@@ -81,7 +81,7 @@ export const en: Record<keyof typeof ja, string> = {
   alert_self_settling_stopped:
     'The assignment of deposit {deposit} was corrected, so automatic settlement by its kind of evidence was stopped. Look at the record of evidence.',
   alert_list_counts_wrong:
-    'In {count} places the total of a list was not what is there. They were counted again and corrected. This may be an error of the program: tell its makers, with the log of the server. It is well again when the next check (daily at 4:10) finds no difference.',
+    'Totals of lists that were not what is there: {count}. They were counted again and corrected. This may be an error of the program: tell its makers, with the log of the server. It is well again when the next check (daily at 4:10) finds no difference.',
   alert_webhook_switched_off:
     'Nothing arrived at “{name}” for three days, so it was switched off. Look after the receiver, then switch it on: its messages wait for 90 days, and then arrive in their order.',
   correction_over:
@@ -90,18 +90,18 @@ export const en: Record<keyof typeof ja, string> = {
     'An application of which a cancellation fee was kept can’t be restored. Whoever wants to attend applies again.',
   cancel_receipt_waits:
     'The receipt of this application is not issued yet, since a character of it can’t be printed. Issue it first, then cancel the application.',
-  kept_fee_stays: 'Part of this deposit was kept as a cancellation fee, so its allocation stays.',
+  kept_fee_stays: 'Part of this deposit was kept as a cancellation fee, so its assignment stays.',
   cancel_until: 'Enter the last day to cancel free of charge, or a later one.',
   cancel_percent: 'Enter at most 100 percent.',
   hand_over_not_possible:
     'The participant of this application can’t be replaced on this page. Please contact us.',
   cancel_not_possible: 'This application can’t be cancelled on this page. Please ask the office.',
   cancel_changed:
-    'The amounts have changed, perhaps since a payment arrived. Look at them and try once more.',
+    'The amounts have changed, perhaps because a payment arrived. Look at them and try again.',
   kept_for_group:
-    'What this person paid fills what others of the group lack, so nothing of it can be kept.',
+    'What this person paid covers what others of the group still owe, so nothing of it can be kept.',
   kept_shared_paper:
-    'The fee is on a receipt or an invoice of the whole group, so nothing can be kept of it. Give all of it back.',
+    'The fee is on a receipt or an invoice of the whole group, so nothing can be kept of it. Refund all of it.',
   wish_kept_most: 'Enter at most {most} yen as the cancellation fee.',
   correction_empty: 'Enter at least one answer to correct.',
   correction_office: '“{label}” can’t be corrected here. Please ask the office.',
@@ -124,20 +124,20 @@ export const en: Record<keyof typeof ja, string> = {
   duty_recipients_changed:
     'The number of recipients has changed (now {count}). Check it and try again.',
   mailing_nobody: 'There is nobody to send it to.',
-  mailing_too_many: 'One mailing can go to {most} people at most. Narrow the list down.',
+  mailing_too_many: 'One mailing can go to at most {most} people. Narrow the list down.',
   duty_reminder_running: 'The reminder of this seminar is being sent at this moment.',
   duty_anybody: '(the student’s name)',
   // Application
   form_missing: 'This seminar has no application form.',
   application_received:
     'Your application has been received. Bank transfer instructions were sent to you by email.',
-  group_nothing_lacking: 'Nothing is lacking of the fees of this group.',
+  group_nothing_lacking: 'Nothing is outstanding for this group.',
   group_receipt_settled:
-    'Somebody’s fee is paid, so who gets the receipts can’t be changed any more.',
+    'Somebody’s fee is paid, so the recipient of the receipts can’t be changed any more.',
   group_nothing_came:
-    'Too little has come for this group to bear the rest. If no fee is to be paid, cancel the applications.',
+    'Too little has arrived for this group to bear the rest. If no fee is to be paid, cancel the applications.',
   group_cannot_be_asked:
-    'There is nothing to ask this group for, no account to pay to, or no mail address of its contact.',
+    'There is nothing to ask this group for, no account to pay into, or no email address for its contact.',
   group_received:
     'Your applications have been received. Bank transfer instructions were sent to the contact by email.',
   group_free:
@@ -154,15 +154,15 @@ export const en: Record<keyof typeof ja, string> = {
   application_to_check:
     'Your application has been received. Our office will check it and email you. Please wait for our email before you pay.',
   application_unconfirmed:
-    'Your application has been received. We have sent an email to confirm your address. Press the button in it to get the account to pay to.',
+    'Your application has been received. We have sent an email to confirm your address. Press the button in it to get the account to pay into.',
   application_unconfirmed_seat:
     'Your application has been received, but no seat is kept for you yet. Press the button in the email that we have sent you, and then “Confirm”: from that moment the seat is yours.',
   application_unconfirmed_waiting:
-    'All seats are taken at the moment, so you are on the waiting list. Press the button in the email that we have sent you, and then “Confirm”: we offer you a seat when it is your turn.',
+    'All seats are taken at the moment, so you are on the waiting list. Press the button in the email that we have sent you, and then “Confirm”: we will offer you a seat when it is your turn.',
   application_files:
-    'We have received your application. The office looks at your file first and then emails you where to pay. Please do not pay before that.',
+    'We have received your application. The office will look at your file first and then email you where to pay. Please do not pay before that.',
   file_expired:
-    'The file for {label} has expired, or was sent already. Please choose the file once more.',
+    'The file for {label} has expired, or was sent already. Please choose the file again.',
   file_field: 'The form of this seminar asks for no such file.',
   file_fixed: 'The file for {label} cannot be changed here.',
   uploads_full:
@@ -176,7 +176,7 @@ export const en: Record<keyof typeof ja, string> = {
     'This student has been changed meanwhile. Look at the latest state, then change it again.',
   contact_stale: 'Somebody else has changed the contact of this group. Look at the latest state.',
   contact_without_mail:
-    'The contact has no mail address. Enter the address first, then choose this.',
+    'The contact has no email address. Enter the address first, then choose this.',
   group_needs_files:
     'This seminar asks each person for a file, so people cannot apply together. Please apply for each person with the application form.',
   application_waiting:
@@ -229,7 +229,7 @@ export const en: Record<keyof typeof ja, string> = {
   transfer_amount: 'Enter the amount in whole yen, 1 or more.',
   split_total: 'The total of the assigned amounts does not match the deposit amount.',
   deposit_anonymised:
-    'This deposit pays for an application that is anonymised, so its allocation can’t be changed.',
+    'This deposit pays for an application that is anonymised, so its assignment can’t be changed.',
   evidence_not_proven:
     'This can’t be allowed yet. It must be confirmed {enough} times without a correction ({number} so far).',
   payer_forgotten: 'This is forgotten already. Load the list again.',
@@ -239,15 +239,15 @@ export const en: Record<keyof typeof ja, string> = {
   deposit_unallocated: 'This deposit has no assignment to undo.',
   refund_amount: 'Enter the amount to refund in whole yen, 1 or more.',
   refund_settles:
-    'What remains beside the refund is not what the application lacks. Look at the latest amounts.',
-  refund_too_much: 'Enter at most the {most} yen that are neither allocated nor marked for refund.',
+    'What remains beside the refund is not what is outstanding for the application. Look at the latest amounts.',
+  refund_too_much: 'Enter at most the {most} yen that are neither assigned nor marked for refund.',
   refund_too_early: 'Enter a day on or after that of the deposit.',
   refund_too_late: 'Enter a day up to today.',
   refund_stale: 'Somebody else has changed this refund. Load the latest state.',
   refund_four_eyes:
     'You have marked this refund yourself. Somebody else must record that it was sent back.',
   second_factor_own: 'Change your own second factor under Account.',
-  refund_done: 'This refund is done already. To change it, withdraw it and mark it anew.',
+  refund_done: 'This refund is done already. To change it, withdraw it and mark it again.',
   refund_withdrawn: 'This refund has been withdrawn already.',
   merge_cancelled: 'This application is cancelled already.',
   merge_other: 'Name another application for the same seminar that is not cancelled.',
@@ -256,16 +256,16 @@ export const en: Record<keyof typeof ja, string> = {
   note_stale: 'Somebody else has written a note meanwhile. Please look at it first.',
   waiver_yen: 'Enter the amount to bear in whole yen, 1 or more.',
   waiver_amount:
-    'The amount to bear differs from what is lacking ({lacking} yen). Check the latest amounts.',
+    'The amount to bear differs from what is outstanding ({lacking} yen). Check the latest amounts.',
   waiver_above_fee:
     'Only an administrator may bear more than {most} yen, the largest known transfer fee.',
-  waiver_paid: 'This application is paid: nothing is lacking.',
+  waiver_paid: 'This application is paid: nothing is outstanding.',
   waiver_unpaid:
     'No payment has arrived for this application, so nothing of it can be borne. Cancel it if no fee is to be paid.',
-  waiver_overpaid: 'More than the fee has arrived for this application: nothing is lacking.',
+  waiver_overpaid: 'More than the fee has arrived for this application: nothing is outstanding.',
   waiver_cancelled: 'This application is cancelled, so nothing of its fee can be borne.',
   waiver_missing: 'Nothing of this application’s fee is borne.',
-  cancel_has_no_money: 'No deposit is allocated to this application. Cancel it the plain way.',
+  cancel_has_no_money: 'No deposit is assigned to this application. Cancel it without a refund.',
   period_order: 'Enter an end on or after the beginning.',
   period_long: 'Choose a period of a year at most.',
   close_busy:
@@ -274,18 +274,18 @@ export const en: Record<keyof typeof ja, string> = {
   // Students, submissions
   submission_has_money: 'Money is assigned to this application, so it cannot be deleted.',
   submission_refund_due:
-    'Money is to be given back for this application, so it can’t be deleted. Note the refund as done or withdraw it first.',
+    'A refund is due for this application, so it can’t be deleted. Note the refund as done or withdraw it first.',
   student_has_money:
     'Money is assigned to this student’s application, so the student cannot be deleted.',
   replace_cancelled: 'The application is cancelled, so nobody can take over its place.',
   replace_passed: 'The completion test is passed, so nobody can take over the place.',
   replace_refund:
-    'Money is to be given back for this application, so nobody can take over its place here. Please contact our office.',
+    'A refund is due for this application, so nobody can take over its place here. Please contact our office.',
   replace_over: 'The time in which people can be replaced is over. Please contact our office.',
   mail_former_person:
     'This email was for the former person of the application, so it can’t be sent again.',
   link_retired:
-    'This link does not work any more. A new one was mailed to the address of the application.',
+    'This link does not work any more. A new one was emailed to the address of the application.',
   person_is_student: 'This applicant is a student. Use the student’s page.',
   cancel_empty: 'Name at least one application to cancel.',
   submission_stale:
@@ -298,14 +298,15 @@ export const en: Record<keyof typeof ja, string> = {
     'The email address of the other application isn’t confirmed, so it has no seat. Accept that one first.',
   merge_waiting:
     'The other application is on the waiting list. Merge the waiting one into the one that has a seat.',
-  restore_full: 'All seats are taken. To take one more than the seats, confirm that you mean to.',
-  offer_full: 'No seat is free. To take one more than the seats, confirm that you mean to.',
+  restore_full:
+    'All seats are taken. To take one more than there are seats, confirm that you want to.',
+  offer_full: 'No seat is free. To take one more than there are seats, confirm that you want to.',
   offer_not_waiting: 'This application is not on the waiting list. Look at it again.',
   offer_no_account:
-    'No account to pay to is free, so no seat can be offered. Try again when there are accounts.',
+    'No account to pay into is free, so no seat can be offered. Try again when there are accounts.',
   offer_over: 'This seminar is over, so no seat can be offered.',
   cancel_has_money:
-    'Money is allocated to this application, so it can’t be cancelled. Take the allocation of the deposit back first.',
+    'Money is assigned to this application, so it can’t be cancelled. Undo the assignment of the deposit first.',
   student_phone: 'Enter the phone number with digits and hyphens, such as 090-1234-5678.',
   student_birth_date: 'Enter a birth date of the last 100 years.',
   student_kana: 'Enter the reading of the name in full-width katakana.',
@@ -324,7 +325,7 @@ export const en: Record<keyof typeof ja, string> = {
   bank_call_refused: 'The bank refused the request ({reason}).',
   bank_sync_failed: 'Some deposits could not be stored. Please contact whoever runs the system.',
   simulator_account_closed: 'This account is stopped or closed and takes no transfers.',
-  simulator_account: 'There is no virtual account of this number.',
+  simulator_account: 'There is no virtual account with this number.',
   // Invoices and estimates
   bill_cancelled: 'This application is cancelled: it gets no invoice or estimate.',
   bill_of_group:
@@ -343,9 +344,9 @@ export const en: Record<keyof typeof ja, string> = {
   // Receipts
   receipt_missing: 'The receipt has not been issued yet.',
   export_fetched: 'This file was fetched already. Ask for it again.',
-  receipt_void: 'This receipt is void and can’t be issued anew.',
-  receipt_no_email: 'The applicant has no email address to be told at. Remove the tick.',
-  receipt_stale: 'Somebody else has issued this receipt anew. Load the latest state.',
+  receipt_void: 'This receipt is void and can’t be reissued.',
+  receipt_no_email: 'The applicant has no email address. Remove the tick.',
+  receipt_stale: 'Somebody else has reissued this receipt. Load the latest state.',
   receipt_not_awaited:
     'No receipt of this application waits: somebody else has issued it, or the application is not paid any more. Load the latest state.',
   receipt_glyph: 'The receipt contains characters that cannot be printed ({characters}).',
@@ -366,7 +367,7 @@ export const en: Record<keyof typeof ja, string> = {
   // Certificates
   certificate_issued: 'This certificate has been issued already.',
   certificate_revoked: 'This certificate is revoked.',
-  certificate_not_revoked: 'A certificate that is not revoked can’t be issued anew.',
+  certificate_not_revoked: 'A certificate that is not revoked can’t be reissued.',
   certificate_replaced:
     'This student has a new certificate already, so none can be issued in its place. Please load the list again.',
   receipt_verification_unknown:
@@ -394,13 +395,13 @@ export const en: Record<keyof typeof ja, string> = {
   mail_placeholder_missing: 'The body lacks “{name}”. Put in one of {names}.',
   mail_brace: '“{” and “}” are for placeholders only. Check that they come in pairs.',
   mail_template_stale: 'Somebody else has changed this text. Reload to see its latest state.',
-  mail_no_own_address: 'No mail can be sent to the address that you are logged in with.',
+  mail_no_own_address: 'No email can be sent to the address that you are logged in with.',
   mail_address_missing:
-    'There is no address to send it to. First enter the mail address of the applicant, the student or the group’s contact.',
-  mail_already_sent: 'This mail was sent to the present address already.',
+    'There is no address to send it to. First enter the email address of the applicant, the student or the group’s contact.',
+  mail_already_sent: 'This email was sent to the present address already.',
   mail_no_address: 'There is no mail address to send it to.',
   mail_overtaken:
-    'This mail was written before its application was cancelled, got another person or was paid, so it can’t be sent again.',
+    'This email was written before its application was cancelled, got another person or was paid, so it can’t be sent again.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',
   mail_just_sent: 'The same was sent within the last {minutes} minutes. Confirm to send it again.',
   mail_sent_often:

@@ -25,13 +25,14 @@ export const members: Record<keyof typeof ja, string> = {
   member_import_many: 'At most {maximum} rows can be imported at once. Split the file.',
   member_import_changed:
     'The roster or the file has changed since the preview. Choose the file again and check it.',
-  member_import_refused: '{count} rows can’t be imported. Mend the file and choose it again.',
+  member_import_refused:
+    'Rows that can’t be imported: {count}. Correct the file and choose it again.',
   member_import_nothing: 'The file changes nothing in the roster.',
   member_import_undone: 'This import was undone already.',
   member_import_used:
-    'It can’t be undone: {count} applications pay the member price by members that it added. Change them one by one.',
+    'It can’t be undone: applications pay the member price because of members that it added ({count}). Change the members one by one.',
   member_import_changed_since:
-    'It can’t be undone: {count} of its members have been changed since. Change them one by one.',
+    'It can’t be undone: members of it have been changed since ({count}). Change them one by one.',
   member_row_number: 'The member number is missing.',
   member_row_name: 'The name is missing.',
   member_row_long: '“{field}” is too long or has characters that can’t be used.',

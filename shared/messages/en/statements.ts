@@ -14,8 +14,8 @@ export const statements: Record<keyof typeof ja, string> = {
     'It can’t be imported, since nothing says what its columns mean. Say which column is the day, the amount and the payer.',
   statement_no_sample: 'This file has no table whose columns could be set.',
   statement_remitter_unread:
-    '{count} deposits have no payer. Nothing was read from the columns “{cells}”. If one of them is the payer, set the columns.',
-  statement_remitter_missing: '{count} deposits have no payer.',
+    'Deposits without a payer: {count}. Nothing was read from the columns “{cells}”. If one of them is the payer, set the columns.',
+  statement_remitter_missing: 'Deposits without a payer: {count}.',
   statement_total_differs:
     'The row of totals says {amount} yen, but the rows come to {sum} yen. Check whether rows are missing.',
   layout_headings: 'The table needs two columns or more.',
@@ -72,7 +72,7 @@ export const statements: Record<keyof typeof ja, string> = {
   statement_totals_out:
     'The totals of money out don’t match: the trailer says {said_count} and {said_sum} yen, the entries come to {count} and {sum} yen.',
   statement_totals_cancelled:
-    'The totals of cancellations don’t match: the trailer says {said_count} and {said_sum} yen, the entries come to {count} and {sum} yen.',
+    'The totals of reversals don’t match: the trailer says {said_count} and {said_sum} yen, the entries come to {count} and {sum} yen.',
   statement_records:
     'The number of records doesn’t match: the file says {said}, there are {count}.',
   statement_accounts:
@@ -82,22 +82,22 @@ export const statements: Record<keyof typeof ja, string> = {
   statement_correction: 'The correction of a withdrawal.',
   statement_added_row: 'A row of totals or carried-over balances.',
   statement_known_alike: 'Taken for a deposit that is here already: same day and amount.',
-  statement_reverses: 'The deposit that it cancels was found and will be marked as cancelled.',
+  statement_reverses: 'The deposit that it reverses was found and will be marked as reversed.',
   statement_reverses_allocated:
-    'The deposit that it cancels is assigned to an application. It will be listed as needing you: undo that assignment.',
+    'The deposit that it reverses is assigned to an application. It will be listed as needing you: undo that assignment.',
   statement_reverses_nothing:
-    'The deposit that it cancels is not here. Import that one, then import this file once more: until then the cancellation has no effect.',
-  statement_reversed_already: 'This cancellation has been imported already.',
+    'The deposit that it reverses is not here. Import that one, then import this file again: until then the reversal has no effect.',
+  statement_reversed_already: 'This reversal has been imported already.',
   statement_reading: 'The file is still being read. Please wait a moment.',
   statement_unreadable: 'It can’t be imported, since some rows can’t be read.',
   statement_discarded: 'This statement was discarded. Choose the file again.',
   statement_imported: 'This statement has been imported already.',
   statement_failed: 'The statement could not be read. Choose the file again.',
-  deposit_reversed: 'The bank has cancelled this deposit, so it can’t be assigned.',
+  deposit_reversed: 'The bank has reversed this deposit, so it can’t be assigned.',
   deposit_sent_back: 'All of this deposit was refunded, so it can’t be assigned.',
-  deposit_reversed_refund: 'The bank has cancelled this deposit, so it can’t be refunded.',
+  deposit_reversed_refund: 'The bank has reversed this deposit, so it can’t be refunded.',
   refund_after_reversal:
-    'The bank has cancelled this deposit. Only what was refunded by {day} can be noted, with its day.',
+    'The bank has reversed this deposit. Only what was refunded by {day} can be noted, with its day.',
   deposit_reversed_cancel:
-    'The bank has cancelled a deposit that is assigned to this application, so it can’t be refunded. Undo the assignment of that deposit, then try again.',
+    'The bank has reversed a deposit that is assigned to this application, so it can’t be refunded. Undo the assignment of that deposit, then try again.',
 };

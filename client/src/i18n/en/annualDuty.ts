@@ -49,10 +49,10 @@ export const annualDuty: typeof ja = {
     preview: 'Text',
     previewNote: 'Each email greets its own recipient by name.',
     nobody: 'There is nobody to send it to.',
-    confirmTitle: 'Send the reminder to {{total}} people?',
+    confirmTitle: 'Send the reminder (recipients: {{total}})?',
     confirmLead:
       'Sent emails cannot be taken back. Nobody gets the reminder of the same seminar twice.',
-    confirm: 'Send to {{total}} people',
+    confirm: 'Send to {{total}}',
     start: 'Review and send',
     started: 'The reminders are being sent ({{total}}).',
     failed: 'The reminders could not be sent.',

@@ -26,7 +26,7 @@ export const association: typeof ja = {
     },
     operations: {
       title: 'State of the system',
-      lead: 'Whether bank, email, background work and backup are well.',
+      lead: 'Whether the bank, email, background work and backup are all right.',
     },
     apiTokens: {
       title: 'API tokens',
@@ -92,7 +92,7 @@ export const association: typeof ja = {
     valid: 'It is valid from {{from}} to {{until}}.',
     ends_soon: 'It ends on {{until}}. Order another and set it before that day.',
     not_yet: 'It is not valid before {{from}}: what is signed until then will be doubted.',
-    expired: 'It has expired on {{until}}: what is signed now will be doubted. Set a valid one.',
+    expired: 'It expired on {{until}}: what is signed now will be doubted. Set a valid one.',
   },
   provisoExample: 'Example: 但し {{text}}',
   exampleSeminar: '令和8年度 継続的研修',
@@ -100,7 +100,7 @@ export const association: typeof ja = {
   numberWarning:
     'No corporation can have this number. Check it for a slip; the number of an issuer that is no corporation is fine as it is.',
   publicList: { hidden: 'Hidden', shown: 'Shown' },
-  deadlineRule: { arrival: 'Money that has arrived by then', order: 'Transfers ordered by then' },
+  deadlineRule: { arrival: 'Money that has arrived by then', order: 'Transfers made by then' },
   rounding: { down: 'Down', nearest: 'To the nearest', up: 'Up' },
   seal: {
     title: 'Seal',

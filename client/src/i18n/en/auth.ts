@@ -31,7 +31,7 @@ export const auth: typeof ja = {
     administrator: 'Everything',
     accountant: 'Deposits, statements, refunds, closes, receipts',
     clerk: 'Seminars, applications, students, certificates, emails (sees deposits)',
-    viewer: 'Sees; changes and exports nothing',
+    viewer: 'Views only; changes and exports nothing',
   },
   whoMay: '{{what}} is for: {{roles}}.',
   notAllowed: {
@@ -40,12 +40,12 @@ export const auth: typeof ja = {
     toTop: 'To the start page',
   },
   code: 'Code',
-  codeOrRecovery: 'Six digits of your authenticator app; without it, a recovery code.',
+  codeOrRecovery: 'The six digits from your authenticator app or, without it, a recovery code.',
   second: {
     title: 'Second factor: authenticator app',
     on: 'On',
     off: 'Off',
-    what: 'Logging in then needs a code of your authenticator app, too. A leaked password alone is no use to anybody.',
+    what: 'Logging in then also needs a code from your authenticator app. A leaked password alone is no use to anybody.',
     left: 'Recovery codes left: {{left}}',
     begin: 'Set up a second factor',
     scan: 'Scan the QR code with your authenticator app (Google Authenticator, Microsoft Authenticator…).',
@@ -142,7 +142,7 @@ export const auth: typeof ja = {
   },
   reset: {
     title: 'Reset your password',
-    what: 'Enter your email. We send you a link to set a new password.',
+    what: 'Enter your email. We will send you a link to set a new password.',
     send: 'Send the link',
     sent: 'Thank you',
     sentWhat:

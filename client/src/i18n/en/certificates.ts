@@ -12,9 +12,9 @@ export const certificates: typeof ja = {
   replacedBy: 'Reissued as {{number}}',
   ready: {
     ticked: 'Issue',
-    confirmTicked: 'Issue the {{number}} selected certificates?',
+    confirmTicked: 'Issue the selected certificates ({{number}})?',
     button: 'Issue all that are ready ({{number}})',
-    confirm: 'Issue all {{number}} certificates that are ready?',
+    confirm: 'Issue all certificates that are ready ({{number}})?',
     what: 'One after another gets its number and its document. If you stop in between, those that were issued stay issued.',
     ofSeminar: 'Only those of the seminar that is selected now.',
     label: 'Issue all',
@@ -80,7 +80,7 @@ export const certificates: typeof ja = {
       no_test: 'The seminar has no keywords, so there is no completion test.',
       test_not_open: 'The completion test opens on {{day}}.',
       test_closed: 'The completion test was closed on {{day}}.',
-      not_tried: 'No answer to the completion test has come yet.',
+      not_tried: 'There is no answer to the completion test yet.',
       wrong_keywords: 'Wrong at the last answer: keyword {{numbers}}.',
       try_again:
         'There is no certificate. Once the student answers and passes again, there is a new one.',

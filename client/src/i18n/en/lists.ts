@@ -17,7 +17,7 @@ export const lists: typeof ja = {
   untick: 'Clear selection',
   print: {
     button: 'Print',
-    label: 'Print the whole list as filtered',
+    label: 'Print the whole filtered list',
     progress: 'Preparing to print',
     progressText: '{{done}} of {{total}}',
     cancel: 'Stop',
@@ -53,7 +53,7 @@ export const lists: typeof ja = {
     until: 'To',
   },
   csv: {
-    all: { button: 'CSV', label: 'Save the list as filtered as a CSV file' },
+    all: { button: 'CSV', label: 'Save the filtered list as a CSV file' },
     ticked: { button: 'CSV of selection', label: 'Save the CSV of selection' },
     failed: 'The CSV file could not be saved.',
   },

@@ -2,7 +2,7 @@ import type { mail as ja } from '../ja/mail.ts';
 
 export const mail: typeof ja = {
   title: 'Emails',
-  whatForOffice: 'Sending mails again and editing their texts',
+  whatForOffice: 'Sending emails again and editing their texts',
   lead: 'What the system sends to applicants. Emails that did not arrive can be sent again here.',
   caption: 'List of emails',
   search: 'Search (recipient, subject, applicant, application ID)',
@@ -46,7 +46,7 @@ export const mail: typeof ja = {
     payment_overpaid: 'Too much was paid',
     reminder_before: 'Reminder (before the deadline)',
     reminder_after: 'Reminder (after the deadline)',
-    reminder_underpaid: 'Reminder of the rest',
+    reminder_underpaid: 'Reminder about the rest',
     details_corrected: 'Details corrected',
     wish_received: 'Request received',
     wish_declined: 'Request declined',
@@ -93,11 +93,11 @@ export const mail: typeof ja = {
     mailbox_limit:
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
     overtaken:
-      'Before it could be sent, its application was cancelled, another person took the place over, or (of a reminder) the fee came. So it was not sent.',
+      'Before it could be sent, its application was cancelled, another person took the place over, or (for a reminder) the fee arrived, so it was not sent.',
   },
   next: 'Next try {{at}}',
   now: 'Will be sent in a moment',
-  tries: '{{count}} tries',
+  tries: 'Tries: {{count}}',
   empty: {
     title: 'There are no emails',
     lead: 'Emails to applicants appear here as applications and deposits come in.',
@@ -132,7 +132,7 @@ export const mail: typeof ja = {
     system: 'System (automatic)',
     group: 'Group',
     submission: 'Application',
-    student: 'Attendee',
+    student: 'Student',
     seminar: 'Seminar',
     messageId: 'Message-ID',
     copy: 'A repetition of an earlier email to a corrected address.',

@@ -2,7 +2,7 @@ import type { members as ja } from '../ja/members.ts';
 
 export const members: typeof ja = {
   title: 'Roster of members',
-  lead: 'Companies and people who pay the member price: an application gets it when its member number and name agree with this roster.',
+  lead: 'Companies and people who pay the member price: an application gets it when its member number and name match this roster.',
   toSubmissions: 'Applications',
   caption: 'Roster of members',
   search: 'Member number, name or reading',
@@ -84,11 +84,11 @@ export const members: typeof ja = {
       unchanged: 'Unchanged',
     },
     missing: 'Not in the file',
-    missingLeave: '{{count}} members who are not in the file have left',
+    missingLeave: 'Members who are not in the file have left ({{count}})',
     missingNote: 'Otherwise they stay in the roster as they are.',
-    blocked: '{{count}} rows can’t be imported. Mend the file and choose it again.',
+    blocked: 'Rows that can’t be imported: {{count}}. Correct the file and choose it again.',
     nothing: 'The file changes nothing in the roster.',
-    start: 'Import {{count}} members',
+    start: 'Import members ({{count}})',
     other: 'Choose another file',
     done: 'The roster was imported.',
     failed: 'It could not be imported.',

@@ -42,7 +42,7 @@ export const moveIns: typeof ja = {
   },
   reading: {
     title: 'The file is being read',
-    lead: '{{count}} rows read. It goes on if you leave this page.',
+    lead: 'Rows read: {{count}}. It goes on if you leave this page.',
   },
   importing: {
     title: 'The file is being imported',
@@ -54,9 +54,9 @@ export const moveIns: typeof ja = {
   discarded: 'This file was discarded',
   done: {
     title: 'Imported',
-    counts: '{{students}} attendees (certificates: {{certificates}}), {{receipts}} receipts.',
+    counts: 'Attendees: {{students}} (certificates: {{certificates}}), receipts: {{receipts}}.',
     leftOut:
-      '{{count}} rows were left out. Correct the file with the reasons and import it again (within 30 days).',
+      'Rows left out: {{count}}. Correct the file with the reasons and import it again (within 30 days).',
     rest: 'Download the rows left out',
     duty: 'Open the annual duty',
     students: 'See the imported attendees',
@@ -76,7 +76,7 @@ export const moveIns: typeof ja = {
     by: '{{at}} ({{name}})',
   },
   act: {
-    import: 'Import {{count}} rows',
+    import: 'Import rows ({{count}})',
     withDoubts: 'Import the doubtful rows, too ({{count}})',
     nothing: 'There is nothing to import. Check the columns, or the reasons at the rows.',
     columns: 'Correct the columns',
@@ -88,7 +88,7 @@ export const moveIns: typeof ja = {
     undo: 'Undo the import',
     undoTitle: 'Undo this import?',
     undoWhat: 'All records imported from “{{file}}” are deleted, as if it had never been imported.',
-    undoLost: '{{students}} attendees, {{receipts}} receipts',
+    undoLost: 'Attendees: {{students}}, receipts: {{receipts}}',
     undone: 'The import was undone.',
     failed: 'It could not be done.',
   },

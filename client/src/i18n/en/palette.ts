@@ -16,7 +16,7 @@ export const palette: typeof ja = {
     seminars: 'Seminars',
     submissions: 'Applications',
     groups: 'Groups',
-    students: 'Attendees',
+    students: 'Students',
     deposits: 'Deposits',
     receipts: 'Receipts',
     bills: 'Invoices and estimates',

@@ -1,7 +1,7 @@
 import type { papers as ja } from '../ja/papers.ts';
 
 export const papers: typeof ja = {
-  ofGroup: 'Group ({{people}} people)',
+  ofGroup: 'Group (people: {{people}})',
   filter: {
     from: 'Issued from',
     to: 'Issued until',

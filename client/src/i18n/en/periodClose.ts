@@ -15,7 +15,7 @@ export const periodClose: typeof ja = {
   paper: { period: 'Period: {{period}}', made: 'Printed on {{day}}' },
   places: {
     title: 'Where the money of the period is',
-    bank: 'Total of the bank ({{number}} deposits)',
+    bank: 'Total of the bank (deposits: {{number}})',
     allocated: 'Assigned',
     refund_due: 'Refund due',
     refunded: 'Refunded',
@@ -130,7 +130,7 @@ export const periodClose: typeof ja = {
       fees: 'Fees',
       reduction: 'What the association bears',
       payable: 'Refunds that are due',
-      receivable: 'Refunds of deposits that the bank took back',
+      receivable: 'Refunds of deposits that the bank reversed',
     },
     save: 'Save',
     saved: 'The names are saved.',

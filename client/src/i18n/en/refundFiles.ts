@@ -15,7 +15,7 @@ export const refundFiles: typeof ja = {
     downloaded: 'Downloads',
     sent: 'Marked as sent',
   },
-  count: '{{number}} refunds',
+  count: 'Refunds: {{number}}',
   doneOf: '{{done}} of {{number}} done',
   state: {
     waiting: 'To be approved',
@@ -50,7 +50,7 @@ export const refundFiles: typeof ja = {
   approve: {
     button: 'Approve',
     title: 'Approve this file?',
-    lead: '{{number}} refunds, {{amount}} in all, are to be sent on {{day}}. Check payees and amounts.',
+    lead: 'Refunds to be sent on {{day}}: {{number}}, {{amount}} in all. Check payees and amounts.',
     done: 'It is approved.',
     failed: 'It could not be approved.',
   },
@@ -83,7 +83,7 @@ export const refundFiles: typeof ja = {
   make: {
     button: 'Make a file for the bank',
     title: 'Make a file for the bank',
-    lead: 'A file of {{number}} refunds, {{amount}} in all.',
+    lead: 'A file of refunds ({{number}}), {{amount}} in all.',
     day: 'Transfer on',
     daySupport: 'A day on which banks are open, within 60 days. Mind your bank’s deadline, too.',
     act: 'Make it',

@@ -40,7 +40,7 @@ export const refunds: typeof ja = {
   },
   empty: {
     title: 'No refunds',
-    lead: 'Deposits of which money is to be given back stand here: surplus, second transfers, cancellations.',
+    lead: 'Deposits with money to be refunded are listed here: surplus, second transfers, cancellations.',
     narrowed: 'No refund meets the conditions',
     toDeposits: 'Open the deposits',
   },
@@ -49,17 +49,17 @@ export const refunds: typeof ja = {
     button: 'Note as refunded',
     buttonOf: 'Note {{amount}} to {{name}} as refunded',
     title: 'Note this refund as done?',
-    lead: 'Note it once the transfer was made. Day and note can’t be changed afterwards (withdraw it and mark it again).',
+    lead: 'Note it once the transfer has been made. Day and note can’t be changed afterwards (withdraw it and mark it again).',
     day: 'Refunded on',
     dayNeeded: 'Enter the day of the refund.',
     note: 'Note',
     noteHint: 'What helps to find it again, e.g. the number of the transfer',
     invoice:
       'When the whole fee has gone back, a taxed fee of 10,000 yen or more gets its qualified return invoice.',
-    reversedTitle: 'The bank took this deposit back',
+    reversedTitle: 'The bank reversed this deposit',
     reversedButton: 'Note as refunded before that',
     reversed:
-      'On {{day}} it became known that the bank had taken this deposit back, which withdrew the refund. Note it only if the transfer was made by that day, or by a file that the bank had been given before; the money has to be recovered.',
+      'On {{day}} it became known that the bank had reversed this deposit, which withdrew the refund. Note it only if the transfer was made by that day, or by a file that the bank had been given before; the money has to be recovered.',
     done: 'The refund is done.',
     failed: 'The refund could not be noted.',
   },
@@ -68,7 +68,7 @@ export const refunds: typeof ja = {
     title: 'Withdraw this refund?',
     lead: 'Its money is unassigned again and needs attention. Record and reason stay in the history.',
     leadReversed:
-      'The bank took this deposit back. Withdraw the refund once the money has come back, or if it was never sent. Record and reason stay in the history.',
+      'The bank reversed this deposit. Withdraw the refund once the money has come back, or if it was never sent. Record and reason stay in the history.',
     leadDone:
       'Withdraw it if the money was never sent. If the transfer came back and is recorded as a deposit, don’t withdraw it: mark that deposit for refund.',
     leadInvoice: 'Its qualified return invoice ({{number}}) becomes void.',

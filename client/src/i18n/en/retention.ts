@@ -43,7 +43,7 @@ export const retention: typeof ja = {
     number: 'Application or student number',
     seminar: 'Seminar',
     at: 'Deleted at',
-    more: 'The newest {{count}} are shown. Please search for more of the text.',
+    more: 'The newest {{count}} are shown. Please make the search words more precise.',
   },
   person: {
     title: 'Personal data',

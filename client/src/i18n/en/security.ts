@@ -2,7 +2,7 @@ import type { security as ja } from '../ja/security.ts';
 
 export const security: typeof ja = {
   title: 'Security',
-  lead: 'These rules hold for everybody who works here. Changes stand in the audit.',
+  lead: 'These rules apply to everybody who works here. Changes are recorded in the audit.',
   require: 'Require a second factor',
   requireNote: 'A person who has none must set one up right after the login, before anything else.',
   people: 'Of {{all}} people, {{without}} have no second factor.',

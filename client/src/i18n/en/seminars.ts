@@ -95,7 +95,7 @@ export const seminars: typeof ja = {
     offer_days: 'Days to pay for an offered seat',
     replace_until: 'Last day on which people outside the office replace people',
     hand_over: 'Applicants who give their place to somebody else',
-    release_unpaid: 'Let the seats of those go who have not paid in time',
+    release_unpaid: 'Let go the seats of those who have not paid in time',
     sessions: 'Dates and places',
     removed_session_ids: 'Dates and places',
     description: 'About the seminar',
@@ -104,7 +104,7 @@ export const seminars: typeof ja = {
     place: 'Format and place',
     place_url: 'Address of a map',
     viewing_address: 'Viewing address or meeting place',
-    attendance_notes: 'What one needs',
+    attendance_notes: 'What attendees need',
     text_note: 'The text',
     text_ships_on: 'Day on which the text is sent',
     name_en: 'Name in English',
@@ -112,17 +112,18 @@ export const seminars: typeof ja = {
     duration_en: 'Hours (English)',
     audience_en: 'For whom (English)',
     place_en: 'Format and place (English)',
-    attendance_notes_en: 'What one needs (English)',
+    attendance_notes_en: 'What attendees need (English)',
     text_note_en: 'The text (English)',
   },
   support: {
-    member_fee: 'Tax included. For whose member number and name agree with the roster; empty: none',
+    member_fee:
+      'Tax included. For those whose member number and name match the roster; empty: none',
     early_fee: 'Tax included; empty: none',
     early_until: 'For applications until this day',
     english:
       'Shown to those who apply in English: on the form, in emails and on their page. What is left blank is shown in Japanese. Receipts and certificates are in Japanese.',
     reminders:
-      'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline; of a group the contact is. A seminar without a deadline reminds nobody.',
+      'Applicants who have not paid, or not enough, are reminded at nine in the morning (Tokyo), once before and once after the deadline; for a group, the contact is. For a seminar without a deadline nobody is reminded.',
     capacity:
       'Leave it blank for no limit. Cancelled applications and the waiting list do not count.',
     waiting_list:
@@ -136,7 +137,7 @@ export const seminars: typeof ja = {
     release_unpaid:
       'After the deposits of the bank’s next business day past the deadline were read, unpaid applications are cancelled and their seats are free. Applications with money, with a deposit that may be theirs, on hold, without an email address, or more than 60 days past the deadline are left alone. A group is cancelled as a whole, if nothing of it was ever paid.',
     payment_days:
-      'Who applies close to the deadline or after it has this many days from when we told them where to pay (the later day counts).',
+      'Anybody who applies close to the deadline or after it has this many days from when we told them where to pay (the later day counts).',
     description: 'What it is about. Shown above the application form.',
     duration: 'Such as: 3 hours; 13:00–16:30',
     audience: 'Such as: managers of offices that sell medical devices',
@@ -182,7 +183,7 @@ export const seminars: typeof ja = {
       allowed:
         'With “No”, only the office cancels. A later change of the rule never worsens it for those who have applied.',
       until: 'Leave it blank and nobody cancels on their page once the free days are over.',
-      kept: 'Taken off what was paid; the rest is returned. Nobody who has not paid owes it.',
+      kept: 'Taken off what was paid; the rest is refunded. Anybody who has not paid owes nothing.',
       tax_category:
         'A fee that compensates for a loss is outside the tax; a fee for the work of cancelling is taxed. If in doubt, ask your tax accountant.',
       decided_by: 'Applications that are not paid are always cancelled at once.',
@@ -203,8 +204,8 @@ export const seminars: typeof ja = {
     lead: 'For a seminar that takes place several times, or with seats for each day. The applicant chooses one of them. Without any, nothing is chosen.',
     starts_at: 'Start',
     ends_at: 'End',
-    place: 'Location',
-    place_en: 'Location (English)',
+    place: 'Place',
+    place_en: 'Place (English)',
     capacity: 'Seats (blank: no limit)',
     nth: 'Date {{number}}',
     partOf: 'Date {{number}}, {{part}}',
@@ -217,8 +218,7 @@ export const seminars: typeof ja = {
     removeShort: 'Delete',
     add: 'Add a date',
     changedTitle: 'You are changing a date that people have applied for',
-    changed:
-      '{{people}} people have applied for date {{number}}, those on the waiting list included.',
+    changed: 'Applications for date {{number}}, including the waiting list: {{people}}.',
     changedLead:
       'Nobody gets an email about this when you save. Show the applications of this date in the list and tell them with an email to all of them. If the day changes, invoices and estimates that name the former day become void unless they are paid; issue them again for those who need one.',
   },
@@ -267,8 +267,8 @@ export const seminars: typeof ja = {
   },
   reliedOn: {
     title: 'You are changing when or where a seminar with applications takes place',
-    what: 'What changes: {{fields}}. {{people}} people have applied for this seminar (with those on the waiting list).',
-    lead: 'Applicants get no mail of an update. Tell them with a mailing afterwards.',
+    what: 'What changes: {{fields}}. Applications for this seminar, including the waiting list: {{people}}.',
+    lead: 'Applicants get no email about the change. Tell them with a mailing afterwards.',
   },
   complete: {
     registered: 'The seminar with the code {{code}} has been registered.',
@@ -316,13 +316,13 @@ export const seminars: typeof ja = {
     chart: 'Applications and deposits by day',
   },
   until: {
-    opens: 'Applications open in {{number}} days',
+    opens: 'Days until applications open: {{number}}',
     opensToday: 'Applications open today',
-    closes: 'Applications close in {{number}} days',
+    closes: 'Days until applications close: {{number}}',
     closesToday: 'Applications close today',
-    pay: 'Transfers are due in {{number}} days',
+    pay: 'Days until transfers are due: {{number}}',
     payToday: 'Transfers are due today',
-    late: 'Transfers were due {{number}} days ago',
+    late: 'Days since transfers were due: {{number}}',
   },
   part: {
     label: 'On this page',
@@ -335,7 +335,7 @@ export const seminars: typeof ja = {
   },
   answers: {
     title: 'Answers in numbers',
-    lead: 'What {{number}} applications answered, without those that are cancelled or anonymised.',
+    lead: 'What applications ({{number}}) answered, without those that are cancelled or anonymised.',
     failed: 'The answers could not be counted.',
     none: 'There are no answers yet.',
     show: 'Count the answers',

@@ -108,7 +108,7 @@ export const students: typeof ja = {
     progress: 'Reading the students',
     progressText: '{{loaded}} / {{total}}',
     cancel: 'Stop',
-    done: '{{total}} students were saved.',
+    done: 'Students saved: {{total}}.',
     failed: 'The CSV file could not be saved.',
   },
 };

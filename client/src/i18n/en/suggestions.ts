@@ -49,9 +49,9 @@ export const suggestions: typeof ja = {
     company_other_form: 'The company’s name is the same, its legal form is another',
     company_part: 'Only part of the company’s name is the same',
     paid_before_person:
-      'The same remitter ({{place}}) paid for an applicant of this name on {{day}} ({{times}} deposits)',
+      'The same remitter ({{place}}) paid for an applicant of this name on {{day}} (deposits: {{times}})',
     paid_before_company:
-      'The same remitter ({{place}}) paid for {{company}} on {{day}} ({{times}} deposits)',
+      'The same remitter ({{place}}) paid for {{company}} on {{day}} (deposits: {{times}})',
     paid_before_corrected:
       'A deposit of the same remitter ({{place}}) of {{day}} was taken back from here',
     amount_same: 'The amount is the same',
@@ -60,7 +60,7 @@ export const suggestions: typeof ja = {
     in_period: 'Paid between the application and the deadline',
     after_deadline: 'Paid after the deadline ({{day}})',
     before_application: 'Paid before the application ({{day}})',
-    equals: '{{size}} more fit(s) equally well',
+    equals: 'Others that fit equally well: {{size}}',
     set_sum: 'What {{size}} applications lack adds up to the deposit',
     set_fee: 'What {{size}} applications lack, less a transfer fee of {{fee}}',
     set_all: 'All open applications of {{company}}',

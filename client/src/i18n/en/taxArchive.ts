@@ -35,11 +35,11 @@ export const taxArchive: typeof ja = {
   progressText: '{{done}} of {{total}}',
   done: {
     title: 'The archive is complete',
-    text: 'All {{total}} documents are as they were made.',
+    text: 'All documents ({{total}}) are as they were made.',
     empty: 'There were no documents in the period; it holds the ledgers only.',
   },
   damaged: {
-    title: '{{number}} documents are not as they were made',
+    title: 'Documents that are not as they were made: {{number}}',
     text: 'The archive is complete all the same. The description of the system and the index in the ZIP name them. Ask an administrator to compare them with a backup.',
   },
   stopped: {

@@ -68,7 +68,7 @@ export const top: typeof ja = {
     seminars: 'List seminars',
     deposits: 'Deposit information',
     submissions: 'Applications',
-    students: 'Attendees',
+    students: 'Students',
     receipts: 'Receipt list',
     certificates: 'List of answers to the certificate form',
   },

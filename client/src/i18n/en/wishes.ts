@@ -29,9 +29,9 @@ export const wishes: typeof ja = {
   },
   moreChanges: 'See {{count}} more',
   change: '{{label}}: {{before}} → {{after}}',
-  cancellation: 'Fee {{kept}}, to be returned {{returned}}',
+  cancellation: 'Cancellation fee {{kept}}, to be refunded {{returned}}',
   settled: '{{day}} {{who}}',
-  byRule: 'by itself',
+  byRule: 'automatically',
   reason: 'Reason: {{reason}}',
   empty: {
     title: 'There are no requests',
