@@ -39,7 +39,7 @@ export const forms: Record<keyof typeof ja, string> = {
   review_prefecture_required: 'The prefecture of the home address is required',
   review_prefecture_unknown: 'Choose one of the 47 prefectures as that of the home address.',
   review_keyword_required: 'Keyword {number} is required',
-  review_keyword_count: 'This seminar has {count} keywords.',
+  review_keyword_count: 'Number of keywords in this seminar: {count}.',
   review_keyword_wrong: 'Keyword {number} is not correct.',
   review_student_missing: 'No attendance was found. Please check the student number and the name.',
   review_not_open: 'The completion test is not open yet. It opens on {day}.',

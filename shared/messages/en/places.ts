@@ -6,9 +6,9 @@ export const places: Record<keyof typeof ja, string> = {
   places_too_late:
     'Names can no longer be entered later, so no places without names can be held. Please enter who will attend.',
   places_over: 'Names can no longer be entered for places. Please contact our office.',
-  places_too_few: 'There are {count} places without names; no more than those can be named.',
-  places_changed: 'One of these places is named or was given back already. Please reload the page.',
-  place_paid: 'Places that are paid can’t be given back here. Please contact our office.',
+  places_too_few: 'No more places can be named than there are without names ({count}).',
+  places_changed: 'One of these places has already been named or given up. Please reload the page.',
+  place_paid: 'Places that are paid for can’t be given up here. Please contact our office.',
   group_only_places:
     'The group has no people yet, so a shortfall cannot be borne. Please wait until its places are named.',
 };

@@ -17,7 +17,7 @@ export const refundFiles: Record<keyof typeof ja, string> = {
   payee_own_address:
     'You have changed the email address of this application yourself. A colleague must ask for the account.',
   refund_own_account:
-    'You have entered the account of this refund yourself. Somebody else must record that it was sent back.',
+    'You have entered the account of this refund yourself. Somebody else must record that it was refunded.',
   refund_in_file: 'It is in the file for the bank no. {number}. Withdraw that file first.',
   refund_in_sent_file:
     'This refund was given to the bank in file no. {number}. Withdraw it in the list of refunds first.',

@@ -18,7 +18,7 @@ export const auditTrail: typeof ja = {
   system: 'System',
   nobody: 'Not logged in',
   byToken: 'API token “{{name}}”',
-  times: '{{count}} times',
+  times: 'Times: {{count}}',
   details: 'Details',
   detailsOf: 'Details of: {{action}}',
   detail: {

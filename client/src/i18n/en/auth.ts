@@ -74,9 +74,9 @@ export const auth: typeof ja = {
   },
   confirmAgain: {
     title: 'Confirm that it is you',
-    what: 'This needs your second factor once more. What you were doing then goes on by itself, and you are not asked again for ten minutes.',
+    what: 'This needs your second factor once more. What you were doing then continues automatically, and you are not asked again for ten minutes.',
     whatPassword:
-      'Before your first second factor is set up, please enter your password once more. Then it goes on by itself.',
+      'Before your first second factor is set up, please enter your password once more. Then it continues automatically.',
     passwordMissing: 'Enter your password.',
     act: 'Confirm and go on',
   },

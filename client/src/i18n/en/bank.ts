@@ -13,7 +13,7 @@ export const bank: typeof ja = {
   syncGoesOn:
     'The import takes longer than usual and continues in the background. New deposits so far: {{added}}, assigned automatically: {{allocated}}',
   syncProgress:
-    'Deposits are being read (looked at so far: {{read}}). This page follows by itself.',
+    'Deposits are being read (looked at so far: {{read}}). This page is updated automatically.',
   syncFailed: 'The deposits could not be imported.',
   deposits: 'See the deposits',
   state: 'State of the link',

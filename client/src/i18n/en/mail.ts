@@ -10,7 +10,7 @@ export const mail: typeof ja = {
   toTemplates: 'Edit the texts',
   server: {
     title: 'Sending is paused because the mail server can’t be reached',
-    text: 'No email has been sent since {{since}}. Sending resumes by itself after {{until}}; no waiting email is lost. The server’s answer: {{note}}',
+    text: 'No email has been sent since {{since}}. Sending resumes automatically after {{until}}; no waiting email is lost. The server’s answer: {{note}}',
   },
   column: {
     created_at: 'Written',
@@ -117,7 +117,7 @@ export const mail: typeof ja = {
     allTitle: 'Send all failed emails again?',
     allWhat:
       'Every failed email of the chosen kind and seminar waits to be sent again. Bounced emails stay: correct their addresses first and send them one by one.',
-    allDone: '{{count}} emails wait to be sent.',
+    allDone: 'Emails waiting to be sent: {{count}}.',
     allNone: 'No email had failed.',
   },
   detail: {

@@ -236,7 +236,7 @@ export const officeSubmissions: typeof ja = {
   },
   cancelMany: {
     button: 'Cancel these',
-    title: 'Cancel {{number}} applications?',
+    title: 'Cancel these applications ({{number}})?',
     none: 'None of these can be cancelled',
     act: 'Cancel {{number}}',
     lead: 'They stay on record and can be restored later, one by one. The applicants get no email.',
@@ -245,9 +245,9 @@ export const officeSubmissions: typeof ja = {
     withMoney: 'These applications are not cancelled',
     withMoneyLead:
       'Money is assigned to them. To cancel one, choose “Cancel and mark for refund” on its page.',
-    before: '{{number}} of them are cancelled already.',
+    before: 'Already cancelled: {{number}}.',
     progress: 'Cancelling',
-    done: '{{number}} applications are cancelled.',
+    done: 'Applications cancelled: {{number}}.',
     some: '{{number}} could not be cancelled.',
   },
   kept: {

@@ -9,7 +9,7 @@ export const palette: typeof ja = {
   failed: 'The search failed.',
   nothing: 'Nothing matches “{{search}}”.',
   results: 'Results',
-  found: '{{number}} suggestions',
+  found: 'Suggestions: {{number}}',
   more: 'Show everything found for “{{search}}” ({{group}})',
   commands: 'Screens and commands',
   groups: {

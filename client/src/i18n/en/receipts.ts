@@ -40,7 +40,7 @@ export const receipts: typeof ja = {
     lead: 'Number, days and amount stay; the new one says 再発行. What was issued so far stays in the history.',
     number: 'Receipt number',
     unprintable:
-      '“{{characters}}” in the addressee or proviso can’t be printed and stands as 〓. Put another character in its place.',
+      '“{{characters}}” in the addressee or proviso can’t be printed and appears as 〓. Put another character in its place.',
     reason: 'Reason',
     reasonSupport: 'Stays in the history; not printed. E.g. lost, another addressee wanted',
     reasonNeeded: 'Enter the reason.',

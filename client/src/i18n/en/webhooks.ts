@@ -28,7 +28,7 @@ export const webhooks: typeof ja = {
     },
     receipt: { issued: 'Receipt issued' },
     certificate: { issued: 'Certificate issued' },
-    deposit: { unexplained: 'Deposit to be looked at' },
+    deposit: { unexplained: 'Deposit that needs attention' },
   },
   state: {
     active: 'Working',
