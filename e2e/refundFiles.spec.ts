@@ -49,6 +49,11 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   const link = new URL(mail.text?.match(/https?:\/\/\S+\/payee-account#\S+/)?.[0] ?? '');
   await applicant.goto(`${link.pathname}${link.hash}`);
   await expect(applicant.getByText('2,000円')).toBeVisible();
+  // Who looks for a bank is told of nothing yet that is missing.
+  await applicant.getByLabel(/^金融機関/).fill('みずほ');
+  await applicant.getByLabel(/^金融機関/).press('Enter');
+  await expect(applicant.getByRole('radio', { name: 'みずほ（0001）' })).toBeVisible();
+  await expect(applicant.getByText('必須項目です。')).toHaveCount(0);
   await applicant.getByRole('button', { name: '確認へ進む' }).click();
   await expect(applicant.getByText('必須項目です。').first()).toBeVisible();
   await expectAccessible(applicant);

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { isComposing } from '../ui/isComposing.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -55,6 +56,10 @@ export function NamePicker(props: NamePickerProps) {
         value={search}
         error={error}
         onChange={(event) => onSearch(event.target.value)}
+        // It has been looked for already, and the rest of the form is still to come.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
+        }}
       />
       <div aria-live="polite">
         {found.error !== null && <p>{t('searchFailed')}</p>}
