@@ -8,6 +8,8 @@ test('an applicant gets the language of the browser, and can choose the other on
 }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
+  await page.goto('/open');
+  await expect(page.getByRole('main')).toContainText(/ 20\d\d to \w{3} \d/);
   await page.goto('/form-templates/1/apply');
   await expect(page.getByRole('alertdialog')).toContainText('seminar ID unknown');
   await page.getByRole('alertdialog').getByRole('button').click();
@@ -50,6 +52,7 @@ test('the office’s screens are in Japanese whatever the browser’s language, 
       .locator('h1, h2, h3, label, legend, thead th, main button')
       .allInnerTexts();
     expect(words.filter((word) => japanese.test(word))).toEqual([]);
+    await expect(page.getByRole('main')).not.toContainText(/[〜～] ?\d/);
   }
   await context.close();
 });

@@ -2,7 +2,7 @@ import './texts.ts';
 import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
 import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../i18n/format.ts';
+import { formatInstant, withNote } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -30,7 +30,7 @@ export function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose
           { term: t('detail.token'), detail: entry.api_token?.name },
           {
             term: t('column.action'),
-            detail: `${auditActionLabels[entry.action][language]}（${entry.action}）`,
+            detail: withNote(auditActionLabels[entry.action][language], entry.action),
           },
           { term: t('column.subject'), detail: entry.subject },
           { term: t('detail.reason'), detail: entry.reason },

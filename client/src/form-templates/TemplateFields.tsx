@@ -1,6 +1,7 @@
 import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { addFormField } from '@seminar/shared/form-templates/endpoints';
+import { formatList } from '../i18n/format.ts';
 import { useMay } from '../auth/useMay.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
@@ -54,7 +55,7 @@ export function TemplateFields({ template }: { template: FormTemplate }) {
     {
       key: 'options',
       header: t('field.options'),
-      cell: ({ options }) => options.map(({ label }) => label).join('、') || '―',
+      cell: ({ options }) => formatList(options.map(({ label }) => label)) || '―',
     },
   ];
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { May } from '../auth/May.tsx';
-import { formatDay, formatYen } from '../i18n/format.ts';
+import { formatDay, formatList, formatYen } from '../i18n/format.ts';
 import { IssueModal } from '../receipts/IssueModal.tsx';
 import { ReceiptDownload } from '../receipts/ReceiptDownload.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -27,7 +27,7 @@ export function GroupReceipts({ group }: { group: Group }) {
         {awaited && (
           <InfoPanel type="warning" title={t('receipts.waits')}>
             <Stack gap="s">
-              <p>{t('receipts.waitsWhy', { characters: awaited.unprintable.join('、') })}</p>
+              <p>{t('receipts.waitsWhy', { characters: formatList(awaited.unprintable) })}</p>
               <May call={issueGroupReceipt}>
                 <Button onClick={() => setIssuing(true)}>{t('receipts.issue')}</Button>
               </May>

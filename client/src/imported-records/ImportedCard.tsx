@@ -1,7 +1,7 @@
 import '../move-ins/texts.ts';
 import type { ImportedStudent } from '@seminar/shared/imported-records/schema';
 import { useTranslation } from 'react-i18next';
-import { formatYen } from '../i18n/format.ts';
+import { formatList, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -42,9 +42,11 @@ export function ImportedCard({ students }: { students: readonly ImportedStudent[
             key: 'receipts',
             header: t('imported.receipts'),
             cell: ({ receipts }) =>
-              receipts
-                .map(({ receipt_number: number, amount }) => `${number} ${formatYen(amount)}`)
-                .join('、'),
+              formatList(
+                receipts.map(
+                  ({ receipt_number: number, amount }) => `${number} ${formatYen(amount)}`,
+                ),
+              ),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';
-import { formatCount, formatDay } from '../i18n/format.ts';
+import { formatCount, formatDay, formatList } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -21,7 +21,7 @@ export function useKnownPayerColumns(): ListColumn<typeof listKnownPayers>[] {
       cell: ({ remitter_name: name, banks }) => (
         <Lines>
           {name}
-          <small>{banks.join('、') || t('noBank')}</small>
+          <small>{formatList(banks) || t('noBank')}</small>
         </Lines>
       ),
     },

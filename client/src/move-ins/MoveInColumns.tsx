@@ -6,6 +6,7 @@ import { cutText } from '@seminar/shared/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../i18n/format.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
@@ -59,7 +60,7 @@ function SheetFields({ sheet, number, columns, onChange }: SheetFieldsProps) {
             value: String(at + 1),
             label: t('columns.headingsOption', {
               row: at + 1,
-              cells: cutText(cells.filter(Boolean).join('、'), 60),
+              cells: cutText(formatList(cells.filter(Boolean)), 60),
             }),
           })),
         ]}

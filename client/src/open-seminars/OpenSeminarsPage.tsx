@@ -83,7 +83,10 @@ function SeminarCard({ seminar: given }: { seminar: OpenSeminar }) {
           items={[
             {
               term: t('open.period'),
-              detail: `${formatLongDay(seminar.entry_start)}〜${formatLongDay(seminar.entry_end)}`,
+              detail: t('open.days', {
+                start: formatLongDay(seminar.entry_start),
+                end: formatLongDay(seminar.entry_end),
+              }),
             },
             {
               term: t('open.fee'),

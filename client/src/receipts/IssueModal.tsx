@@ -5,6 +5,7 @@ import { honorifics, type WaitingReceipt } from '@seminar/shared/receipts/schema
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../i18n/format.ts';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
@@ -62,7 +63,7 @@ export function IssueModal({ receipt, note, issue: send, onClose }: IssueModalPr
         {unprintable.length > 0 && (
           <InfoPanel
             type="warning"
-            title={t('issue.unprintable', { characters: unprintable.join('、') })}
+            title={t('issue.unprintable', { characters: formatList(unprintable) })}
           />
         )}
         {issue.isError && (

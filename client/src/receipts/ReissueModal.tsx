@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../i18n/format.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
@@ -95,7 +96,7 @@ function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: ()
           <InfoPanel
             type="warning"
             title={t('reissue.unprintable', {
-              characters: receipt.unprintable.join('、'),
+              characters: formatList(receipt.unprintable),
             })}
           />
         )}

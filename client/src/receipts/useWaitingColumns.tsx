@@ -3,7 +3,7 @@ import type { listWaitingReceipts } from '@seminar/shared/receipts/endpoints';
 import type { WaitingReceipt } from '@seminar/shared/receipts/schema';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../lists/listColumn.ts';
-import { formatDay, formatYen } from '../i18n/format.ts';
+import { formatDay, formatList, formatYen, withNote } from '../i18n/format.ts';
 import { SeminarName } from '../seminars/SeminarName.tsx';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -11,7 +11,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 /** With its code: who can't print a character may not see it either. */
 function named(character: string): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  return `${character}（U+${code}）`;
+  return withNote(character, `U+${code}`);
 }
 
 const seminarOf = ({ submission, group }: WaitingReceipt) =>
@@ -39,7 +39,7 @@ export function useWaitingColumns(): ListColumn<typeof listWaitingReceipts>[] {
       header: t('waiting.column.characters'),
       cell: ({ unprintable }) =>
         unprintable.length > 0 ? (
-          <StatusBadge tone="attention">{unprintable.map(named).join('、')}</StatusBadge>
+          <StatusBadge tone="attention">{formatList(unprintable.map(named))}</StatusBadge>
         ) : (
           <StatusBadge tone="success">{t('waiting.printable')}</StatusBadge>
         ),

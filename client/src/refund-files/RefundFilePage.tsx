@@ -11,7 +11,7 @@ import { useParams } from 'react-router-dom';
 import { Loaded } from '../api/Loaded.tsx';
 import { isMissing } from '../api/errors.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
-import { formatCount, formatDay, formatInstant, formatYen } from '../i18n/format.ts';
+import { formatCount, formatDay, formatInstant, formatYen, withNote } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
 import { PaperHead } from '../site/PaperHead.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -76,7 +76,10 @@ function Whole({ file, items, downloads }: WholeProps) {
           { term: t('column.transferOn'), detail: formatDay(file.transfer_on) },
           {
             term: t('column.amount'),
-            detail: `${formatYen(file.amount)}（${t('count', { number: formatCount(file.number_of_refunds) })}）`,
+            detail: withNote(
+              formatYen(file.amount),
+              t('count', { number: formatCount(file.number_of_refunds) }),
+            ),
           },
           { term: t('column.made'), detail: `${formatInstant(file.made_at)} ${file.made_by}` },
           { term: t('column.downloaded'), detail: <Downloads downloads={downloads} /> },

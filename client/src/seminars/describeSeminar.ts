@@ -3,7 +3,7 @@ import type { Seminar } from '@seminar/shared/seminars/schema';
 import type { SeminarSession, WrittenSession } from '@seminar/shared/seminar-sessions/schema';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { TFunction } from 'i18next';
-import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
+import { formatCount, formatDay, formatList, formatYen } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import type { Description } from '../ui/DescriptionList.tsx';
 
@@ -217,7 +217,7 @@ export function describeSeminar(
       items: [
         {
           term: t('field.review_test_keywords_json'),
-          detail: seminar.review_test_keywords_json.join('、') || null,
+          detail: formatList(seminar.review_test_keywords_json) || null,
           wide: true,
         },
         day('certificate_start'),

@@ -44,7 +44,8 @@ export function useSeminarColumns(): ListColumn<typeof listSeminars>[] {
       sortable: true,
       cell: ({ entry_start, entry_end }) => (
         <span className={styles.period}>
-          <span>{formatDay(entry_start)}</span> <span>～ {formatDay(entry_end)}</span>
+          <span>{formatDay(entry_start)}</span>{' '}
+          <span>{t('untilDay', { day: formatDay(entry_end) })}</span>
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import { decidedBy } from '@seminar/shared/submissions/answers.rules';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../submissions/apply/texts.ts';
-import { sideBySide } from '../../i18n/format.ts';
+import { formatList, sideBySide } from '../../i18n/format.ts';
 import { limitsText } from '../../submissions/apply/FieldSupport.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/dialogs.ts';
@@ -67,7 +67,7 @@ export function FieldRow(props: FieldRowProps) {
     ...(isFieldKey(key) ? [t('knownAs', { meaning: t(`keys.${key}`) })] : []),
     ...(field.consent ? [t('consent.isOne')] : []),
     ...(limits === '' ? [] : [limits]),
-    ...(options.length > 0 ? [options.map((option) => option.label).join('、')] : []),
+    ...(options.length > 0 ? [formatList(options.map((option) => option.label))] : []),
   ];
 
   const shownWhen = whenShown(field, fields);

@@ -4,6 +4,7 @@ import type { FormFields } from '@seminar/shared/form-templates/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { formatList } from '../../i18n/format.ts';
 import { ApiError } from '../../api/errors.ts';
 import { Failed } from '../../api/Failed.tsx';
 import { useMay } from '../../auth/useMay.ts';
@@ -89,7 +90,7 @@ function Builder({ form }: { form: FormFields }) {
         <Stack>
           {open.length > 0 && mayEdit && (
             <InfoPanel type="info" title={t('inUse', { count: open.length })}>
-              {t('inUseWhat', { names: open.map(({ name }) => name).join('、') })}
+              {t('inUseWhat', { names: formatList(open.map(({ name }) => name)) })}
             </InfoPanel>
           )}
           <FieldList

@@ -37,6 +37,7 @@ export const seminars: typeof ja = {
     count: 'Applications',
     state: 'State',
   },
+  untilDay: 'to {{day}}',
   submissions: '{{number}}',
   type: { continuous_training: 'Continuous training', other: 'Other' },
   tax: {

@@ -33,6 +33,7 @@ export const visitor: typeof ja = {
     hiddenWhat: 'Open the link to the application form in our email or on our website.',
     state: { open: 'Open', upcoming: 'Not open yet' },
     period: 'Application period',
+    days: '{{start}} to {{end}}',
     fee: 'Fee',
     free: 'Free',
     duration: 'Hours',

@@ -35,6 +35,7 @@ export const seminars = {
     count: '申込数',
     state: '状態',
   },
+  untilDay: '～ {{day}}',
   submissions: '{{number}}件',
   type: { continuous_training: '継続研修', other: 'その他' },
   tax: { taxable_10: '課税10%', reduced_8: '軽減8%', exempt: '非課税', out_of_scope: '不課税' },

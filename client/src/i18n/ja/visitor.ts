@@ -32,6 +32,7 @@ export const visitor = {
     hiddenWhat: '案内のメールやホームページにある申込用のリンクを開いてください。',
     state: { open: '受付中', upcoming: '受付開始前' },
     period: '申込期間',
+    days: '{{start}}〜{{end}}',
     fee: '受講料',
     free: '無料',
     duration: '時間',

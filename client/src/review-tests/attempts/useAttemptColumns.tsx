@@ -2,7 +2,7 @@ import './texts.ts';
 import type { listReviewTests } from '@seminar/shared/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../lists/listColumn.ts';
-import { formatInstant } from '../../i18n/format.ts';
+import { formatInstant, formatList } from '../../i18n/format.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './AttemptList.module.css';
@@ -49,7 +49,7 @@ export function useAttemptColumns(): ListColumn<typeof listReviewTests>[] {
     {
       key: 'keywords',
       header: t('column.keywords'),
-      cell: (row) => row.keywords.join('、'),
+      cell: (row) => formatList(row.keywords),
     },
     {
       key: 'result',
