@@ -22,8 +22,14 @@ test('all certificates that are ready are issued at once, and the start page lea
   const ticked = page.getByRole('group', { name: '選択した行への操作' });
   await expect(page.getByText('1件を選択中')).toBeVisible();
   await expectAccessible(page);
-  await ticked.getByRole('button', { name: '発行する' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '発行する' }).click();
+  // The key that opens a question is held for a while: that is no answer yet.
+  await ticked.getByRole('button', { name: '発行する' }).focus();
+  await page.keyboard.down('Enter');
+  const answer = page.getByRole('alertdialog').getByRole('button', { name: '発行する' });
+  await expect(answer).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await answer.click();
   await expect(page.getByText('修了証1件を発行しました。')).toBeVisible();
   await page.getByRole('button', { name: '閉じる', exact: true }).click();
   await expect(page.getByRole('button', { name: /を発行$/ })).toHaveCount(3);

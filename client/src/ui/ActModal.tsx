@@ -20,11 +20,11 @@ interface ActModalProps {
   children: ReactNode;
 }
 
+/** Many want to tick by Enter: that must not do what the dialog is for. */
 function refuseEnter(event: KeyboardEvent): void {
-  const { key, repeat, target } = event;
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-  // Many want to tick by it. And the one that opened the dialog may still be held.
-  if (repeat || /^(checkbox|radio)$/.test(target.type)) event.preventDefault();
+  const { key, target } = event;
+  const ticks = target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
+  if (key === 'Enter' && ticks) event.preventDefault();
 }
 
 /**

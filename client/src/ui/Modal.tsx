@@ -93,9 +93,12 @@ export function Modal(props: ModalProps) {
     if (beside && easyToClose && !holdsInput) onClose();
   };
 
-  // Browsers close a dialog at a second Escape even if `cancel` was prevented, so Escape is stopped
-  // here.
   const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that opened the dialog may still be held: nobody has read it yet.
+    const held = event.key === 'Enter' && event.repeat;
+    if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+    // Browsers close a dialog at a second Escape even if `cancel` was prevented, so Escape is stopped
+    // here.
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
