@@ -29,7 +29,7 @@ test('a sure candidate is accepted with one click, and undone from its notice', 
   // A screen reader reads out what comes into a place that was there before.
   const notices = page.locator('[popover]').getByRole('status');
   await expect(notices).toBeAttached();
-  await accept.click();
+  await accept.press('Enter');
   await expect(row).toContainText('入金済');
   await expect(row).toBeFocused();
   const notice = notices.filter({ hasText: '1件の入金を確定しました。' });

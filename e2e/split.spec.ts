@@ -82,12 +82,17 @@ test('when applications of a page are added to the split, the next ones move up'
   await expect(modal.getByText(/ページ 1 \/ ([2-9]|\d\d)/)).toBeVisible();
   const add = modal.getByRole('table').getByRole('button', { name: /を追加する$/ });
   await expect(add).toHaveCount(10);
-  for (let chosen = 3; chosen <= 12; chosen += 1) {
-    await add.first().click();
+  for (let chosen = 3; chosen <= 11; chosen += 1) {
+    await add.first().press('Enter');
     await expect(amounts).toHaveCount(chosen);
   }
   await expect(add).toHaveCount(10);
   // The button that was pressed is gone with its row; the keyboard goes on at the row in its place.
-  await expect(modal.getByRole('table').getByRole('row').nth(1)).toBeFocused();
+  const next = modal.getByRole('table').getByRole('row').nth(1);
+  await expect(next).toBeFocused();
+  // Who points goes on wherever they want.
+  await add.first().click();
+  await expect(amounts).toHaveCount(12);
+  await expect(next).not.toBeFocused();
   await expect(modal.getByText('割り当てられる申込がありません')).toHaveCount(0);
 });

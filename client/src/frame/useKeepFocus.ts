@@ -41,14 +41,19 @@ function nearest(places: readonly Place[]): HTMLElement | null {
 
 /**
  * A button that is gone once it was pressed takes the focus along, and who listens or uses the keyboard would
- * begin at the top of the page again. Then the focus goes to what is nearest.
+ * begin at the top of the page again. Then the focus goes to what is nearest. Not for who points: they go on
+ * wherever they want, and a list in which nothing has the focus shows by itself what is new.
  */
 export function useKeepFocus(): void {
   useEffect(() => {
     let places: Place[] = [];
     let timer: number | undefined;
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element) places = placesOf(target);
+      if (target instanceof Element)
+        places = target.matches(':focus-visible') ? placesOf(target) : [];
+    };
+    const forget = () => {
+      places = [];
     };
     const isLost = () =>
       document.activeElement === document.body && places[0]?.element.isConnected === false;
@@ -66,9 +71,11 @@ export function useKeepFocus(): void {
       timer = window.setTimeout(goOn, graceMs);
     });
     document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget, { capture: true });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget, { capture: true });
       observer.disconnect();
       window.clearTimeout(timer);
     };
