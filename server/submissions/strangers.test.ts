@@ -255,9 +255,9 @@ describe('an application whose mail address must be confirmed', () => {
         { language: 'en' },
       );
       expect(told).toContain('no seat is kept for you yet');
-      expect(text).toContain('itisyoursfromthemomentwhenyoupress“Confirm”');
+      expect(text).toContain('yoursiskeptfromthemomentyoupress“Confirm”');
       expect(text).toContain('untilTue30Jun2099');
-      expect(text).toContain('youareputonthewaitinglist');
+      expect(text).toContain('youwillbeputonthewaitinglist');
     });
 
     it('is told of the waiting list where all seats are taken already', async () => {
