@@ -72,6 +72,7 @@ function rememberColors(): void {
   interface Color extends Read {
     parseString: (this: Color, text: string) => Color;
   }
+  // Its types leave this part of axe out. If an update takes it away, the first check fails.
   const { color } = window.axe.commons as unknown as { color: { Color: { prototype: Color } } };
   const { prototype } = color.Color;
   const read = prototype.parseString;

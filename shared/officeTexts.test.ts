@@ -82,7 +82,7 @@ describe('a text of which nobody sees anything', () => {
     }
   });
 
-  it('is none where it may be left out', () => {
+  it('becomes empty in a field that may be left out', () => {
     expect(shape.office_hours_en.parse('\u200b')).toBe('');
     expect(newSeminarSchema.shape.place.parse('\u200b')).toBeNull();
   });

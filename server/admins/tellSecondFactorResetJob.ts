@@ -44,8 +44,8 @@ function writeSecondFactorResetMail({ admin, by, at, url, sender }: SecondFactor
 }
 
 /**
- * Tells a person that their second factor was removed: whoever deceived the administrator must not stay
- * unnoticed. The mail is not kept among those of the office.
+ * Tells a person that their second factor was removed, so that they notice if somebody has deceived the
+ * administrator. The mail is not kept among those of the office.
  */
 export async function tellSecondFactorResetJob(
   { db, env }: Context,

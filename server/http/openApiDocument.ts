@@ -17,7 +17,7 @@ function content({ path }: Endpoint, schema: z.ZodType, io: 'input' | 'output'):
   return { 'application/json': { schema: schemaOf(schema, io), example } };
 }
 
-/** No value fits it: whoever gives one is told so. */
+/** Whether every value of a parameter is refused. */
 const isRefused = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && 'not' in schema;
 

@@ -229,7 +229,7 @@ describe('the query of a list', () => {
     ]) {
       const answer = await client.get(`${list}?sort=name&direction=asc&search=a&page=1`);
       expect([list, answer.status]).toEqual([list, 422]);
-      const told = ['この一覧では指定できません。'];
+      const told = ['この一覧では指定できません。指定を外してください。'];
       expect(answer.body.errors).toEqual({ sort: told, direction: told, search: told });
       expect((await client.get(`${list}?page=1&unknown=1`)).status).toBe(200);
     }

@@ -27,7 +27,7 @@ export const en: Record<keyof typeof ja, string> = {
   too_small: 'Enter a value of at least {minimum}.',
   too_many: 'Give at most {maximum} items.',
   choice: 'Choose one of the options.',
-  not_in_list: 'This list does not take it: leave it out.',
+  not_in_list: 'This cannot be given for this list. Leave it out.',
   day: 'Enter an existing day as YYYY-MM-DD.',
   yen: 'Enter the amount in whole yen, 0 or more.',
   yen_most: 'Enter at most 999,999,999 yen.',

@@ -54,7 +54,8 @@ export function NumberField({ unit, onBlur, ...props }: NumberFieldProps) {
             {...attributes}
             // The unit is heard after the number.
             aria-describedby={
-              classes(Boolean(shown) && unitId, attributes['aria-describedby']) || undefined
+              [shown && unitId, attributes['aria-describedby']].filter(Boolean).join(' ') ||
+              undefined
             }
             type="text"
             inputMode="numeric"

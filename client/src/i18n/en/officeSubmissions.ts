@@ -77,7 +77,7 @@ export const officeSubmissions: typeof ja = {
     channel: 'How it came',
     channelMissing: 'Choose how it came.',
     noEmail:
-      'Leave the email address empty if there is none: no email is sent then. Issue an invoice on the screen of the application, print it and hand it over.',
+      'If the applicant has no email address, leave it empty. No email will be sent. Issue an invoice on the screen of the application, print it and hand it over.',
     outside: {
       upcoming: 'The application period has not begun',
       closed: 'The application period is over',
