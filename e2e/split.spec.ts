@@ -90,9 +90,11 @@ test('when applications of a page are added to the split, the next ones move up'
   // The button that was pressed is gone with its row; the keyboard goes on at the row in its place.
   const next = modal.getByRole('table').getByRole('row').nth(1);
   await expect(next).toBeFocused();
-  // Who points goes on wherever they want.
+  // Who points goes on wherever they want, also after the moment in which the focus would be moved.
+  await page.clock.install();
   await add.first().click();
   await expect(amounts).toHaveCount(12);
+  await page.clock.fastForward(1000);
   await expect(next).not.toBeFocused();
   await expect(modal.getByText('割り当てられる申込がありません')).toHaveCount(0);
 });
