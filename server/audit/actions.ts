@@ -63,7 +63,7 @@ const written = z.custom<Prisma.InputJsonObject>();
  * Every action that the audit can record, with its entity and its data. An unknown action, or one with
  * another entity or other data, doesn't compile; nor does one without a label
  * (shared/audit-trail/labels.ts). The database refuses it too: a migration must add
- * a new action to audit_entries_action_check.
+ * a new action to its function audit_entity.
  */
 export const auditActions = {
   'access_log.exported': { entity: 'audit', after: written },
