@@ -220,7 +220,7 @@ const onlyInMigrations = [
   'function refuse_loose_waiver',
   'function refuse_reversed_deposit',
   'function take_application_number',
-  'function take_off_awaited_receipts',
+  'function take_off_awaited_receipt',
   'function valid_invoices_of',
   'function valid_receipts_of',
   'generated deposits.remitter_key',
