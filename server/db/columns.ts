@@ -4,9 +4,16 @@ import { Prisma } from '../generated/prisma/client.ts';
 /** A `date` column that a statement has selected as text, as Prisma would return it. */
 export const dateText = z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`));
 
+const names = new Map<string, string>();
+
 /** The name of a field's column: `seminar_id` of `seminarId`. */
-export const columnName = (field: string) =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export function columnName(field: string): string {
+  const known = names.get(field);
+  if (known !== undefined) return known;
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  names.set(field, name);
+  return name;
+}
 
 /** A field's column. */
 export const columnOf = (field: string) => Prisma.raw(`"${columnName(field)}"`);

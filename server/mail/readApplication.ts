@@ -30,14 +30,20 @@ function pageOf(
   return code === null ? page : `${page}#${code}`;
 }
 
-/** What the mails about an application read of it. */
+/** What the mails about an application read of what belongs to it. */
 export const mailParts = {
   seminar: true,
   virtualAccount: true,
   student: { select: { id: true, studentNumber: true } },
 } satisfies Prisma.SubmissionInclude;
 
-type Mailed = WithSession<Prisma.SubmissionGetPayload<{ include: typeof mailParts }>>;
+/** What the mails about an application read. The answers are its longest part, and nearly no mail names one. */
+export const mailed = {
+  omit: { answers: true, searchText: true },
+  include: mailParts,
+} satisfies Prisma.SubmissionDefaultArgs;
+
+type Mailed = WithSession<Prisma.SubmissionGetPayload<typeof mailed>>;
 
 /** The data that the mails about an application are filled with. */
 export function applicationOf(
@@ -72,7 +78,7 @@ export async function readApplications(
 ) {
   const rows = await tx.submission.findMany({
     where: { id: { in: [...submissionIds] } },
-    include: mailParts,
+    ...mailed,
     orderBy: { id: 'asc' },
   });
   const submissions = await withSessions(tx, rows);

@@ -7,7 +7,7 @@ import { linkCodeOf } from '../ids/publicId.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { attendanceOf } from '../seminars/attendanceOf.ts';
 import type { Attending } from './definitions/attendance.ts';
-import { applicationOf, mailParts } from './readApplication.ts';
+import { applicationOf, mailed } from './readApplication.ts';
 import { readSenders } from './readSender.ts';
 
 type Mailed = Parameters<typeof applicationOf>[1];
@@ -39,7 +39,7 @@ export async function readAttending(
   today: Day,
 ) {
   const [row, senders] = await Promise.all([
-    tx.submission.findUniqueOrThrow({ where: { id: submissionId }, include: mailParts }),
+    tx.submission.findUniqueOrThrow({ where: { id: submissionId }, ...mailed }),
     readSenders(tx),
   ]);
   const submission = { ...row, session: await sessionOf(tx, row) };

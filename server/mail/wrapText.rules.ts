@@ -27,15 +27,18 @@ export function wrapText(paragraph: string, columns = 70): string {
 function wrapLine(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
+  let used = 0;
   for (const piece of text.match(pieces) ?? []) {
-    const fits = columnsOf(line) + columnsOf(piece) <= columns;
-    if (line === '' || fits || notAtStart.test(piece)) {
+    const width = columnsOf(piece);
+    if (line === '' || used + width <= columns || notAtStart.test(piece)) {
       line += piece;
+      used += width;
       continue;
     }
     const opening = notAtEnd.exec(line)?.[0] ?? '';
     lines.push(line.slice(0, line.length - opening.length).trimEnd());
     line = opening + piece.trimStart();
+    used = columnsOf(line);
   }
   return [...lines, line.trimEnd()];
 }
