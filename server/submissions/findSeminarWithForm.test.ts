@@ -91,3 +91,37 @@ it('an archived form is not given, and an archived or unknown seminar is not fou
   await expect(findSeminarWithForm(db, String(bare.id))).rejects.toThrow(NotFound);
   await expect(findSeminarWithForm(db, 'NONE')).rejects.toThrow(NotFound);
 });
+
+it('whatever changes in a form that is known, the next reader gets it as it is', async () => {
+  const { seminar, template } = await buildOpenSeminar(db);
+  const expectCurrent = async () => {
+    const { definition } = await findSeminarWithForm(db, seminar.code);
+    expect(definition).toMatchObject({ ...(await findFormDefinition(db, template.id)) });
+    return definition;
+  };
+  const form = await expectCurrent();
+  // Once more: what the form asks is known now.
+  expect((await expectCurrent())?.fields).toBe(form?.fields);
+
+  const [field] = form?.fields.filter(({ options }) => options.length > 1) ?? [];
+  const [option] = field?.options ?? [];
+  if (!field || !option) throw new Error('the form has no choice');
+  const ofField = { where: { id: field.id } };
+  const ofOption = { where: { id: option.id } };
+  await db.templateField.update({ ...ofField, data: { label: '別の質問' } });
+  expect((await expectCurrent())?.fields).not.toBe(form?.fields);
+  await db.templateOption.update({ ...ofOption, data: { label: '別の答え' } });
+  await expectCurrent();
+  await db.templateOption.delete(ofOption);
+  await expectCurrent();
+  const added = { fieldId: field.id, value: 'new', label: '新しい答え', order: 99 };
+  await db.templateOption.create({ data: added });
+  await expectCurrent();
+  const asked = { templateId: template.id, label: '新しい質問', order: 99 };
+  const { id } = await db.templateField.create({ data: { ...asked, fieldType: 'text' } });
+  await expectCurrent();
+  await db.templateField.delete({ where: { id } });
+  await expectCurrent();
+  await db.formTemplate.update({ where: { id: template.id }, data: { name: '別の名前' } });
+  await expectCurrent();
+});

@@ -1,4 +1,5 @@
 import { formTemplateSchema, type FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { dateText } from '../db/columns.ts';
 import { poolOf, type Db } from '../db/db.ts';
@@ -23,15 +24,19 @@ const field = Prisma.sql`
     'placeholder_en', f.placeholder_en, 'description_en', f.description_en,
     'consent_en', f.consent_en)`;
 
+const { fields: fieldsSchema, ...others } = formTemplateSchema.shape;
+
 const readSeminarWithForm = prepared(
   'seminar-with-form',
   Prisma.sql`
     SELECT seminars.id, entry_start::text AS "entryStart", entry_end::text AS "entryEnd",
       (SELECT count(*) FROM seminar_sessions AS s WHERE s.seminar_id = seminars.id)::int AS sessions,
       CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name, 'code', t.code,
-        'description', t.description, 'is_active', t.is_active, 'fields', (
-          SELECT coalesce(json_agg(${field} ORDER BY f."order", f.id), '[]')
-          FROM template_fields AS f WHERE f.template_id = t.id AND f.withdrawn_at IS NULL)) END AS form
+        'description', t.description, 'is_active', t.is_active) END AS form,
+      t.id || ':' || t.revision AS asked,
+      CASE WHEN t.id || ':' || t.revision <> ALL (${[]}::text[]) THEN (
+        SELECT coalesce(json_agg(${field} ORDER BY f."order", f.id), '[]')
+        FROM template_fields AS f WHERE f.template_id = t.id AND f.withdrawn_at IS NULL) END AS fields
     FROM seminars
     LEFT JOIN form_templates AS t ON t.id = seminars.form_template_id AND t.archived_at IS NULL
     WHERE seminars.archived_at IS NULL AND seminars.id = coalesce(
@@ -41,13 +46,33 @@ const readSeminarWithForm = prepared(
     entryStart: dateText,
     entryEnd: dateText,
     sessions: z.int(),
-    form: formTemplateSchema.nullable(),
+    form: z.object(others).nullable(),
+    /** The form at its revision. */
+    asked: z.string().nullable(),
+    /** What the form asks; null: it is known at this revision. */
+    fields: fieldsSchema.nullable(),
   }),
 );
 
+type Fields = FormTemplate['fields'];
+
+/** So many forms are kept: more than take applications at the same time. */
+const mostKnown = 50;
+
+/**
+ * What forms ask, as it was read by form and revision. A form has 25 fields and more: reading, parsing and checking
+ * them takes as long as storing an account. The database says with each application whether they still hold.
+ */
+const known = new WeakMap<Pool, ReadonlyMap<string, Fields>>();
+
+function keepKnown(pool: Pool, asked: string, fields: Fields): void {
+  const latest = [...(known.get(pool) ?? [])].slice(1 - mostKnown);
+  known.set(pool, new Map([...latest, [asked, fields]]));
+}
+
 /**
  * Reads a seminar with the form that its applicants fill in, in one statement; null: it has none, or that
- * is archived.
+ * is archived. Nobody may change what it returns.
  *
  * @param idOrCode of the seminar
  * @throws NotFound also for an archived seminar
@@ -61,9 +86,14 @@ export async function findSeminarWithForm(
   definition: FormTemplate | null;
 }> {
   const key = seminarKey(idOrCode);
+  const pool = poolOf(db);
+  const before = known.get(pool) ?? new Map<string, Fields>();
   const values = 'id' in key ? [key.id, null] : [null, key.code];
-  const [row] = await readSeminarWithForm(poolOf(db), values);
+  const [row] = await readSeminarWithForm(pool, [[...before.keys()], ...values]);
   if (!row) throw new NotFound();
-  const { sessions, form, ...seminar } = row;
-  return { seminar: { ...seminar, _count: { sessions } }, definition: form };
+  const { sessions, form, asked, fields, ...seminar } = row;
+  const found = { ...seminar, _count: { sessions } };
+  if (form === null || asked === null) return { seminar: found, definition: null };
+  if (fields !== null) keepKnown(pool, asked, fields);
+  return { seminar: found, definition: { ...form, fields: fields ?? before.get(asked) ?? [] } };
 }
