@@ -1,4 +1,5 @@
 import type { Context } from '../context/context.ts';
+import type { Env } from '../context/env.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { AccountState } from '../generated/prisma/enums.ts';
@@ -15,23 +16,6 @@ function reserveSize(limit: number): number {
 }
 
 /**
- * When a seminar took the hundredth of its last accounts, as part of a statement; null: it has taken fewer,
- * or the office has just opened the reserve for it.
- *
- * @param seminarId the id, or a column with it
- */
-export function rushBegan(seminarId: number | Prisma.Sql, now: Date): Prisma.Sql {
-  const released = new Date(now.getTime() - releaseMs);
-  return Prisma.sql`(
-    SELECT account.taken_at FROM submissions
-    JOIN virtual_accounts AS account ON account.id = submissions.virtual_account_id
-    WHERE submissions.seminar_id = ${seminarId} AND NOT EXISTS (
-      SELECT FROM seminars AS released
-      WHERE released.id = ${seminarId} AND released.rush_released_at > ${released})
-    ORDER BY submissions.id DESC OFFSET ${rushSize - 1} LIMIT 1)`;
-}
-
-/**
  * The states of accounts that count for the contract. Named one by one, since an index finds these: those that
  * the bank has deleted stay as rows, and are many after some years.
  */
@@ -41,51 +25,66 @@ const inContract = Prisma.join(
     .map((state) => Prisma.raw(`'${state}'`)),
 );
 
-/** Whether a rush that began then is still one. */
-const isRush = (began: Date | null, now: Date): boolean =>
-  began !== null && began.getTime() > now.getTime() - hourMs;
-
-/** Whether only the reserve is left to a seminar whose rush has begun then. */
-export async function isOnlyReserveLeft(
-  tx: Tx | Db,
-  { env, clock }: Pick<Context, 'env' | 'clock'>,
-  began: Date | null,
-): Promise<boolean> {
-  if (!isRush(began, clock())) return false;
-  const { bankProvider: provider, bankAccountLimit: limit } = env;
+/** Whether no more than the reserve is left of the accounts, as part of a statement. */
+function isOnlyReserveLeft({ bankProvider: provider, bankAccountLimit: limit }: Env): Prisma.Sql {
   const reserve = reserveSize(limit);
-  // Asked for each application of a rush, so what answers at once comes first: there can't be more accounts
-  // than the highest id, and no more than the reserve need be counted to see that more are free.
-  const [accounts] = await tx.$queryRaw<{ left: number }[]>`
+  // What answers at once comes first: there can't be more accounts than the highest id, and no more than the
+  // reserve need be counted to see that more are free.
+  return Prisma.sql`(
     WITH free AS MATERIALIZED (
       SELECT count(*) AS count FROM (
         SELECT FROM virtual_accounts WHERE provider = ${provider} AND state = 'free'
         LIMIT ${reserve + 1}) AS found)
     SELECT CASE
-      WHEN ${limit}::int - (SELECT coalesce(max(id), 0) FROM virtual_accounts) > ${reserve}
-        THEN ${reserve + 1}::int
-      WHEN (SELECT count FROM free) > ${reserve} THEN ${reserve + 1}::int
+      WHEN ${limit}::int - (SELECT coalesce(max(id), 0) FROM virtual_accounts) > ${reserve} THEN FALSE
+      WHEN (SELECT count FROM free) > ${reserve} THEN FALSE
       ELSE (SELECT count FROM free) + greatest(0, ${limit}::int - (
-        SELECT count(*) FROM virtual_accounts WHERE provider = ${provider} AND state IN (${inContract})))
-      END::int AS left`;
-  return (accounts?.left ?? 0) <= reserve;
+        SELECT count(*) FROM virtual_accounts WHERE provider = ${provider} AND state IN (${inContract})
+      )) <= ${reserve} END)`;
+}
+
+/** When a seminar took the hundredth of its last accounts, as part of a statement; null: it has taken fewer. */
+function rushBegan(seminarId: number | Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT account.taken_at FROM submissions
+    JOIN virtual_accounts AS account ON account.id = submissions.virtual_account_id
+    WHERE submissions.seminar_id = ${seminarId}
+    ORDER BY submissions.id DESC OFFSET ${rushSize - 1} LIMIT 1)`;
 }
 
 /**
- * Must an application of this seminar wait for its account? Somebody who posts a thousand
- * applications can take every account except the reserve, so other seminars still get accounts. Two
- * thousand honest applicants in an hour get their accounts at once while more than the reserve is
- * left; the others get theirs when the hour has passed, accounts have become free, or the office has
- * opened the reserve.
+ * Must an application of this seminar wait for its account? As a condition within a statement. Somebody who posts a
+ * thousand applications can take every account except the reserve, so other seminars still get accounts. Two
+ * thousand honest applicants in an hour get their accounts at once while more than the reserve is left; the
+ * others get theirs when the hour has passed, accounts have become free, or the office has opened the
+ * reserve.
+ *
+ * @param seminarId the id, or a column with it
  */
+export function isHeldBack(
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  seminarId: number | Prisma.Sql,
+): Prisma.Sql {
+  const now = clock().getTime();
+  const hourAgo = new Date(now - hourMs);
+  const released = new Date(now - releaseMs);
+  // Asked for each application, so what is nearly always enough comes first.
+  return Prisma.sql`CASE WHEN ${isOnlyReserveLeft(env)}
+    THEN coalesce(${rushBegan(seminarId)} > ${hourAgo}, FALSE) AND NOT EXISTS (
+      SELECT FROM seminars AS released
+      WHERE released.id = ${seminarId} AND released.rush_released_at > ${released})
+    ELSE FALSE END`;
+}
+
+/** Whether an application of this seminar must wait for its account: see `isHeldBack`. */
 export async function mustWaitForAccount(
   tx: Tx | Db,
   context: Pick<Context, 'env' | 'clock'>,
   seminarId: number,
 ): Promise<boolean> {
-  const [rush] = await tx.$queryRaw<{ began: Date | null }[]>`
-    SELECT ${rushBegan(seminarId, context.clock())} AS began`;
-  return isOnlyReserveLeft(tx, context, rush?.began ?? null);
+  const [row] = await tx.$queryRaw<{ waits: boolean }[]>`
+    SELECT ${isHeldBack(context, seminarId)} AS waits`;
+  return row?.waits ?? false;
 }
 
 /** Which of these seminars are held back now. */
@@ -93,12 +92,8 @@ export async function heldBackSeminars(
   context: Context,
   seminarIds: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
-  const now = context.clock();
-  const seminars = await context.db.$queryRaw<{ id: number; name: string; began: Date | null }[]>`
-    SELECT id, name, ${rushBegan(Prisma.sql`seminars.id`, now)} AS began
-    FROM seminars WHERE id = ANY(${[...seminarIds]}::int[]) ORDER BY id`;
-  const rushes = seminars.filter(({ began }) => isRush(began, now));
-  const began = rushes[0]?.began ?? null;
-  if (!(await isOnlyReserveLeft(context.db, context, began))) return [];
-  return rushes.map(({ id, name }) => ({ id, name }));
+  return context.db.$queryRaw<{ id: number; name: string }[]>`
+    SELECT id, name FROM seminars
+    WHERE id = ANY(${[...seminarIds]}::int[]) AND ${isHeldBack(context, Prisma.sql`seminars.id`)}
+    ORDER BY id`;
 }

@@ -1,4 +1,5 @@
-import { rushBegan } from '../accounts/accountReserve.ts';
+import { isHeldBack } from '../accounts/accountReserve.ts';
+import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { withKeptPlans } from '../db/keptPlans.ts';
 import { NotFound } from '../http/errors.ts';
@@ -13,8 +14,8 @@ interface Found extends PriceColumns {
   limited: boolean;
   /** The oldest application of the same person for this seminar. */
   earlierId: number | null;
-  /** See `isOnlyReserveLeft`; null also where nobody pays. */
-  rushBegan: Date | null;
+  /** See `isHeldBack`; false also where nobody pays. */
+  heldBack: boolean;
 }
 
 /**
@@ -25,7 +26,8 @@ interface Found extends PriceColumns {
  */
 export async function lockToApply(
   tx: Tx,
-  { applicant, sessionId, now }: { applicant: Applicant; sessionId: number | null; now: Date },
+  context: Pick<Context, 'env' | 'clock'>,
+  { applicant, sessionId }: { applicant: Applicant; sessionId: number | null },
 ): Promise<Found> {
   const { seminarId } = applicant;
   const lock = tx.$executeRaw`
@@ -39,7 +41,7 @@ export async function lockToApply(
       ) END IS NOT NULL AS limited,
       (SELECT id FROM (${applicationsOfSamePerson([applicant])}) AS other) AS "earlierId",
       CASE WHEN greatest(entry_fee, member_fee, early_fee, early_member_fee) > 0
-        THEN ${rushBegan(seminarId, now)} END AS "rushBegan"
+        THEN ${isHeldBack(context, seminarId)} ELSE FALSE END AS "heldBack"
     FROM seminars WHERE id = ${seminarId}`;
   const [, [seminar]] = await Promise.all([lock, read]);
   if (!seminar || seminar.archived) throw new NotFound();

@@ -1,7 +1,6 @@
 import { hasOnlyFull, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Attention, Channel, SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import { isOnlyReserveLeft } from '../accounts/accountReserve.ts';
 import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
@@ -53,22 +52,20 @@ export interface StoredApplication extends Told {
  * needs no account, and a seat only where there are few.
  */
 async function whyNotAtOnce(
-  tx: Tx,
-  context: Context,
   given: Pick<NewApplication, 'accountTurn'> & {
     email: string;
     free: boolean;
     limited: boolean;
-    rushBegan: Date | null;
+    heldBack: boolean;
   },
 ): Promise<Attention | null> {
-  const { accountTurn, email, free, limited, rushBegan } = given;
+  const { accountTurn, email, free, limited, heldBack } = given;
   if (free && !limited) return null;
   const isItsTurn = async () => accountTurn === null || (await accountTurn());
   // Where seats are few the turn is asked first: an application that waits for its account holds a seat.
   // Without an address there is nothing to confirm: the office decides, and no seat is held meanwhile.
   if (limited && !(await isItsTurn())) return 'unconfirmed';
-  if (!free && (await isOnlyReserveLeft(tx, context, rushBegan))) return 'no_virtual_account';
+  if (!free && heldBack) return 'no_virtual_account';
   if (limited || (await isItsTurn())) return null;
   return email === '' ? 'no_virtual_account' : 'unconfirmed';
 }
@@ -147,7 +144,7 @@ async function obtain(
   tx: Tx,
   context: Context,
   { given, applicant, now }: Applying,
-  { earlierId, limited, rushBegan, ...columns }: Awaited<ReturnType<typeof lockToApply>>,
+  { earlierId, limited, heldBack, ...columns }: Awaited<ReturnType<typeof lockToApply>>,
 ): Promise<Obtained> {
   const { accountTurn, member = null } = given;
   const { email } = applicant;
@@ -156,8 +153,8 @@ async function obtain(
   const prices = pricesOf(columns);
   const { price, claim } = await priceOf(tx, { prices, claimant: applicant, member, now });
   const free = price.amount === 0;
-  const asked = { email, accountTurn, free, limited, rushBegan };
-  const refused = await whyNotAtOnce(tx, context, asked);
+  const asked = { email, accountTurn, free, limited, heldBack };
+  const refused = await whyNotAtOnce(asked);
   const unseen = hasUnseenFiles(given);
   const needsAccount = !free && seat !== 'waiting' && !unseen;
   const account =
@@ -239,10 +236,9 @@ export async function storeApplication(
   const now = context.clock();
   const applicant = { publicId: newPublicId(), ...applicantOf(answers) };
   const applying = { given, applicant, now };
-  const found = await lockToApply(tx, {
+  const found = await lockToApply(tx, context, {
     applicant: { seminarId, ...applicant, answers },
     sessionId,
-    now,
   });
   const obtained = await obtain(tx, context, applying, found);
   const columns = columnsOf(applying, obtained);
