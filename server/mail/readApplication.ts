@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Prisma, Submission } from '../generated/prisma/client.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
+import { attended } from '../seminars/attendanceOf.ts';
 import { storedCancelRule } from '../seminars/storedCancelRule.ts';
 import { withSessions, type WithSession } from '../seminar-sessions/withSessions.ts';
 import { linkCodeOf } from '../ids/publicId.ts';
@@ -32,7 +33,19 @@ function pageOf(
 
 /** What the mails about an application read of what belongs to it. */
 export const mailParts = {
-  seminar: true,
+  seminar: {
+    select: {
+      id: true,
+      name: true,
+      nameEn: true,
+      cancelRule: true,
+      paymentDeadline: true,
+      paymentDays: true,
+      capacity: true,
+      waitingList: true,
+      ...attended,
+    },
+  },
   virtualAccount: true,
   student: { select: { id: true, studentNumber: true } },
 } satisfies Prisma.SubmissionInclude;

@@ -29,6 +29,7 @@ import { undoWaivers } from './undoWaivers.ts';
 const parts = {
   ...awaitingParts,
   ...receivedParts,
+  seminar: { select: { ...awaitingParts.seminar.select, ...receivedParts.seminar.select } },
   student: { select: { id: true, studentNumber: true, suspendedAt: true } },
 } satisfies Prisma.SubmissionInclude;
 

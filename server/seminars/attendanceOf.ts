@@ -1,6 +1,26 @@
 import type { Attendance } from '@seminar/shared/seminars/attendance';
 import { toDay } from '../context/days.ts';
-import type { Seminar, SeminarSession } from '../generated/prisma/client.ts';
+import type { Prisma, SeminarSession } from '../generated/prisma/client.ts';
+
+/** What of a seminar says how and when to attend it. */
+export const attended = {
+  includeWeb: true,
+  place: true,
+  placeEn: true,
+  placeUrl: true,
+  onDemandStart: true,
+  onDemandEnd: true,
+  viewingAddress: true,
+  attendanceNotes: true,
+  attendanceNotesEn: true,
+  textNote: true,
+  textNoteEn: true,
+  textShipsOn: true,
+  reviewTestKeywords: true,
+  certificateStart: true,
+  certificateEnd: true,
+  certificateIssueStartDate: true,
+} satisfies Prisma.SeminarSelect;
 
 /**
  * How and when to attend a seminar.
@@ -9,7 +29,7 @@ import type { Seminar, SeminarSession } from '../generated/prisma/client.ts';
  * @param paid whether it is for somebody who has paid
  */
 export function attendanceOf(
-  seminar: Seminar,
+  seminar: Prisma.SeminarGetPayload<{ select: typeof attended }>,
   session: SeminarSession | null,
   paid: boolean,
 ): Attendance {
