@@ -1,6 +1,5 @@
 import autocannon from 'autocannon';
 import { usedBetween, type ProcessorTimes } from './processor.ts';
-import type { Change } from './row.ts';
 
 /** What one side did under load. */
 export interface Measured {
@@ -121,12 +120,6 @@ export async function changeEach(
     load.on('response', () => (last = performance.now()));
   });
   return resultOf(changes[0]?.path ?? address, result, (last - began) / 1_000);
-}
-
-/** The calls of both sides: each is made once, by one of them. */
-export function halves(changes: readonly Change[]): [Change[], Change[]] {
-  const middle = Math.floor(changes.length / 2);
-  return [changes.slice(0, middle), changes.slice(middle)];
 }
 
 /** The round in the middle, by requests a second. */
