@@ -103,3 +103,14 @@ test('an application that was held back gets an account when the hour has passed
   await assignPendingAccountsJob(context);
   expect(await poolState(context)).toMatchObject({ waiting: 0, held_back: [], free: 6 });
 });
+
+test('people who apply at the same moment for few seats leave the reserve as it is', async () => {
+  await db.seminar.update({ where: { id: busy.seminar.id }, data: { capacity: 1_000 } });
+  // One more than the reserve.
+  for (let account = 0; account < 6; account += 1) await buildVirtualAccount(db);
+  expect(await poolState(context)).toMatchObject({ free: 12 });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => apply(busy)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 'success')).toHaveLength(1);
+  expect(await poolState(context)).toMatchObject({ free: 11 });
+});

@@ -25,31 +25,28 @@ const inContract = Prisma.join(
     .map((state) => Prisma.raw(`'${state}'`)),
 );
 
-/** Whether no more than the reserve is left of the accounts, as part of a statement. */
-function isOnlyReserveLeft({ bankProvider: provider, bankAccountLimit: limit }: Env): Prisma.Sql {
-  const reserve = reserveSize(limit);
-  // What answers at once comes first: there can't be more accounts than the highest id, and no more than the
-  // reserve need be counted to see that more are free.
-  return Prisma.sql`(
-    WITH free AS MATERIALIZED (
-      SELECT count(*) AS count FROM (
-        SELECT FROM virtual_accounts WHERE provider = ${provider} AND state = 'free'
-        LIMIT ${reserve + 1}) AS found)
-    SELECT CASE
-      WHEN ${limit}::int - (SELECT coalesce(max(id), 0) FROM virtual_accounts) > ${reserve} THEN FALSE
-      WHEN (SELECT count FROM free) > ${reserve} THEN FALSE
-      ELSE (SELECT count FROM free) + greatest(0, ${limit}::int - (
-        SELECT count(*) FROM virtual_accounts WHERE provider = ${provider} AND state IN (${inContract})
-      )) <= ${reserve} END)`;
-}
-
 /** When a seminar took the hundredth of its last accounts, as part of a statement; null: it has taken fewer. */
-function rushBegan(seminarId: number | Prisma.Sql): Prisma.Sql {
+function rushBeganSql(seminarId: number | Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT account.taken_at FROM submissions
     JOIN virtual_accounts AS account ON account.id = submissions.virtual_account_id
     WHERE submissions.seminar_id = ${seminarId}
     ORDER BY submissions.id DESC OFFSET ${rushSize - 1} LIMIT 1)`;
+}
+
+/** Whether no more than the reserve is left of the accounts, as a condition within a statement. */
+function onlyReserveLeftSql({ bankProvider: provider, bankAccountLimit: limit }: Env): Prisma.Sql {
+  const reserve = reserveSize(limit);
+  // No more than the reserve need be counted to see that more are free.
+  return Prisma.sql`(
+    WITH free AS MATERIALIZED (
+      SELECT count(*) AS count FROM (
+        SELECT FROM virtual_accounts WHERE provider = ${provider} AND state = 'free'
+        LIMIT ${reserve + 1}) AS found)
+    SELECT CASE WHEN (SELECT count FROM free) > ${reserve} THEN FALSE
+      ELSE (SELECT count FROM free) + greatest(0, ${limit}::int - (
+        SELECT count(*) FROM virtual_accounts WHERE provider = ${provider} AND state IN (${inContract})
+      )) <= ${reserve} END)`;
 }
 
 /**
@@ -61,29 +58,34 @@ function rushBegan(seminarId: number | Prisma.Sql): Prisma.Sql {
  *
  * @param seminarId the id, or a column with it
  */
-export function isHeldBack(
+export function heldBackSql(
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   seminarId: number | Prisma.Sql,
 ): Prisma.Sql {
   const now = clock().getTime();
   const hourAgo = new Date(now - hourMs);
   const released = new Date(now - releaseMs);
-  // Asked for each application, so what is nearly always enough comes first.
-  return Prisma.sql`CASE WHEN ${isOnlyReserveLeft(env)}
-    THEN coalesce(${rushBegan(seminarId)} > ${hourAgo}, FALSE) AND NOT EXISTS (
+  const { bankAccountLimit: limit } = env;
+  // Asked for each application, so what takes least comes first: there can't be more accounts than the highest
+  // id; a rush is a hundred rows; the accounts of the contract may be thousands.
+  return Prisma.sql`CASE
+    WHEN ${limit}::int - (SELECT coalesce(max(id), 0) FROM virtual_accounts) > ${reserveSize(limit)}
+      THEN FALSE
+    WHEN coalesce(${rushBeganSql(seminarId)} > ${hourAgo}, FALSE) AND NOT EXISTS (
       SELECT FROM seminars AS released
       WHERE released.id = ${seminarId} AND released.rush_released_at > ${released})
+      THEN ${onlyReserveLeftSql(env)}
     ELSE FALSE END`;
 }
 
-/** Whether an application of this seminar must wait for its account: see `isHeldBack`. */
+/** Whether an application of this seminar must wait for its account: see `heldBackSql`. */
 export async function mustWaitForAccount(
   tx: Tx | Db,
   context: Pick<Context, 'env' | 'clock'>,
   seminarId: number,
 ): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ waits: boolean }[]>`
-    SELECT ${isHeldBack(context, seminarId)} AS waits`;
+    SELECT ${heldBackSql(context, seminarId)} AS waits`;
   return row?.waits ?? false;
 }
 
@@ -94,6 +96,6 @@ export async function heldBackSeminars(
 ): Promise<{ id: number; name: string }[]> {
   return context.db.$queryRaw<{ id: number; name: string }[]>`
     SELECT id, name FROM seminars
-    WHERE id = ANY(${[...seminarIds]}::int[]) AND ${isHeldBack(context, Prisma.sql`seminars.id`)}
+    WHERE id = ANY(${[...seminarIds]}::int[]) AND ${heldBackSql(context, Prisma.sql`seminars.id`)}
     ORDER BY id`;
 }

@@ -1,4 +1,4 @@
-import { isHeldBack } from '../accounts/accountReserve.ts';
+import { heldBackSql } from '../accounts/accountReserve.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { withKeptPlans } from '../db/keptPlans.ts';
@@ -14,7 +14,7 @@ interface Found extends PriceColumns {
   limited: boolean;
   /** The oldest application of the same person for this seminar. */
   earlierId: number | null;
-  /** See `isHeldBack`; false also where nobody pays. */
+  /** See `heldBackSql`; false also where nobody pays, and where seats are few: there it is asked under their lock. */
   heldBack: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function lockToApply(
       ) END IS NOT NULL AS limited,
       (SELECT id FROM (${applicationsOfSamePerson([applicant])}) AS other) AS "earlierId",
       CASE WHEN greatest(entry_fee, member_fee, early_fee, early_member_fee) > 0
-        THEN ${isHeldBack(context, seminarId)} ELSE FALSE END AS "heldBack"
+        THEN ${heldBackSql(context, seminarId)} ELSE FALSE END AS "heldBack"
     FROM seminars WHERE id = ${seminarId}`;
   const [, [seminar]] = await Promise.all([lock, read]);
   if (!seminar || seminar.archived) throw new NotFound();

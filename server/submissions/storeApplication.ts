@@ -1,6 +1,7 @@
 import { hasOnlyFull, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Attention, Channel, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
@@ -52,20 +53,26 @@ export interface StoredApplication extends Told {
  * needs no account, and a seat only where there are few.
  */
 async function whyNotAtOnce(
-  given: Pick<NewApplication, 'accountTurn'> & {
+  tx: Tx,
+  context: Context,
+  given: Pick<NewApplication, 'accountTurn' | 'seminarId'> & {
     email: string;
     free: boolean;
     limited: boolean;
     heldBack: boolean;
   },
 ): Promise<Attention | null> {
-  const { accountTurn, email, free, limited, heldBack } = given;
+  const { accountTurn, seminarId, email, free, limited } = given;
   if (free && !limited) return null;
   const isItsTurn = async () => accountTurn === null || (await accountTurn());
   // Where seats are few the turn is asked first: an application that waits for its account holds a seat.
   // Without an address there is nothing to confirm: the office decides, and no seat is held meanwhile.
   if (limited && !(await isItsTurn())) return 'unconfirmed';
-  if (!free && heldBack) return 'no_virtual_account';
+  // Others may have taken accounts while this one waited for its seat.
+  const isHeldBack = limited
+    ? !free && (await mustWaitForAccount(tx, context, seminarId))
+    : given.heldBack;
+  if (!free && isHeldBack) return 'no_virtual_account';
   if (limited || (await isItsTurn())) return null;
   return email === '' ? 'no_virtual_account' : 'unconfirmed';
 }
@@ -153,8 +160,9 @@ async function obtain(
   const prices = pricesOf(columns);
   const { price, claim } = await priceOf(tx, { prices, claimant: applicant, member, now });
   const free = price.amount === 0;
-  const asked = { email, accountTurn, free, limited, heldBack };
-  const refused = await whyNotAtOnce(asked);
+  const { seminarId } = given;
+  const asked = { email, accountTurn, seminarId, free, limited, heldBack };
+  const refused = await whyNotAtOnce(tx, context, asked);
   const unseen = hasUnseenFiles(given);
   const needsAccount = !free && seat !== 'waiting' && !unseen;
   const account =
