@@ -33,8 +33,7 @@ const readSeminarWithForm = prepared(
       (SELECT count(*) FROM seminar_sessions AS s WHERE s.seminar_id = seminars.id)::int AS sessions,
       CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'name', t.name, 'code', t.code,
         'description', t.description, 'is_active', t.is_active) END AS form,
-      t.id || ':' || t.revision AS asked,
-      CASE WHEN t.id || ':' || t.revision <> ALL (${[]}::text[]) THEN (
+      t.revision, CASE WHEN t.revision <> ALL (${[]}::uuid[]) THEN (
         SELECT coalesce(json_agg(${field} ORDER BY f."order", f.id), '[]')
         FROM template_fields AS f WHERE f.template_id = t.id AND f.withdrawn_at IS NULL) END AS fields
     FROM seminars
@@ -47,9 +46,8 @@ const readSeminarWithForm = prepared(
     entryEnd: dateText,
     sessions: z.int(),
     form: z.object(others).nullable(),
-    /** The form at its revision. */
-    asked: z.string().nullable(),
-    /** What the form asks; null: it is known at this revision. */
+    revision: z.string().nullable(),
+    /** What the form asks; null: this revision is known. */
     fields: fieldsSchema.nullable(),
   }),
 );
@@ -60,14 +58,14 @@ type Fields = FormTemplate['fields'];
 const mostKnown = 50;
 
 /**
- * What forms ask, as it was read by form and revision. A form has 25 fields and more: reading, parsing and checking
+ * What forms ask, by the form's revision. A form has 25 fields and more: reading, parsing and checking
  * them takes as long as storing an account. The database says with each application whether they still hold.
  */
 const known = new WeakMap<Pool, ReadonlyMap<string, Fields>>();
 
-function keepKnown(pool: Pool, asked: string, fields: Fields): void {
+function keepKnown(pool: Pool, revision: string, fields: Fields): void {
   const latest = [...(known.get(pool) ?? [])].slice(1 - mostKnown);
-  known.set(pool, new Map([...latest, [asked, fields]]));
+  known.set(pool, new Map([...latest, [revision, fields]]));
 }
 
 /**
@@ -91,9 +89,11 @@ export async function findSeminarWithForm(
   const values = 'id' in key ? [key.id, null] : [null, key.code];
   const [row] = await readSeminarWithForm(pool, [[...before.keys()], ...values]);
   if (!row) throw new NotFound();
-  const { sessions, form, asked, fields, ...seminar } = row;
+  const { sessions, form, revision, fields: read, ...seminar } = row;
   const found = { ...seminar, _count: { sessions } };
-  if (form === null || asked === null) return { seminar: found, definition: null };
-  if (fields !== null) keepKnown(pool, asked, fields);
-  return { seminar: found, definition: { ...form, fields: fields ?? before.get(asked) ?? [] } };
+  if (form === null || revision === null) return { seminar: found, definition: null };
+  if (read !== null) keepKnown(pool, revision, read);
+  const fields = read ?? before.get(revision);
+  if (!fields) throw new Error(`the revision ${revision} of a form is not known`);
+  return { seminar: found, definition: { ...form, fields } };
 }
