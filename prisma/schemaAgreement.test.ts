@@ -530,6 +530,13 @@ const namesIn = (literal: string) => literal.match(/[\w.]+/g)?.toSorted();
 
 it('the audit and the access log accept exactly the declared actions', async () => {
   const objects = await catalogue(migrated.url);
+  const conditionOf = (check: string) => objects.get(`check ${check}`)?.replace(/^\w+ CHECK /, '');
+  // An unknown action has no entity: with = it would be accepted.
+  expect(conditionOf('audit_entries_action_check')).toBe(
+    '((NOT (audit_entity(action) IS DISTINCT FROM entity))) NOT VALID',
+  );
+  expect(conditionOf('access_entries_action_check')).toBe('(is_access_action(action)) NOT VALID');
+  expect(conditionOf('access_entries_entity_check')).toBe('(is_access_entity(entity)) NOT VALID');
   expect(namesIn(literalOf(objects.get('function is_access_action')))).toEqual(
     accessActions.toSorted(),
   );
