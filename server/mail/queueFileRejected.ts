@@ -19,11 +19,11 @@ export async function readFilesRejected(
     select: { id: true, fieldId: true, rejection: true, rejectionNote: true },
     orderBy: { id: 'asc' },
   });
-  const said = await tx.submission.findUniqueOrThrow({
+  const stored = await tx.submission.findUniqueOrThrow({
     where: { id: submissionId },
     select: { answers: true },
   });
-  const answers = readSnapshot(said.answers);
+  const answers = readSnapshot(stored.answers);
   const files = rejected.flatMap(({ fieldId, rejection, rejectionNote: note }) => {
     const answer = answers.find(({ field_id: id }) => id === fieldId);
     const label = answer ? inLanguage(answer, submission.language).label : '';
