@@ -68,11 +68,11 @@ async function whyNotAtOnce(
   // Where seats are few the turn is asked first: an application that waits for its account holds a seat.
   // Without an address there is nothing to confirm: the office decides, and no seat is held meanwhile.
   if (limited && !(await isItsTurn())) return 'unconfirmed';
-  // Others may have taken accounts while this one waited for its seat.
-  const isHeldBack = limited
-    ? !free && (await mustWaitForAccount(tx, context, seminarId))
-    : given.heldBack;
-  if (!free && isHeldBack) return 'no_virtual_account';
+  if (!free) {
+    // Others may have taken accounts while this one waited for its seat.
+    const isHeldBack = limited ? await mustWaitForAccount(tx, context, seminarId) : given.heldBack;
+    if (isHeldBack) return 'no_virtual_account';
+  }
   if (limited || (await isItsTurn())) return null;
   return email === '' ? 'no_virtual_account' : 'unconfirmed';
 }
