@@ -281,7 +281,7 @@ describe('a second factor that an administrator removes', () => {
     expect(await db.mail.count({ where: { to: owner.email } })).toBe(0);
   });
 
-  it('sends no mail if there was none, or if the person no longer works here', async () => {
+  it('tells nobody who had no second factor, and nobody who no longer works here', async () => {
     const told = (await orders()).length;
     const { id, email } = await buildAdmin(db);
     expect((await remove(id)).status).toBe(204);

@@ -108,6 +108,7 @@ it('whatever changes in a form that is known, the next reader gets it as it is',
   if (!field || !option) throw new Error('the form has no choice');
   const ofField = { where: { id: field.id } };
   const ofOption = { where: { id: option.id } };
+  expect(() => (option.label = '他人の答え')).toThrow(TypeError);
   await db.templateField.update({ ...ofField, data: { label: '別の質問' } });
   expect((await expectCurrent())?.fields).not.toBe(form?.fields);
   await db.templateOption.update({ ...ofOption, data: { label: '別の答え' } });

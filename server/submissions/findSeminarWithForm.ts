@@ -58,19 +58,27 @@ type Fields = FormTemplate['fields'];
 const mostKnown = 50;
 
 /**
- * What forms ask, by the form's revision. A form has 25 fields and more: reading, parsing and checking
- * them takes as long as storing an account. The database says with each application whether they still hold.
+ * What forms ask, by the form's revision. A form may have 25 fields and more: reading, parsing and checking them takes
+ * longer than finding a free account. The database says with each application whether they still hold.
  */
 const known = new WeakMap<Pool, ReadonlyMap<string, Fields>>();
 
+/** All requests share them: what one of them wrote there, the next applicant would get. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.values(value).forEach(freeze);
+  Object.freeze(value);
+}
+
 function keepKnown(pool: Pool, revision: string, fields: Fields): void {
+  freeze(fields);
   const latest = [...(known.get(pool) ?? [])].slice(1 - mostKnown);
   known.set(pool, new Map([...latest, [revision, fields]]));
 }
 
 /**
  * Reads a seminar with the form that its applicants fill in, in one statement; null: it has none, or that
- * is archived. Nobody may change what it returns.
+ * is archived. What the form asks is frozen.
  *
  * @param idOrCode of the seminar
  * @throws NotFound also for an archived seminar

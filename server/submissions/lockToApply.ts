@@ -14,7 +14,7 @@ interface Found extends PriceColumns {
   limited: boolean;
   /** The oldest application of the same person for this seminar. */
   earlierId: number | null;
-  /** See `heldBackSql`; false also where nobody pays, and where seats are few: there it is asked under their lock. */
+  /** See `heldBackSql`; false also where nobody pays. Where seats are few it is asked once more, under their lock. */
   heldBack: boolean;
 }
 
