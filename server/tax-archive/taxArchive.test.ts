@@ -306,7 +306,12 @@ describe('an archive of many documents', () => {
       return heapUsed + external;
     };
     setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void;
+    const gc = runInNewContext('gc') as () => void;
+    // Buffers that the first finds unused are freed beside it, and counted as free by the second.
+    const collect = () => {
+      gc();
+      gc();
+    };
     collect();
     const before = memory();
     let highest = 0;
@@ -322,7 +327,7 @@ describe('an archive of many documents', () => {
     expect(done).toBe(2 * many);
     expect(length).toBeGreaterThan(many * size);
     // An archive of 320 MB with 16,000 files.
-    expect(highest).toBeLessThan(40_000_000);
+    expect(highest).toBeLessThan(20_000_000);
   });
 });
 
