@@ -3,6 +3,7 @@ import { forgetOldAccessJob } from './access-log/forgetOldAccessJob.ts';
 import { resetPasswordJob } from './admins/resetPasswordJob.ts';
 import { sendPasswordLinkJob } from './admins/sendPasswordLinkJob.ts';
 import { sealAuditJob } from './audit-chain/sealAuditJob.ts';
+import { tellAccountChangeJob } from './admins/tellAccountChangeJob.ts';
 import { tellNewDeviceJob } from './admins/tellNewDeviceJob.ts';
 import { tellSecondFactorResetJob } from './admins/tellSecondFactorResetJob.ts';
 import { remindAnnualDutyJob } from './annual-duty/remindAnnualDutyJob.ts';
@@ -114,6 +115,7 @@ const jobs: Jobs = {
   resetPassword: resetPasswordJob,
   sendPasswordLink: sendPasswordLinkJob,
   tellNewDevice: tellNewDeviceJob,
+  tellAccountChange: tellAccountChangeJob,
   tellSecondFactorReset: tellSecondFactorResetJob,
   mailPayee: mailPayeeJob,
   erasePayeeAccounts: erasePayeeAccountsJob,
@@ -166,6 +168,7 @@ const laneOf: Record<TaskName, LaneName> = {
   resetPassword: 'mail',
   sendPasswordLink: 'mail',
   tellNewDevice: 'mail',
+  tellAccountChange: 'mail',
   tellSecondFactorReset: 'mail',
   mailPayee: 'mail',
   resumeMails: 'mail',

@@ -6,6 +6,7 @@ import { plainSender } from '../mail/testing/sender.ts';
 import { withApp } from '../testing/authenticatorApp.ts';
 import { buildAdmin } from '../testing/factories.ts';
 import { outboxMails } from '../testing/outboxMails.ts';
+import { toldChanges } from '../testing/toldChanges.ts';
 import { waitingPayloads } from '../testing/waitingPayloads.ts';
 import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -312,6 +313,8 @@ describe('one’s own password', () => {
     expect((await elsewhere.get('/api/user')).status).toBe(401);
     expect((await logIn(person.email)).status).toBe(422);
     expect((await logIn(person.email, fresh)).status).toBe(204);
+    // The first one, set by the link of the invitation, was no surprise.
+    expect(await toldChanges(db, person.id)).toEqual(['password_changed']);
   });
 
   it('that is changed ends a link by which it could still be set', async () => {
@@ -375,6 +378,7 @@ describe('a forgotten password', () => {
     }
     expect(await links()).toBe(2);
     expect((await setPassword(await lastToken(), 'violet umbrella quartz')).status).toBe(204);
+    expect(await toldChanges(db, person.id)).toEqual(['password_reset']);
   });
 
   it('fills no mailbox: three links an hour, however often it is asked for', async () => {

@@ -1,10 +1,10 @@
 import type { Role } from '@seminar/shared/roles';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
-import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
 import { makeSecret, passwordLinkUrl, tokenHash } from './passwordLink.ts';
+import { sendStaffMail } from './sendStaffMail.ts';
 
 const roleNames: Record<Role, string> = {
   administrator: '管理者',
@@ -65,10 +65,7 @@ export function writeLinkMail({ why, admin, url, expiresAt, sender }: LinkMail) 
   });
 }
 
-/**
- * Sends the mail with a link. It is not kept with the other mails, which everybody in the office may
- * read: the secret in the link is in this mail only.
- */
+/** Sends the mail with a link, whose secret is in this mail only. */
 export async function sendPasswordLinkJob(
   { db, env, clock }: Context,
   { linkId, why }: TaskPayload<'sendPasswordLink'>,
@@ -84,8 +81,9 @@ export async function sendPasswordLinkJob(
   const mail = writeLinkMail({ why, admin, url, expiresAt, sender });
   // A mail with another secret is no repeat: who has got the first must get this one, too.
   const eventKey = `password_link:${linkId}:${tokenHash(token)}`;
-  await mailTransportOf(env).send(
+  await sendStaffMail(
+    { env },
     { ...mail, id: linkId, eventKey, to: admin.email, createdAt },
-    { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
+    sender,
   );
 }

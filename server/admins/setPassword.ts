@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { tokenHash } from './passwordLink.ts';
 
 /** The link of a token, if it can still be used. */
@@ -49,6 +50,14 @@ export async function setPassword(
     await endPasswordLinks(tx, { adminId, now });
     await tx.admin.update({ where: { id: adminId }, data: { passwordHash, demo: false } });
     await endSessionsOf(tx, { adminId, now });
+    // Who sets the first one expects it.
+    if (link.admin.passwordHash !== null) {
+      await enqueue(tx, 'tellAccountChange', {
+        adminId,
+        change: 'password_reset',
+        at: now.toISOString(),
+      });
+    }
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'admin.password_set', ...entity });
   });

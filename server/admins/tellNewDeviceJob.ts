@@ -1,9 +1,9 @@
 import { formatInstant } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
-import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
+import { sendStaffMail } from './sendStaffMail.ts';
 
 interface NewDevice {
   admin: { name: string; email: string };
@@ -45,7 +45,7 @@ export function writeNewDeviceMail({ admin, device, network, at, url, sender }: 
   });
 }
 
-/** Tells a person of a login from a new browser; the mail is not kept among those of the office. */
+/** Tells a person of a login from a new browser. */
 export async function tellNewDeviceJob(
   { db, env }: Context,
   { sessionId }: TaskPayload<'tellNewDevice'>,
@@ -60,8 +60,9 @@ export async function tellNewDeviceJob(
   const url = `${env.appUrl}/account`;
   const mail = writeNewDeviceMail({ admin, device, network, at: startedAt, url, sender });
   const eventKey = `new_device:${sessionId}`;
-  await mailTransportOf(env).send(
+  await sendStaffMail(
+    { env },
     { ...mail, id: sessionId, eventKey, to: admin.email, createdAt: startedAt },
-    { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
+    sender,
   );
 }

@@ -1,9 +1,9 @@
 import { formatInstant } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
-import { mailTransportOf } from '../mail/mailTransport.ts';
 import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
+import { sendStaffMail } from './sendStaffMail.ts';
 
 interface SecondFactorReset {
   admin: { name: string; email: string };
@@ -45,7 +45,7 @@ function writeSecondFactorResetMail({ admin, by, at, url, sender }: SecondFactor
 
 /**
  * Tells a person that their second factor was removed, so that they notice if somebody has deceived the
- * administrator. The mail is not kept among those of the office.
+ * administrator.
  */
 export async function tellSecondFactorResetJob(
   { db, env }: Context,
@@ -61,8 +61,9 @@ export async function tellSecondFactorResetJob(
   const url = `${env.appUrl}/account`;
   const mail = writeSecondFactorResetMail({ admin, by: by.name, at: createdAt, url, sender });
   const eventKey = `second_factor_reset:${adminId}:${at}`;
-  await mailTransportOf(env).send(
+  await sendStaffMail(
+    { env },
     { ...mail, id: adminId, eventKey, to: admin.email, createdAt },
-    { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
+    sender,
   );
 }

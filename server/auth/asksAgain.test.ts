@@ -7,6 +7,7 @@ import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildSeminar } from '../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { toldChanges } from '../testing/toldChanges.ts';
 
 const folder = new URL('../../shared/', import.meta.url);
 const files = (await readdir(folder, { recursive: true })).filter((file) =>
@@ -216,6 +217,7 @@ describe('the second factor is asked for again', () => {
       client.send('post', '/api/two-factor/again', { code: given });
     expect((await again(codes[0])).status).toBe(422);
     expect((await again(renewed[0])).status).toBe(204);
+    expect((await toldChanges(db, client.adminId)).at(-1)).toBe('recovery_codes_renewed');
     const entry = { action: 'second_factor.codes_renewed', adminId: client.adminId };
     expect(await db.auditEntry.count({ where: entry })).toBe(1);
   });

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { endPasswordLinks } from './endPasswordLinks.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -48,6 +49,11 @@ export async function changePassword(
     const now = clock();
     await endPasswordLinks(tx, { adminId, now });
     await endSessionsOf(tx, { adminId, except: input.loginId, now });
+    await enqueue(tx, 'tellAccountChange', {
+      adminId,
+      change: 'password_changed',
+      at: now.toISOString(),
+    });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'admin.password_changed', ...entity });
   });

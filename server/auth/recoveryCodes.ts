@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import { hasSecondFactor, withPasskeyCount } from '../conditions/admins.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { message } from '@seminar/shared/messages/message';
 import { toBase32 } from './totp.ts';
 
@@ -56,13 +57,22 @@ export async function forgetNeedlessCodes(tx: Tx, adminId: number): Promise<void
  *
  * @throws Conflict there is no second factor that they could replace
  */
-export async function renewRecoveryCodes({ db }: Context, adminId: number): Promise<string[]> {
+export async function renewRecoveryCodes(
+  { db, clock }: Context,
+  adminId: number,
+): Promise<string[]> {
+  const now = clock();
   return inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM admins WHERE id = ${adminId}::int FOR UPDATE`;
     const where = { id: adminId };
     const admin = await tx.admin.findUniqueOrThrow({ where, include: withPasskeyCount });
     if (!hasSecondFactor.of(admin)) throw new Conflict(message('second_factor_not_begun'));
     const codes = await writeRecoveryCodes(tx, adminId);
+    await enqueue(tx, 'tellAccountChange', {
+      adminId,
+      change: 'recovery_codes_renewed',
+      at: now.toISOString(),
+    });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'second_factor.codes_renewed', ...entity });
     return codes;

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/db.ts';
 import { appCode } from '../testing/authenticatorApp.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { toldChanges } from '../testing/toldChanges.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
 import { sealAgain } from '../bank/sealedColumns.ts';
 
@@ -140,6 +141,7 @@ describe('a second factor', () => {
       'second_factor.enabled',
       'second_factor.disabled',
     ]);
+    expect(await toldChanges(db, stored.id)).toEqual(['app_added', 'app_removed']);
   });
 
   it('is still asked for after a forgotten password was set anew', async () => {

@@ -7,6 +7,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { isPassword } from './passwords.ts';
 import {
   forgetNeedlessCodes,
@@ -133,12 +134,14 @@ export async function confirmSecondFactor(
   await attempt({ account, attempts }, () =>
     inTransaction(db, (tx) => takeAppCode(context, tx, { account, code })),
   );
+  const now = clock();
   return inTransaction(db, async (tx) => {
     const done = await tx.admin.updateMany({
       where: { id: adminId, totpConfirmedAt: null, totpSecret: account.totpSecret },
-      data: { totpConfirmedAt: clock() },
+      data: { totpConfirmedAt: now },
     });
     if (done.count === 0) throw new Conflict(message('second_factor_there'));
+    await enqueue(tx, 'tellAccountChange', { adminId, change: 'app_added', at: now.toISOString() });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'second_factor.enabled', ...entity });
     return writeRecoveryCodes(tx, adminId);
@@ -154,7 +157,7 @@ export async function disableSecondFactor(
   context: Context,
   given: { adminId: number; password: string; code: string; attempts: RateLimit },
 ): Promise<void> {
-  const { db } = context;
+  const { db, clock } = context;
   const { adminId, attempts } = given;
   await attempts.use(String(adminId));
   const account = await db.admin.findUniqueOrThrow({ where: { id: adminId } });
@@ -162,12 +165,18 @@ export async function disableSecondFactor(
   const right = await isPassword(given.password, account.passwordHash);
   refuseProblems(right ? {} : { password: [message('password_wrong')] });
   await takeCode(context, { account, code: given.code, attempts });
+  const now = clock();
   await inTransaction(db, async (tx) => {
     await tx.admin.update({
       where: { id: adminId },
       data: { totpSecret: null, totpConfirmedAt: null, totpStep: null },
     });
     await forgetNeedlessCodes(tx, adminId);
+    await enqueue(tx, 'tellAccountChange', {
+      adminId,
+      change: 'app_removed',
+      at: now.toISOString(),
+    });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'second_factor.disabled', ...entity });
   });

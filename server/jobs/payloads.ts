@@ -75,6 +75,20 @@ export const taskPayloads = {
   mailPayee: z.object({ refundId: z.int(), about: z.enum(['asked', 'given']) }),
   erasePayeeAccounts: nothing,
   tellNewDevice: z.object({ sessionId: z.int() }),
+  tellAccountChange: z.object({
+    adminId: z.int(),
+    // Somebody else's doing with one's own login or link shall not go unnoticed.
+    change: z.enum([
+      'password_changed',
+      'password_reset',
+      'app_added',
+      'app_removed',
+      'passkey_added',
+      'passkey_removed',
+      'recovery_codes_renewed',
+    ]),
+    at: z.iso.datetime(),
+  }),
   tellSecondFactorReset: z.object({ adminId: z.int(), byId: z.int(), at: z.iso.datetime() }),
 };
 

@@ -12,6 +12,7 @@ export interface StoredMail {
     | 'password_reset'
     | 'new_device'
     | 'second_factor_reset'
+    | 'account_changed'
     | 'payee_account_asked'
     | 'payee_account_given';
   eventKey: string;

@@ -11,6 +11,7 @@ import { inTransaction, isUniqueViolation } from '../../db/db.ts';
 import type { Passkey } from '../../generated/prisma/client.ts';
 import { ValidationFailed } from '../../http/errors.ts';
 import type { SessionAdmin } from '../../http/requireAdmin.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { writeRecoveryCodes } from '../recoveryCodes.ts';
 import { requirePasskeySite, transportsOf } from './usePasskey.ts';
 
@@ -78,6 +79,7 @@ export async function addPasskey(
 ): Promise<{ passkey: Passkey; codes: string[] | null }> {
   const { adminId, name } = given;
   const credential = await verify(context, given);
+  const now = context.clock();
   try {
     return await inTransaction(context.db, async (tx) => {
       await tx.$queryRaw`SELECT id FROM admins WHERE id = ${adminId}::int FOR UPDATE`;
@@ -92,8 +94,13 @@ export async function addPasskey(
           publicKey: credential.publicKey,
           counter: credential.counter,
           transports: credential.transports ?? [],
-          createdAt: context.clock(),
+          createdAt: now,
         },
+      });
+      await enqueue(tx, 'tellAccountChange', {
+        adminId,
+        change: 'passkey_added',
+        at: now.toISOString(),
       });
       const entity = { entity: 'admin', entityId: adminId } as const;
       await recordAudit(tx, { adminId, action: 'passkey.added', ...entity, after: { name } });

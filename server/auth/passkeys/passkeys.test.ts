@@ -3,6 +3,7 @@ import { appCode, laterBy, withApp } from '../../testing/authenticatorApp.ts';
 import { SoftwarePasskey } from '../../testing/softwarePasskey.ts';
 import { loggedIn, TestClient } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
+import { toldChanges } from '../../testing/toldChanges.ts';
 import { passkeySite } from './passkeySite.ts';
 
 const context = await testContext();
@@ -158,6 +159,7 @@ describe('a passkey', () => {
       orderBy: { id: 'asc' },
     });
     expect(entries.map(({ action }) => action)).toEqual(['passkey.added', 'passkey.removed']);
+    expect(await toldChanges(db, client.adminId)).toEqual(['passkey_added', 'passkey_removed']);
   });
 
   it('of a colleague confirms nothing', async () => {

@@ -2,19 +2,26 @@ import { recordAudit } from '../../audit/record.ts';
 import type { Context } from '../../context/context.ts';
 import { inTransaction } from '../../db/db.ts';
 import { NotFound } from '../../http/errors.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { forgetNeedlessCodes } from '../recoveryCodes.ts';
 
 /** @throws NotFound it is not one of theirs */
 export async function removePasskey(
-  { db }: Context,
+  { db, clock }: Context,
   { id, adminId }: { id: number; adminId: number },
 ): Promise<void> {
+  const now = clock();
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM admins WHERE id = ${adminId}::int FOR UPDATE`;
     const passkey = await tx.passkey.findFirst({ where: { id, adminId } });
     if (!passkey) throw new NotFound();
     await tx.passkey.delete({ where: { id } });
     await forgetNeedlessCodes(tx, adminId);
+    await enqueue(tx, 'tellAccountChange', {
+      adminId,
+      change: 'passkey_removed',
+      at: now.toISOString(),
+    });
     await recordAudit(tx, {
       adminId,
       action: 'passkey.removed',
