@@ -29,9 +29,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // All styles together are 16 kB compressed: a request for each page's own would cost more.
     cssCodeSplit: false,
-    // The office's shared file is 603 kB before compression; it is fetched once. The limits that hold are
+    // The office's shared file is 670 kB before compression; it is fetched once. The limits that hold are
     // those of e2e/light.spec.ts, for what is fetched before the first screen can be read.
-    chunkSizeWarningLimit: 650,
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: { codeSplitting: { groups: groupByReader() } },
     },

@@ -68,6 +68,14 @@ it('metrics need a port of their own', () => {
   ]);
 });
 
+it('a demo needs a port that browsers open; an office may have another one before it', () => {
+  expect(problemsOf({ PORT: '6000' })).toEqual([
+    'PORT 6000 is refused by browsers: choose another, such as 3000 or 8080',
+  ]);
+  expect(problemsOf({ PORT: '6001' })).toEqual([]);
+  expect(problemsOf({ PORT: '6000', DEMO: '0' }).join()).not.toContain('PORT 6000');
+});
+
 describe('an empty environment', () => {
   it('is a demo that only this machine can reach', () => {
     expect(readEnv({})).toEqual({

@@ -5,6 +5,7 @@ import type { Receiver } from '../outgoing/postWebhook.ts';
 import { readWebhookSecret } from '../outgoing/standardWebhook.ts';
 import { gmoAozoraEnv } from './gmoAozoraConfig.ts';
 import { isLocalHost } from './localHost.rules.ts';
+import { refusedPorts } from './refusedPorts.ts';
 import { withSecretFiles } from './secretFiles.ts';
 import { readSigning, UnusableSigning, type Signing } from '../pdf/signing.ts';
 
@@ -192,6 +193,13 @@ const keyOf = (digits: string | undefined) =>
 
 type Values = z.output<typeof variables>;
 
+/** A demo is opened at its own port, and asks its bank there. */
+function refusedPortProblems({ PORT }: Values): string[] {
+  return refusedPorts.has(PORT)
+    ? [`PORT ${PORT} is refused by browsers: choose another, such as 3000 or 8080`]
+    : [];
+}
+
 /** A demo has a known password: it must not be on a network by accident. */
 function publicDemoProblems(host: string, values: Values): string[] {
   if (isLocalHost(host) || values.DEMO_PUBLIC === 'loopback') return [];
@@ -279,7 +287,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   }
   const host = values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0');
   problems.push(
-    ...(demo ? publicDemoProblems(host, values) : exposedProblems(values, bank?.data ?? null)),
+    ...(demo
+      ? [...publicDemoProblems(host, values), ...refusedPortProblems(values)]
+      : exposedProblems(values, bank?.data ?? null)),
   );
   if (!demo) problems.push(...officeProblems(given, bankProvider));
   if (values.MIGRATION_DATABASE_URL !== undefined && given['DATABASE_URL'] === undefined) {
