@@ -97,10 +97,21 @@ export function storyOf(submissions: number, today: Day, beginning: Beginning): 
   return { today, beginning, seminars, submissions };
 }
 
+/** How many people have the next name of the list, in relation to one name. */
+const nextName = 0.935;
+
+/**
+ * The place of a family name, from a number of 0 to 1. In a thousand people 68 are called 田中, four 丸山 and three
+ * 勅使河原. Of all Japanese ten are called 田中: searches here find more than an office's.
+ */
+function rankOf(part: number): number {
+  const all = 1 - nextName ** families.length;
+  return Math.floor(Math.log(1 - part * all) / Math.log(nextName));
+}
+
 /** The applicant with that number, in the words of the default form's keys. */
 export function applicantOf(index: number) {
-  // The square makes the first names of the list frequent and the last ones rare.
-  const rank = Math.floor((chance(index, 1, 1_000_000) / 1_000_000) ** 2 * families.length);
+  const rank = rankOf(chance(index, 1, 1_000_000) / 1_000_000);
   const [familyName, familyKana, roman] = families.at(rank)!;
   const [givenName, givenKana, sex] = givens.at(chance(index, 2, givens.length))!;
   const [town, townKana] = towns.at(chance(index, 3, towns.length))!;
