@@ -11,3 +11,17 @@ test('the showcase shows every state of the stepper and every kind of panel', as
   }
   await expectAccessible(page);
 });
+
+test('a notice is read out once: a success within a status, a failure as an alert beside it', async ({
+  page,
+}) => {
+  await logIn(page, '/test');
+  await page.getByRole('button', { name: '成功を知らせる' }).click();
+  const status = page.getByRole('status').filter({ hasText: '保存しました。' });
+  await expect(status).toBeVisible();
+  await page.getByRole('button', { name: '失敗を知らせる' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: '保存できませんでした。' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('status').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert').getByRole('status')).toHaveCount(0);
+});

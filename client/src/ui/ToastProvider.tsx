@@ -19,6 +19,9 @@ function withoutOldUndos(shown: readonly Shown[]): readonly Shown[] {
   return shown.filter((toast) => !toast.undo || kept.includes(toast));
 }
 
+/** It can wait until a screen reader has read out what it is reading. */
+const isQuiet = ({ kind }: Shown) => kind === 'success';
+
 /** Shows the notices of `useToast` over everything else. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useUiTexts();
@@ -72,6 +75,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [shown]);
 
   const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
+  const drawn = ({ id, kind, message, undo }: Shown) => (
+    <Toast key={id} kind={kind} message={message} undo={undo} onClose={() => close(id)} />
+  );
   return (
     <ToastsContext value={toasts}>
       {children}
@@ -81,16 +87,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {...(shown.length > 0 && { role: 'region', 'aria-label': t('notices') })}
         className={styles.region}
       >
-        <div role="status" aria-atomic={false} className={styles.notices}>
-          {shown.map((toast) => (
-            <Toast
-              key={toast.id}
-              kind={toast.kind}
-              message={toast.message}
-              undo={toast.undo}
-              onClose={() => close(toast.id)}
-            />
-          ))}
+        {/* Beside the others: an alert within a status would be read out twice. */}
+        {shown.filter((toast) => !isQuiet(toast)).map(drawn)}
+        <div role="status" aria-atomic={false}>
+          {shown.filter(isQuiet).map(drawn)}
         </div>
       </div>
     </ToastsContext>
