@@ -1,20 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** From where something is done. */
-export interface Origin {
-  /** The network of the address. */
-  address: string;
-  /** As in the request log. */
-  requestId: string;
-  /** The token of a program; null: a person, or an applicant. */
-  apiTokenId: number | null;
-}
-
-const origins = new AsyncLocalStorage<Origin>();
+import { currentRequest, type Origin } from '../context/currentRequest.ts';
 
 /** Whatever `work` records in the audit carries this origin. */
 export function withOrigin<T>(origin: Origin, work: () => T): T {
-  return origins.run(origin, work);
+  const request = currentRequest.getStore();
+  if (request === undefined) return currentRequest.run({ id: origin.requestId, origin }, work);
+  request.origin = origin;
+  return work();
 }
 
 const moments = new AsyncLocalStorage<Date>();
@@ -38,5 +30,5 @@ export function currentMoment(): Date {
 
 /** null: a job or a command, not a request. */
 export function currentOrigin(): Origin | null {
-  return origins.getStore() ?? null;
+  return currentRequest.getStore()?.origin ?? null;
 }

@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
-import { requestId } from './requestId.ts';
+import { currentRequest } from './currentRequest.ts';
 
 /** Mail servers repeat the recipient in what they answer: this removes every mail address. */
 function withoutAddresses(text: string): string {
@@ -43,7 +43,7 @@ function loggedError(error: unknown): Record<string, unknown> | string {
 
 /** The request that a line belongs to, if any. */
 function ofTheRequest(): { request_id?: string } {
-  const id = requestId.getStore();
+  const id = currentRequest.getStore()?.id;
   return id === undefined ? {} : { request_id: id };
 }
 

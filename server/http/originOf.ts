@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Origin } from '../audit/origin.ts';
+import type { Origin } from '../context/currentRequest.ts';
 import { networkOf } from './addressKey.rules.ts';
 
 /** From where a request came, as the audit keeps it. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { requestId } from '../context/requestId.ts';
+import { currentRequest } from '../context/currentRequest.ts';
 import { maskAddress, type KnownQueries } from './maskAddress.rules.ts';
 
 /**
@@ -32,7 +32,7 @@ export function requestLog(log: Logger, known: () => KnownQueries): RequestHandl
     const id = randomUUID().slice(-12);
     request.id = id;
     response.set('X-Request-Id', id);
-    requestId.run(id, () => writeLine(request, response, next));
+    currentRequest.run({ id, origin: null }, () => writeLine(request, response, next));
   };
 }
 
