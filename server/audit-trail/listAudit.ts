@@ -109,7 +109,8 @@ export async function auditSelection(
     total: isNarrowed ? undefined : sealedAndLater,
     sortBy: Prisma.sql`at`,
     direction: query.direction,
-    foundFirst: isNarrowed,
+    // An index has those of an action in the list's order.
+    foundFirst: isFiltered({ ...query, action: undefined }),
     ...readBy(db, readListedEntries),
   };
 }

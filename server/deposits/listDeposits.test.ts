@@ -124,6 +124,8 @@ describe('the deposits', () => {
     ['deposited_to=2026-04-03', ['paid', 'short']],
     ['deposited_from=2026-04-03&deposited_to=2026-04-03', ['paid']],
     ['deposited_from=2026-04-04&deposited_to=2026-04-03', []],
+    ['deposited_to=2026-04-03&sort=amount&direction=asc', ['short', 'paid']],
+    ['deposited_to=2026-04-03&sort=amount&direction=desc', ['paid', 'short']],
     ['status=needs_person&deposited_to=2026-04-02&search=スズキ', ['short']],
   ])('are filtered by %s', async (query, expected) => {
     expect(await listed(query)).toEqual(expected);

@@ -138,6 +138,7 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
   const { where, ways } = statusOf(query.status, tokyoDay(clock()));
   const work = ways.length > 0 ? ways : undefined;
   const named = query.search ? searchOf(query.search) : undefined;
+  const isWithinPeriod = query.deposited_from !== undefined || query.deposited_to !== undefined;
   return {
     table: Prisma.sql`deposits`,
     where: allOf([
@@ -158,6 +159,7 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
     direction: query.direction,
     sortsByText: query.sort === 'remitter_name' && work === undefined,
     foundFirst: isFiltered(query),
+    foundBy: isWithinPeriod ? Prisma.sql`deposited_at` : undefined,
     load: (ids: number[]) =>
       db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
   };

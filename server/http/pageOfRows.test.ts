@@ -121,6 +121,7 @@ describe('a list that nobody counts to its end', () => {
     ['filtered', {}],
     ['searched', { search: [all] }],
     ['found first', { foundFirst: true }],
+    ['found first by an index', { foundFirst: true, foundBy: Prisma.sql`id DESC` }],
     ['searched in the order of what is searched', { search: [all], sortsByText: true }],
   ])('says that there are more than 10,000 when it is %s', async (_, how) => {
     const first = await pageOfRows(db, { page: 1, per_page: 10 }, { ...long, ...how });

@@ -38,6 +38,11 @@ export interface Selection<Row> {
    */
   foundFirst?: boolean;
   /**
+   * With `foundFirst`: the order of the index that finds them. Where they lie together at the table's end,
+   * PostgreSQL would else read all before them, since it expects them everywhere.
+   */
+  foundBy?: Prisma.Sql | undefined;
+  /**
    * It is sorted by a text that is searched. What a search finds then stands together in the list's order, perhaps at
    * its end.
    */
@@ -160,9 +165,11 @@ function searchStatement(
   selection: Selection<unknown>,
   search: readonly SearchWay[],
 ): Prisma.Sql {
+  const foundBy = selection.search ? undefined : selection.foundBy;
   return Prisma.sql`
     WITH found AS MATERIALIZED (
-      ${foundRows(selection, search)} LIMIT ${tooMany}),
+      ${foundRows(selection, search)}
+      ${foundBy ? Prisma.sql`ORDER BY ${foundBy}` : Prisma.empty} LIMIT ${tooMany}),
     counted AS (SELECT nullif(count(*)::int, ${tooMany}) AS total FROM found)
     SELECT total, CASE WHEN total IS NOT NULL THEN
       ARRAY(SELECT id FROM found ORDER BY ${foundOrder(selection)} ${limitOf(page)}) END AS ids
