@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readEnv } from './context/env.ts';
 import { welcome } from './welcome.ts';
 
-const textFor = (port: string) => welcome(readEnv({ PORT: port, DEMO: '1' }));
+const textFor = (port: string) =>
+  welcome({ ...readEnv({ DEMO: '1' }), appUrl: `http://localhost:${port}` });
 
 it('the text at the start names a port that browsers refuse to open', () => {
   expect(textFor('6000')).toContain('browsers refuse to open port 6000: choose another with PORT=');

@@ -1,15 +1,10 @@
 import { join } from 'node:path';
 import type { Env } from './context/env.ts';
-
-/** Ports that browsers refuse to open (Fetch standard, “bad port”), of those above 1023. */
-const refusedByBrowsers = new Set([
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
-  6679, 6697, 10080,
-]);
+import { refusedPorts } from './context/refusedPorts.ts';
 
 /** The text that the terminal shows when the server is ready. */
 export function welcome(env: Env): string {
-  const refused = refusedByBrowsers.has(Number(new URL(env.appUrl).port));
+  const refused = refusedPorts.has(Number(new URL(env.appUrl).port));
   const note = refused
     ? `\nNote:       browsers refuse to open port ${new URL(env.appUrl).port}: choose another with PORT=….`
     : '';
