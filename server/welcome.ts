@@ -6,7 +6,7 @@ import { refusedPorts } from './context/refusedPorts.ts';
 export function welcome(env: Env): string {
   const refused = refusedPorts.has(Number(new URL(env.appUrl).port));
   const note = refused
-    ? `\nNote:       browsers refuse to open port ${new URL(env.appUrl).port}: choose another with PORT=….`
+    ? `\nNote:       browsers refuse to open port ${new URL(env.appUrl).port}: choose another with APP_URL=….`
     : '';
   return ready(env) + note;
 }

@@ -7,8 +7,8 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { tokenHash } from './passwordLink.ts';
+import { tellAccountChange } from '../auth/tellAccountChange.ts';
 
 /** The link of a token, if it can still be used. */
 async function findLink(db: Db | Tx, { token, now }: { token: string; now: Date }) {
@@ -52,11 +52,7 @@ export async function setPassword(
     await endSessionsOf(tx, { adminId, now });
     // Who sets the first one expects it.
     if (link.admin.passwordHash !== null) {
-      await enqueue(tx, 'tellAccountChange', {
-        adminId,
-        change: 'password_reset',
-        at: now.toISOString(),
-      });
+      await tellAccountChange(tx, { adminId, change: 'password_reset', now });
     }
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'admin.password_set', ...entity });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentRequest, type Origin } from '../context/currentRequest.ts';
 
-/** Whatever `work` records in the audit carries this origin. */
+/** Whatever `work` records in the audit carries this origin; within a request, also what comes after it. */
 export function withOrigin<T>(origin: Origin, work: () => T): T {
   const request = currentRequest.getStore();
   if (request === undefined) return currentRequest.run({ id: origin.requestId, origin }, work);

@@ -217,7 +217,8 @@ describe('the second factor is asked for again', () => {
       client.send('post', '/api/two-factor/again', { code: given });
     expect((await again(codes[0])).status).toBe(422);
     expect((await again(renewed[0])).status).toBe(204);
-    expect((await toldChanges(db, client.adminId)).at(-1)).toBe('recovery_codes_renewed');
+    const told = await toldChanges(db, client.adminId);
+    expect(told.slice(-2)).toEqual(['recovery_codes_renewed', 'recovery_code_used']);
     const entry = { action: 'second_factor.codes_renewed', adminId: client.adminId };
     expect(await db.auditEntry.count({ where: entry })).toBe(1);
   });

@@ -5,10 +5,10 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { endPasswordLinks } from './endPasswordLinks.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { tellAccountChange } from './tellAccountChange.ts';
 
 /**
  * Changes a person's own password. Sessions end with the password that began them, and so do links by which
@@ -49,11 +49,7 @@ export async function changePassword(
     const now = clock();
     await endPasswordLinks(tx, { adminId, now });
     await endSessionsOf(tx, { adminId, except: input.loginId, now });
-    await enqueue(tx, 'tellAccountChange', {
-      adminId,
-      change: 'password_changed',
-      at: now.toISOString(),
-    });
+    await tellAccountChange(tx, { adminId, change: 'password_changed', now });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'admin.password_changed', ...entity });
   });

@@ -4,9 +4,9 @@ import type { Context } from '../context/context.ts';
 import { hasSecondFactor, withPasskeyCount } from '../conditions/admins.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { message } from '@seminar/shared/messages/message';
 import { toBase32 } from './totp.ts';
+import { tellAccountChange } from './tellAccountChange.ts';
 
 const recoveryCodeCount = 10;
 
@@ -22,16 +22,18 @@ function newRecoveryCode(): string {
   return (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
 }
 
-/** Takes a recovery code, which then counts no more; false: it doesn't fit, or was used. */
+/** Takes a recovery code, which then counts no more, and tells its owner; false: it doesn't fit, or was used. */
 export async function takeRecoveryCode(
   tx: Tx,
-  { adminId, code }: { adminId: number; code: string },
+  { adminId, code, now }: { adminId: number; code: string; now: Date },
 ): Promise<boolean> {
   const hash = hashOf(code);
   const taken = await tx.$executeRaw`
     UPDATE admins SET recovery_hashes = array_remove(recovery_hashes, ${hash})
     WHERE id = ${adminId}::int AND ${hash} = ANY (recovery_hashes)`;
-  return taken === 1;
+  if (taken !== 1) return false;
+  await tellAccountChange(tx, { adminId, change: 'recovery_code_used', now });
+  return true;
 }
 
 /** Makes recovery codes in place of those that are left, and returns them; only hashes are stored. */
@@ -68,11 +70,7 @@ export async function renewRecoveryCodes(
     const admin = await tx.admin.findUniqueOrThrow({ where, include: withPasskeyCount });
     if (!hasSecondFactor.of(admin)) throw new Conflict(message('second_factor_not_begun'));
     const codes = await writeRecoveryCodes(tx, adminId);
-    await enqueue(tx, 'tellAccountChange', {
-      adminId,
-      change: 'recovery_codes_renewed',
-      at: now.toISOString(),
-    });
+    await tellAccountChange(tx, { adminId, change: 'recovery_codes_renewed', now });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'second_factor.codes_renewed', ...entity });
     return codes;

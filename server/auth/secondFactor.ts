@@ -7,7 +7,6 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems, ValidationFailed } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { isPassword } from './passwords.ts';
 import {
   forgetNeedlessCodes,
@@ -16,6 +15,7 @@ import {
   writeRecoveryCodes,
 } from './recoveryCodes.ts';
 import { otpauthUrl, stepOf, toBase32 } from './totp.ts';
+import { tellAccountChange } from './tellAccountChange.ts';
 
 const sealedFor = (adminId: number) => purposeOf('admins.totp_secret', adminId);
 
@@ -78,7 +78,7 @@ export async function takeCode(
       async (tx) =>
         // An app that isn't confirmed doesn't count.
         (account.totpConfirmedAt !== null && (await takeAppCode(context, tx, { account, code }))) ||
-        (await takeRecoveryCode(tx, { adminId: account.id, code })),
+        (await takeRecoveryCode(tx, { adminId: account.id, code, now: context.clock() })),
     ),
   );
 }
@@ -141,7 +141,7 @@ export async function confirmSecondFactor(
       data: { totpConfirmedAt: now },
     });
     if (done.count === 0) throw new Conflict(message('second_factor_there'));
-    await enqueue(tx, 'tellAccountChange', { adminId, change: 'app_added', at: now.toISOString() });
+    await tellAccountChange(tx, { adminId, change: 'app_added', now });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'second_factor.enabled', ...entity });
     return writeRecoveryCodes(tx, adminId);
@@ -172,11 +172,7 @@ export async function disableSecondFactor(
       data: { totpSecret: null, totpConfirmedAt: null, totpStep: null },
     });
     await forgetNeedlessCodes(tx, adminId);
-    await enqueue(tx, 'tellAccountChange', {
-      adminId,
-      change: 'app_removed',
-      at: now.toISOString(),
-    });
+    await tellAccountChange(tx, { adminId, change: 'app_removed', now });
     const entity = { entity: 'admin', entityId: adminId } as const;
     await recordAudit(tx, { adminId, action: 'second_factor.disabled', ...entity });
   });

@@ -159,7 +159,8 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
     direction: query.direction,
     sortsByText: query.sort === 'remitter_name' && work === undefined,
     foundFirst: isFiltered(query),
-    foundBy: isWithinPeriod ? Prisma.sql`deposited_at` : undefined,
+    // A seminar's deposits are fewer than a period's, and found by its applications.
+    foundBy: isWithinPeriod && !query.seminar_id ? Prisma.sql`deposited_at` : undefined,
     load: (ids: number[]) =>
       db.deposit.findMany({ where: { id: { in: ids } }, include: depositParts }),
   };

@@ -1,8 +1,8 @@
 import supertest from 'supertest';
 import { expect, it, vi } from 'vitest';
 import { createLog } from '../context/log.ts';
-import { buildSubmission } from '../testing/factories.ts';
-import { testServer } from '../testing/testClient.ts';
+import { buildAdmin, buildSubmission } from '../testing/factories.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
@@ -102,4 +102,24 @@ it('another error is logged completely', () => {
   lines.length = 0;
   log.error({ err: new Error('disk { full }\n\n') });
   expect(lines.join('')).toContain('disk { full }');
+});
+
+it('of many requests at once each is recorded in the audit under its own id', async () => {
+  const office = await loggedIn(context);
+  const people = await Promise.all(Array.from({ length: 30 }, () => buildAdmin(context.db)));
+  const answers = await Promise.all(
+    people.map(async ({ id }) => {
+      const { status, headers } = await office.send('patch', `/api/admins/${id}`, { name: '花子' });
+      return { entityId: String(id), status, requestId: headers['x-request-id'] };
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const entries = await context.db.auditEntry.findMany({
+    where: { action: 'admin.changed', entityId: { in: people.map(({ id }) => String(id)) } },
+    orderBy: { id: 'asc' },
+  });
+  const byEntity = new Map(entries.map(({ entityId, requestId }) => [entityId, requestId]));
+  expect(answers.map(({ entityId }) => byEntity.get(entityId))).toEqual(
+    answers.map(({ requestId }) => requestId),
+  );
 });

@@ -86,8 +86,11 @@ export const taskPayloads = {
       'passkey_added',
       'passkey_removed',
       'recovery_codes_renewed',
+      'recovery_code_used',
     ]),
     at: z.iso.datetime(),
+    /** Of whoever did it. */
+    network: z.string(),
   }),
   tellSecondFactorReset: z.object({ adminId: z.int(), byId: z.int(), at: z.iso.datetime() }),
 };

@@ -1,5 +1,6 @@
 import type { MailKind } from '@seminar/shared/mail/schema';
 import { createHash } from 'node:crypto';
+import type { TaskPayload } from '../jobs/payloads.ts';
 import { headerLine, isPlainAddress } from './sending.rules.ts';
 
 /** A mail as it is stored. */
@@ -12,7 +13,7 @@ export interface StoredMail {
     | 'password_reset'
     | 'new_device'
     | 'second_factor_reset'
-    | 'account_changed'
+    | TaskPayload<'tellAccountChange'>['change']
     | 'payee_account_asked'
     | 'payee_account_given';
   eventKey: string;

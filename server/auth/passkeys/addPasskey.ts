@@ -11,9 +11,9 @@ import { inTransaction, isUniqueViolation } from '../../db/db.ts';
 import type { Passkey } from '../../generated/prisma/client.ts';
 import { ValidationFailed } from '../../http/errors.ts';
 import type { SessionAdmin } from '../../http/requireAdmin.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { writeRecoveryCodes } from '../recoveryCodes.ts';
 import { requirePasskeySite, transportsOf } from './usePasskey.ts';
+import { tellAccountChange } from '../tellAccountChange.ts';
 
 /** What the browser needs to make a passkey that isn't there yet. */
 export async function newPasskeyOptions(
@@ -97,11 +97,7 @@ export async function addPasskey(
           createdAt: now,
         },
       });
-      await enqueue(tx, 'tellAccountChange', {
-        adminId,
-        change: 'passkey_added',
-        at: now.toISOString(),
-      });
+      await tellAccountChange(tx, { adminId, change: 'passkey_added', now });
       const entity = { entity: 'admin', entityId: adminId } as const;
       await recordAudit(tx, { adminId, action: 'passkey.added', ...entity, after: { name } });
       return { passkey, codes };

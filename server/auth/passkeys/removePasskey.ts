@@ -2,8 +2,8 @@ import { recordAudit } from '../../audit/record.ts';
 import type { Context } from '../../context/context.ts';
 import { inTransaction } from '../../db/db.ts';
 import { NotFound } from '../../http/errors.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { forgetNeedlessCodes } from '../recoveryCodes.ts';
+import { tellAccountChange } from '../tellAccountChange.ts';
 
 /** @throws NotFound it is not one of theirs */
 export async function removePasskey(
@@ -17,11 +17,7 @@ export async function removePasskey(
     if (!passkey) throw new NotFound();
     await tx.passkey.delete({ where: { id } });
     await forgetNeedlessCodes(tx, adminId);
-    await enqueue(tx, 'tellAccountChange', {
-      adminId,
-      change: 'passkey_removed',
-      at: now.toISOString(),
-    });
+    await tellAccountChange(tx, { adminId, change: 'passkey_removed', now });
     await recordAudit(tx, {
       adminId,
       action: 'passkey.removed',

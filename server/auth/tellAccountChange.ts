@@ -1,0 +1,18 @@
+import { currentOrigin } from '../audit/origin.ts';
+import type { Tx } from '../db/db.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { TaskPayload } from '../jobs/payloads.ts';
+
+type AccountChange = TaskPayload<'tellAccountChange'>['change'];
+
+/**
+ * Has a person told by mail that their password or second factor was changed or a recovery code used, with their own
+ * login or link, when and from where: it may have been somebody else.
+ */
+export async function tellAccountChange(
+  tx: Tx,
+  { adminId, change, now }: { adminId: number; change: AccountChange; now: Date },
+): Promise<void> {
+  const network = currentOrigin()?.address ?? '';
+  await enqueue(tx, 'tellAccountChange', { adminId, change, at: now.toISOString(), network });
+}
