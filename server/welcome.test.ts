@@ -6,7 +6,9 @@ const textFor = (port: string) =>
   welcome({ ...readEnv({ DEMO: '1' }), appUrl: `http://localhost:${port}` });
 
 it('the text at the start names a port that browsers refuse to open', () => {
-  expect(textFor('6000')).toContain('browsers refuse to open port 6000: choose another with APP_URL=');
+  expect(textFor('6000')).toContain(
+    'browsers refuse to open port 6000: choose another with APP_URL=',
+  );
 });
 
 it('the text at the start says nothing of a port that browsers open', () => {

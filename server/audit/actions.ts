@@ -328,6 +328,7 @@ export const auditActions = {
   },
   'sample_data.begun': { entity: 'sample_data', after: z.object({ today: z.string() }) },
   'sample_data.created': { entity: 'sample_data', after: z.object({ today: z.string() }) },
+  'second_factor.code_used': { entity: 'admin' },
   'second_factor.codes_renewed': { entity: 'admin' },
   'second_factor.disabled': { entity: 'admin' },
   'second_factor.enabled': { entity: 'admin' },

@@ -22,7 +22,7 @@ function newRecoveryCode(): string {
   return (toBase32(randomBytes(10)).match(/.{4}/g) ?? []).join('-');
 }
 
-/** Takes a recovery code, which then counts no more, and tells its owner; false: it doesn't fit, or was used. */
+/** Takes a recovery code, which then counts no more, records it and tells its owner; false: it doesn't fit, or was used. */
 export async function takeRecoveryCode(
   tx: Tx,
   { adminId, code, now }: { adminId: number; code: string; now: Date },
@@ -32,6 +32,8 @@ export async function takeRecoveryCode(
     UPDATE admins SET recovery_hashes = array_remove(recovery_hashes, ${hash})
     WHERE id = ${adminId}::int AND ${hash} = ANY (recovery_hashes)`;
   if (taken !== 1) return false;
+  const entity = { entity: 'admin', entityId: adminId } as const;
+  await recordAudit(tx, { adminId, action: 'second_factor.code_used', ...entity });
   await tellAccountChange(tx, { adminId, change: 'recovery_code_used', now });
   return true;
 }

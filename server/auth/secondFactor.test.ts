@@ -100,6 +100,8 @@ describe('a second factor', () => {
     const answers = await Promise.all([logIn(email, codes[1]), logIn(email, codes[1])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
     expect((await client.get('/api/two-factor')).body.recovery_codes_left).toBe(8);
+    const used = { action: 'second_factor.code_used', adminId: client.adminId };
+    expect(await db.auditEntry.count({ where: used })).toBe(2);
     const told = await toldChanges(db, client.adminId);
     expect(told).toEqual(['app_added', 'recovery_code_used', 'recovery_code_used']);
   });

@@ -187,6 +187,7 @@ export const auditActionLabels = {
   'return_invoice.voided': { ja: '返還インボイスを無効にした', en: 'Return invoice voided' },
   'sample_data.begun': { ja: '見本データの作成を始めた', en: 'Sample data begun' },
   'sample_data.created': { ja: '見本データを作成した', en: 'Sample data created' },
+  'second_factor.code_used': { ja: '回復コードを使った', en: 'Recovery code used' },
   'second_factor.codes_renewed': { ja: '回復コードを作り直した', en: 'Recovery codes renewed' },
   'second_factor.disabled': { ja: '2段階認証を無効にした', en: 'Second factor turned off' },
   'second_factor.enabled': { ja: '2段階認証を有効にした', en: 'Second factor turned on' },
