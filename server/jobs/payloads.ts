@@ -89,7 +89,7 @@ export const taskPayloads = {
       'recovery_code_used',
     ]),
     at: z.iso.datetime(),
-    /** Of whoever did it. */
+    /** The network from which it was done. */
     network: z.string(),
   }),
   tellSecondFactorReset: z.object({ adminId: z.int(), byId: z.int(), at: z.iso.datetime() }),

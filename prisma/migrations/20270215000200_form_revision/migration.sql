@@ -1,11 +1,9 @@
--- A new one with each change of what a form asks: who knows a form by its revision need not read it again. Not a
--- count, which could come to the same number again after the database has gone back to an earlier state. Fields
--- stay in their form, and options in their field, so what a change leaves says which form has changed.
-ALTER TABLE "form_templates" ADD COLUMN "revision" UUID NOT NULL DEFAULT gen_random_uuid();
+-- How often what a form asks has been changed. Who knows a form at its revision needs not read it again.
+ALTER TABLE "form_templates" ADD COLUMN "revision" INTEGER NOT NULL DEFAULT 0;
 
 CREATE FUNCTION note_changed_fields() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
-    UPDATE form_templates SET revision = gen_random_uuid() WHERE id IN (SELECT template_id FROM changed);
+    UPDATE form_templates SET revision = revision + 1 WHERE id IN (SELECT template_id FROM changed);
     RETURN NULL;
 END $$;
 CREATE TRIGGER template_fields_added AFTER INSERT ON template_fields REFERENCING NEW TABLE AS changed
@@ -17,7 +15,7 @@ CREATE TRIGGER template_fields_removed AFTER DELETE ON template_fields REFERENCI
 
 CREATE FUNCTION note_changed_options() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
-    UPDATE form_templates SET revision = gen_random_uuid() WHERE id IN (
+    UPDATE form_templates SET revision = revision + 1 WHERE id IN (
         SELECT template_id FROM template_fields WHERE id IN (SELECT field_id FROM changed));
     RETURN NULL;
 END $$;
