@@ -37,7 +37,7 @@ it.each(changes)('%s: the owner is told what, when, from where, and what to do',
     network,
     admin.email,
     'お心当たりのない場合',
-    '/account',
+    change === 'api_token_created' ? '/settings/api-tokens' : '/account',
   ]) {
     expect(mail?.text).toContain(text);
   }
@@ -53,7 +53,8 @@ it('nobody is told who may not log in any more', async () => {
   expect((await told(['app_removed'], { archivedAt: new Date() })).mails).toEqual([]);
 });
 
-it('the advice ends what the other one can do: a new password alone ends no passkey and no app', async () => {
+it('the advice ends what the other one can do: a new password alone ends no passkey, no app and no token', async () => {
+  expect(await textOf('api_token_created')).toContain('トークンを無効にしてください');
   expect(await textOf('passkey_added')).toContain('パスキーを削除してください');
   expect(await textOf('app_added')).toContain('管理者へ、2段階認証の解除をご依頼ください');
   expect(await textOf('recovery_code_used')).toContain('回復コードを作り直し');

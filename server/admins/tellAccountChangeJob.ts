@@ -8,11 +8,21 @@ import { sendStaffMail } from './sendStaffMail.ts';
 
 type AccountChange = TaskPayload<'tellAccountChange'>['change'];
 
+interface Screen {
+  name: string;
+  path: string;
+}
+
+const account: Screen = { name: 'アカウント', path: '/account' };
+const apiTokens: Screen = { name: 'APIトークン', path: '/settings/api-tokens' };
+
 interface ChangeText {
   subject: string;
   text: string;
   /** What to do if it was somebody else: only this ends what they can do. */
   advice: string;
+  /** Where that is done first; absent: on the page of one's own account. */
+  screen?: Screen;
 }
 
 const newPassword =
@@ -64,6 +74,12 @@ const texts: Record<AccountChange, ChangeText> = {
     text: 'ご自身のアカウントで、回復コードが1つ使われました。使われたコードは、もう使えません。',
     advice: otherCodes,
   },
+  api_token_created: {
+    subject: 'APIトークンが作成されました',
+    text: 'ご自身のアカウントで、ほかのプログラムがこのシステムを使うためのAPIトークンが作成されました。',
+    advice: `すぐに「APIトークン」の画面でそのトークンを無効にしてください。パスワードを変更しただけでは、そのトークンは止まりません。続けて${newPassword}。あわせて、ほかの管理者へご連絡ください。`,
+    screen: apiTokens,
+  },
 };
 
 interface Changed {
@@ -73,8 +89,7 @@ interface Changed {
   change: AccountChange;
   at: Date;
   network: string;
-  /** The page of one's own account. */
-  url: string;
+  appUrl: string;
   sender: Sender;
 }
 
@@ -85,10 +100,10 @@ function writeAccountChangeMail({
   change,
   at,
   network,
-  url,
+  appUrl,
   sender,
 }: Changed) {
-  const { subject, text, advice } = texts[change];
+  const { subject, text, advice, screen = account } = texts[change];
   const state = isWithoutFactor ? '現在、2段階認証は設定されていません。' : '';
   return renderMail({
     language: 'ja',
@@ -109,7 +124,7 @@ function writeAccountChangeMail({
         kind: 'paragraph',
         text: `お心当たりのない場合は、第三者による不正な操作のおそれがあります。${advice}`,
       },
-      button('アカウントの画面を開く', url),
+      button(`${screen.name}の画面を開く`, appUrl + screen.path),
       { kind: 'notes', items: ['ログインできないときは、管理者へご連絡ください。'] },
     ],
   });
@@ -129,14 +144,13 @@ export async function tellAccountChangeJob(
   const isWithoutFactor = isRemoval && !hasSecondFactor.of(admin);
   const createdAt = new Date(at);
   const sender = await readSender(db);
-  const url = `${env.appUrl}/account`;
   const mail = writeAccountChangeMail({
     admin,
     isWithoutFactor,
     change,
     at: createdAt,
     network,
-    url,
+    appUrl: env.appUrl,
     sender,
   });
   const eventKey = `account_changed:${adminId}:${change}:${at}`;

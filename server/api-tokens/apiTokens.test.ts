@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { toldChanges } from '../testing/toldChanges.ts';
 
 const context = await testContext();
 const { db } = context;
@@ -57,6 +58,7 @@ describe('a token', () => {
     const entry = await db.auditEntry.findFirstOrThrow({ where: { action: 'api_token.created' } });
     expect(entry).toMatchObject({ adminId: client.adminId, entityId: String(data.id) });
     expect(JSON.stringify(entry.after)).not.toContain(token);
+    expect(await toldChanges(db, client.adminId)).toEqual(['api_token_created']);
   });
 
   it('reads and writes what its scopes say, without a CSRF token, and the audit names it', async () => {

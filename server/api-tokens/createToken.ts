@@ -4,6 +4,7 @@ import { addDays, type Day } from '@seminar/shared/date';
 import { message, type Problems } from '@seminar/shared/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import { recordAudit } from '../audit/record.ts';
+import { tellAccountChange } from '../auth/tellAccountChange.ts';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 import { inTransaction } from '../db/db.ts';
@@ -30,6 +31,7 @@ export async function createToken({ db, clock }: Context, order: Order) {
   const { name, role, expiresOn, adminId } = order;
   const scopes = [...new Set(order.scopes)];
   const token = newTokenText();
+  const now = clock();
   return inTransaction(db, async (tx) => {
     const row = await tx.apiToken.create({
       data: {
@@ -40,7 +42,7 @@ export async function createToken({ db, clock }: Context, order: Order) {
         tokenHash: hashOf(token),
         hint: token.slice(-4),
         createdBy: adminId,
-        createdAt: clock(),
+        createdAt: now,
       },
       include: { creator: true },
     });
@@ -51,6 +53,7 @@ export async function createToken({ db, clock }: Context, order: Order) {
       entityId: row.id,
       after: { name, role, scopes, expires_on: expiresOn },
     });
+    await tellAccountChange(tx, { adminId, change: 'api_token_created', now });
     return { row, token };
   });
 }

@@ -6,8 +6,8 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 type AccountChange = TaskPayload<'tellAccountChange'>['change'];
 
 /**
- * Has a person told by mail that their password or second factor was changed or a recovery code used, with their own
- * login or link, when and from where: it may have been somebody else.
+ * Has a person told by mail that their password or second factor was changed, a recovery code used or an API token
+ * made, with their own login or link, when and from where: it may have been somebody else.
  */
 export async function tellAccountChange(
   tx: Tx,

@@ -87,6 +87,7 @@ export const taskPayloads = {
       'passkey_removed',
       'recovery_codes_renewed',
       'recovery_code_used',
+      'api_token_created',
     ]),
     at: z.iso.datetime(),
     /** The network from which it was done. */
