@@ -32,7 +32,7 @@ export function poolThatEndsJobs(pool: Pool): Pool {
     }
     return never;
   };
-  const patient = (client: PoolClient): PoolClient => {
+  const retrying = (client: PoolClient): PoolClient => {
     let isHeld = true;
     const release = (error?: Error) => {
       if (isHeld) client.release(error);
@@ -62,7 +62,7 @@ export function poolThatEndsJobs(pool: Pool): Pool {
   return bound(pool, {
     connect(listener?: Parameters<Pool['connect']>[0]) {
       // The connection that hears of new jobs.
-      return listener ? pool.connect(listener) : pool.connect().then(patient, unconnected);
+      return listener ? pool.connect(listener) : pool.connect().then(retrying, unconnected);
     },
   });
 }

@@ -112,8 +112,8 @@ try {
   }
   people.stop();
   await load;
-  const patience = Date.now() + 300_000;
-  while (!(await isDone(db)) && Date.now() < patience) await wait(500);
+  const latest = Date.now() + 300_000;
+  while (!(await isDone(db)) && Date.now() < latest) await wait(500);
 
   const { counts, problems } = await differences(db, people.acknowledged, post.taken);
   const { applications, transfers } = people.acknowledged;

@@ -37,8 +37,8 @@ const most = { staff: 300, applicants: 1_000, healthz: 100, mails: 300_000 };
 /** How often a staff screen asks what is new, and how often somebody turns a page of a list. */
 const pollEvery = 10_000;
 const listEvery = 15_000;
-/** Longer nobody waits. */
-const patience = 60_000;
+/** Milliseconds after which a call has failed. */
+const callTimeout = 60_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -51,7 +51,7 @@ class Calls {
 
   async make(address: string, init: RequestInit = {}): Promise<void> {
     const began = performance.now();
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(callTimeout) });
     await response.arrayBuffer();
     this.took.push(performance.now() - began);
     this.#began.push(began);

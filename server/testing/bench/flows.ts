@@ -11,8 +11,8 @@ import { buildSubmission, buildVirtualAccount } from '../factories.ts';
 import type { FlowRow } from './row.ts';
 
 const fee = 8_000;
-/** Milliseconds. */
-const patience = 120_000;
+/** Milliseconds after which the deposits of a reading must be there. */
+const readingTimeout = 120_000;
 
 /** How many of `count` a second, by what it took. */
 async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
@@ -137,7 +137,7 @@ export function flowRows({
           await answerOf(
             await fetch(`${address}/api/bank/sync`, { method: 'POST', headers: json }),
           );
-          const end = Date.now() + patience;
+          const end = Date.now() + readingTimeout;
           while ((await db.deposit.count()) < before + deposits) {
             if (Date.now() > end) throw new Error('the deposits were not read');
             await wait(50);

@@ -25,7 +25,7 @@ export async function withProcessor(
 
 const connections = 10;
 /** Seconds after which a call has failed: a machine that does other work, too, makes all of them wait. */
-const patience = 60;
+const callTimeout = 60;
 
 function resultOf(what: string, result: autocannon.Result, seconds: number): Measured {
   if (result.non2xx + result.errors + result.timeouts > 0) {
@@ -62,7 +62,7 @@ export async function readFor(
     connections: callers,
     duration: seconds,
     sampleInt: 50,
-    timeout: patience,
+    timeout: callTimeout,
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const load = autocannon(options, (error: Error | null, done) => {
@@ -89,7 +89,7 @@ export async function changeEach(
   const options: autocannon.Options = {
     url: address,
     connections,
-    timeout: patience,
+    timeout: callTimeout,
     amount: changes.length,
     requests: [
       {
