@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { currentRequest } from '../context/currentRequest.ts';
@@ -19,12 +19,15 @@ export function requestLog(log: Logger, known: () => KnownQueries): RequestHandl
     customErrorObject: (request, response, _error, line) => withId(request, response, line),
     // A failure is logged where it is caught, with its cause.
     customLogLevel: () => 'info',
+    // Else all headers would be copied for each line.
+    wrapSerializers: false,
     serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        url: maskAddress(request.url, known()),
+      req: ({ method, originalUrl }: Request) => ({
+        method,
+        url: maskAddress(originalUrl, known()),
       }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      // Of a connection that was lost before the answer there is none.
+      res: ({ headersSent, statusCode }: Response) => ({ status: headersSent ? statusCode : null }),
     },
   });
   return (request, response, next) => {
