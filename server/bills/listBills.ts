@@ -3,7 +3,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import { paperNumberWays } from '../answers/searchTextOf.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { allOf, isFiltered, searchCondition, searchWay } from '../http/listPage.ts';
+import { allOf, isFiltered, searchCondition, searchWay, type SearchWay } from '../http/listPage.ts';
 import { pageOfRows, type Selection } from '../http/pageOfRows.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 
@@ -16,17 +16,15 @@ const statusConditions = {
 };
 
 /** By what the bill states, or the number of an application or a group that it is for. */
-function searchedBy(term: string | undefined): Prisma.Sql {
-  if (!term) return Prisma.sql`TRUE`;
-  const ways = [
+function searchOf(term: string | undefined): SearchWay[] | undefined {
+  if (!term) return undefined;
+  return [
     searchWay(Prisma.sql`search_text`, term),
     ...paperNumberWays(
       term,
       (ids) => Prisma.sql`SELECT bill_id FROM bill_people WHERE submission_id IN ${ids}`,
     ),
   ];
-  const found = ways.map(({ finds }) => Prisma.sql`SELECT id FROM bills WHERE ${finds}`);
-  return Prisma.sql`id IN (${Prisma.join(found, ' UNION ALL ')})`;
 }
 
 /** What of the list a query asks for, by the day of issue. */
@@ -35,7 +33,6 @@ export function billSelection({ db }: Pick<Context, 'db'>, filters: Filters): Se
   return {
     table: Prisma.sql`bills`,
     where: allOf([
-      searchedBy(filters.search),
       searchCondition(Prisma.sql`addressee_search`, filters.addressee),
       ...(kind === undefined ? [] : [Prisma.sql`kind = ${kind}::bill_kind`]),
       ...(status === undefined ? [] : [statusConditions[status]]),
@@ -44,6 +41,8 @@ export function billSelection({ db }: Pick<Context, 'db'>, filters: Filters): Se
       ...(amount_from === undefined ? [] : [Prisma.sql`amount >= ${amount_from}::int`]),
       ...(amount_to === undefined ? [] : [Prisma.sql`amount <= ${amount_to}::int`]),
     ]),
+    search: searchOf(filters.search),
+    keepsPlan: true,
     sortBy: Prisma.sql`issue_date`,
     direction: filters.direction,
     foundFirst: isFiltered(filters),

@@ -96,6 +96,7 @@ function filtered(
       ofSeminar(seminarId),
     ]),
     search: searchOf(search),
+    keepsPlan: true,
   };
 }
 

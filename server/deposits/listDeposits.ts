@@ -154,6 +154,7 @@ export function depositSelection({ db, clock }: Pick<Context, 'db' | 'clock'>, q
         : Prisma.sql`TRUE`,
     ]),
     search: work ?? named,
+    keepsPlan: work === undefined,
     total: Object.values(others).some(Boolean) ? undefined : keptTotal('deposits', []),
     sortBy: sortColumns[query.sort],
     direction: query.direction,

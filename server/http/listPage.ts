@@ -36,13 +36,14 @@ export function listPage<T>(
   // A full page may be followed by one more where nobody has counted to the end.
   const lastPage = isMinimum && data.length === per_page ? Math.max(known, page + 1) : known;
   const first = (page - 1) * per_page;
+  const { path } = request;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query)) {
+    if (typeof value === 'string') query.set(name, value);
+  }
   const address = (number: number) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(request.query)) {
-      if (typeof value === 'string') query.set(name, value);
-    }
     query.set('page', String(number));
-    return `${request.path}?${query.toString()}`;
+    return `${path}?${query.toString()}`;
   };
   return {
     data,
@@ -50,7 +51,7 @@ export function listPage<T>(
       current_page: page,
       from: data.length > 0 ? first + 1 : null,
       last_page: lastPage,
-      path: request.path,
+      path,
       per_page,
       to: data.length > 0 ? first + data.length : null,
       total: count,
@@ -84,21 +85,33 @@ function lookedUp(key: string): string {
   return at < 2 ? key : key.slice(0, at + 1);
 }
 
-/**
- * How rows are found whose search text (made with `searchText`) contains the term. A term of two or more
- * characters uses the index of character pairs; a text that has the pair of two characters contains them.
- */
-export function searchWay(column: Prisma.Sql, term: string): SearchWay {
-  return keyWay(column, searchKey(term));
-}
-
-/** The same for a column with texts of another form, and a term in that form. */
-export function keyWay(column: Prisma.Sql, key: string): SearchWay {
+/** @param asked the pairs of characters that are looked up */
+function wayWith(
+  column: Prisma.Sql,
+  key: string,
+  asked: (pairs: Prisma.Sql) => Prisma.Sql,
+): SearchWay {
   const length = [...key].length;
   const holds = length === 0 ? Prisma.sql`TRUE` : Prisma.sql`position(${key} in ${column}) > 0`;
   if (length < 2) return { finds: holds, holds };
-  const pairs = Prisma.sql`bigrams(${column}) @> bigrams(${lookedUp(key)})`;
+  const pairs = Prisma.sql`bigrams(${column}) @> ${asked(Prisma.sql`bigrams(${lookedUp(key)})`)}`;
   return { finds: length === 2 ? pairs : Prisma.sql`(${pairs} AND ${holds})`, holds };
+}
+
+/**
+ * How rows are found whose search text (made with `searchText`) contains the term. A term of two or more
+ * characters uses the index of character pairs; a text that has the pair of two characters contains them.
+ *
+ * It is for statements that read all that is found, up to a limit, whatever is asked for: the pairs are hidden from
+ * the planner, so a plan for one term costs as much as a plan for any, and the database keeps it.
+ */
+export function searchWay(column: Prisma.Sql, term: string): SearchWay {
+  return wayWith(column, searchKey(term), (pairs) => Prisma.sql`(SELECT ${pairs})`);
+}
+
+/** The same for a column with texts of another form, and a term in that form; each term is planned for itself. */
+export function keyWay(column: Prisma.Sql, key: string): SearchWay {
+  return wayWith(column, key, (pairs) => pairs);
 }
 
 /**
@@ -111,7 +124,7 @@ export function foundForEach(statement: Prisma.Sql): Prisma.Sql {
 
 /** The condition that a row's search text contains the term, if there is one. */
 export function searchCondition(column: Prisma.Sql, term: string | undefined): Prisma.Sql {
-  return searchWay(column, term ?? '').finds;
+  return keyWay(column, searchKey(term ?? '')).finds;
 }
 
 /** `ASC` or `DESC` as SQL, from a checked query. */

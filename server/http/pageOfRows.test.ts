@@ -5,6 +5,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { buildSeminar } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
 import { testContext } from '../testing/testContext.ts';
+import { searchWay } from './listPage.ts';
 import { pageOfRows, readBy } from './pageOfRows.ts';
 
 const { db } = await testContext();
@@ -92,6 +93,28 @@ describe('a page of a list with a statement of its own', () => {
     });
     expect(statements).toHaveLength(1);
   });
+
+  it.each([
+    ['in one statement where each search is done alike', true, 1],
+    ['in two where it is planned for what is asked', false, 2],
+  ])('is searched %s', async (_, keepsPlan, most) => {
+    const search = [searchWay(Prisma.sql`search_text`, seminars[1]?.code ?? '')];
+    const selection = {
+      table: Prisma.sql`seminars`,
+      where: Prisma.sql`TRUE`,
+      search,
+      keepsPlan,
+      sortBy: Prisma.sql`id`,
+      direction: 'asc' as const,
+      ...readBy(db, reader),
+    };
+    const statements = await recordStatements(async () => {
+      const { rows, total } = await pageOfRows(db, { page: 1, per_page: 10 }, selection);
+      expect(rows.map(({ code }) => code)).toEqual([seminars[1]?.code]);
+      expect(total).toEqual({ count: 1, isMinimum: false });
+    });
+    expect(statements).toHaveLength(most);
+  });
 });
 
 it('counts the rows only where the page doesn’t tell how many there are', async () => {
@@ -116,10 +139,16 @@ describe('a list that nobody counts to its end', () => {
     load: (found: number[]) => Promise.resolve(found.map((id) => ({ id }))),
   };
   const all = { finds: Prisma.sql`id > 0`, holds: Prisma.sql`id > 0` };
+  const reader = rowReader(
+    'numbers of this test',
+    (of) => Prisma.sql`SELECT id FROM unnest(${of}) AS long (id)`,
+    z.object({ id: z.int() }),
+  );
 
   it.each([
     ['filtered', {}],
     ['searched', { search: [all] }],
+    ['searched by a kept plan', { search: [all], keepsPlan: true, reader }],
     ['found first', { foundFirst: true }],
     ['found first by an index', { foundFirst: true, foundBy: Prisma.sql`id DESC` }],
     ['searched in the order of what is searched', { search: [all], sortsByText: true }],

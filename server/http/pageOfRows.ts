@@ -30,6 +30,8 @@ export interface Selection<Row> {
   where: Prisma.Sql;
   /** Beside `where`: a row is found in one of these ways. */
   search?: readonly SearchWay[] | undefined;
+  /** The search is planned once: its ways are by `searchWay`, or by what at most a few rows have. */
+  keepsPlan?: boolean;
   /** A statement that tells the total without counting; null: it can't, so it is more than is counted. */
   total?: Prisma.Sql | undefined;
   /**
@@ -144,8 +146,10 @@ function foundRows(selection: Selection<unknown>, search: readonly SearchWay[]):
   const ways = search.map(({ finds, ids }, index) => {
     const before = search.slice(0, index).map(({ holds }) => Prisma.sql`NOT ${holds}`);
     return ids
-      ? Prisma.sql`SELECT id, ${sorts} FROM (${ids}) AS way (found_id) JOIN ${table} ON id = found_id
-          WHERE ${allOf([where, ...before])}`
+      ? // Each is looked up: without OFFSET PostgreSQL would rather read the whole table where it expects thousands.
+        Prisma.sql`SELECT id, sort_by, then_by FROM (${ids}) AS way (found_id) CROSS JOIN LATERAL (
+          SELECT id, ${sorts} FROM ${table} WHERE ${allOf([Prisma.sql`id = found_id`, where, ...before])}
+          OFFSET 0) AS found_row`
       : Prisma.sql`SELECT id, ${sorts} FROM ${table} WHERE ${allOf([where, finds, ...before])}`;
   });
   return Prisma.join(ways, ' UNION ALL ');
@@ -157,8 +161,7 @@ const foundOrder = ({ direction, emptyLast = false }: Selection<unknown>) =>
 
 /**
  * What is found is read once, and sorted, unless it is more than is counted: then there are neither ids nor a
- * total. What is searched for decides how it is best found, so each search is planned anew, which takes longer
- * than most searches: the statement says no more than they need.
+ * total. Planning it takes longer than most searches, so the statement says no more than they need.
  */
 function searchStatement(
   page: PageQuery,
@@ -227,7 +230,7 @@ function totalOf(page: PageQuery, rows: number, counted: number | null): Total {
 const mostInOne = 100;
 const placeSchema = z.object({
   pageTotal: z.int().nullable(),
-  pageRows: z.int(),
+  pageRows: z.int().nullable(),
   pagePlace: z.int().nullable(),
 });
 
@@ -241,6 +244,31 @@ function wholePage<Row>(found: Prisma.Sql, { of }: RowReader<Row>): Prisma.Sql {
     ORDER BY "pagePlace"`;
 }
 
+/** A statement, by a name if the database shall keep its plan. Each look at its text puts that together anew. */
+function asked({ text, values }: Prisma.Sql, isPlannedOnce: boolean) {
+  const name = isPlannedOnce ? nameOf(text) : undefined;
+  return { text, values, ...(name && { name }) };
+}
+
+interface Page<Row> {
+  rows: Row[];
+  total: Total;
+}
+
+/** Ids and rows by one statement; null: it found more than is counted, and no ids. */
+async function pageInOne<Row>(
+  db: Db,
+  page: PageQuery,
+  statement: Prisma.Sql,
+  reader: RowReader<Row>,
+): Promise<Page<Row> | null> {
+  const answer = await poolOf(db).query<object>(asked(wholePage(statement, reader), true));
+  const { pageTotal, pageRows } = placeSchema.parse(answer.rows[0]);
+  if (pageRows === null) return null;
+  const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
+  return { rows, total: totalOf(page, pageRows, pageTotal) };
+}
+
 /**
  * One page of a list, and the total number of rows. The database filters and sorts the ids first, in
  * the statement that also tells the total; only the page's rows are read with their relations: within the
@@ -250,36 +278,30 @@ export async function pageOfRows<Row extends { id: number }>(
   db: Db,
   page: PageQuery,
   selection: Selection<Row>,
-): Promise<{ rows: Row[]; total: Total }> {
-  const { load, reader } = selection;
+): Promise<Page<Row>> {
+  const { load, reader, where } = selection;
   const search = selection.search ?? (selection.foundFirst ? [everyRow] : undefined);
   const statement = search
     ? searchStatement(page, selection, search)
     : pageStatement(page, selection);
-  // How a search is best done depends on how often its words occur (a kept plan finds a rare word among a
-  // million rows ten times slower), and a later page on how far it is.
-  const isUsual = search === undefined && page.page === 1;
-  // One that depends on values may be planned anew each time: only for the ids, not for all that is read of them.
-  const inOne = isUsual && page.per_page <= mostInOne && statement.values.length === 0;
-  const whole = reader && inOne;
-  // Each look at a statement's text puts it together anew.
-  const { text, values } = whole ? wholePage(statement, reader) : statement;
-  const name = isUsual ? nameOf(text) : undefined;
-  const asked = { text, values, ...(name && { name }) };
-  if (whole) {
-    const answer = await poolOf(db).query<object>(asked);
-    const { pageTotal, pageRows } = placeSchema.parse(answer.rows[0]);
-    const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
-    return { rows, total: totalOf(page, pageRows, pageTotal) };
-  }
+  const hasValues = where.values.length > 0;
+  // How rows are best found depends on the values of filters that find them, and a later page on how far it is.
+  const isPlannedOnce =
+    page.page === 1 && (search === undefined || (selection.keepsPlan === true && !hasValues));
+  // One that depends on values may be planned anew all the same: only for the ids, not for all that is read of them.
+  const isInOne = reader && isPlannedOnce && !hasValues && page.per_page <= mostInOne;
+  const whole = isInOne ? await pageInOne(db, page, statement, reader) : null;
+  if (whole) return whole;
+
   const ask = async (wanted: { text: string; values: unknown[] }) => {
     const answer = await poolOf(db).query<object>(wanted);
     return answerSchema.parse(answer.rows[0]);
   };
-  const first = await ask(asked);
-  const isFrequent = search !== undefined && first.ids === null;
-  const { ids, total } = isFrequent ? await ask(frequentStatement(page, selection, search)) : first;
-  if (ids === null) throw new Error('a page was not read');
+  const first = isInOne ? null : await ask(asked(statement, isPlannedOnce));
+  const isFrequent = search !== undefined && (first === null || first.ids === null);
+  const found = isFrequent ? await ask(frequentStatement(page, selection, search)) : first;
+  if (!found?.ids) throw new Error('a page was not read');
+  const { ids, total } = found;
   const rows = ids.length === 0 ? [] : await load(ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {

@@ -90,6 +90,7 @@ export async function knownPayerSelection(
     table: Prisma.sql`known_payers`,
     where: query.state ? states[query.state] : Prisma.sql`TRUE`,
     search: query.search ? [searchWay(Prisma.sql`search_text`, query.search)] : undefined,
+    keepsPlan: true,
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     foundFirst: query.state === 'forgotten',

@@ -60,6 +60,7 @@ export function mailSelection({ db }: Pick<Context, 'db'>, query: Filters) {
         : Prisma.sql`TRUE`,
     ]),
     search: query.search ? [searchWay(Prisma.sql`search_text`, query.search)] : undefined,
+    keepsPlan: true,
     total: facts && keptTotal('mails', facts),
     sortBy: sortColumns[query.sort],
     direction: query.direction,

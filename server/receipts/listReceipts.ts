@@ -85,6 +85,7 @@ export async function listReceipts({ db }: Context, { page, per_page, ...query }
       table,
       where: filtered(query),
       search: searchOf(query.search),
+      keepsPlan: true,
       total: facts && keptTotal('receipts', facts),
       // By the parts of the number, not by its text, so that a year's seven-digit numbers come after
       // the six-digit ones.

@@ -47,6 +47,7 @@ export async function listStudents({ db }: Context, { page, per_page, ...query }
       table: Prisma.sql`students`,
       where,
       search: query.search ? searchOf(query.search) : undefined,
+      keepsPlan: true,
       total: facts && keptTotal('students', facts),
       sortBy: sortColumns[query.sort],
       direction: query.direction,

@@ -41,6 +41,7 @@ export async function listFormSubmissions({ db }: Context, query: Query) {
     table: Prisma.sql`submissions`,
     where,
     search: query.search ? [searchWay(Prisma.sql`search_text`, query.search)] : undefined,
+    keepsPlan: true,
     sortBy: sortColumns[query.sort],
     direction: query.direction,
     sortsByText: query.sort === 'applicant_name',

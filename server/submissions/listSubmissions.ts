@@ -159,6 +159,7 @@ export function submissionSelection({ db, clock }: Pick<Context, 'db' | 'clock'>
     table: Prisma.sql`submissions`,
     where: allOf(conditions(query, tokyoDay(clock()))),
     search: searchOf(query),
+    keepsPlan: true,
     total: facts && keptTotal('submissions', facts),
     sortBy: sortOf(query),
     direction: query.direction,
