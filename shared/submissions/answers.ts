@@ -58,19 +58,16 @@ export function answersIn(language: Locale, answers: readonly SnapshotAnswer[]):
 
 /** The API's map of answers, in the form's order; no key may be an integer, since that would reorder it. */
 export function answersMap(answers: readonly SnapshotAnswer[]): Answers {
-  return Object.fromEntries(
-    answers.map((answer) => [
-      `field_${answer.field_id}`,
-      {
-        label: answer.label,
-        value:
-          answer.field_type === 'checkbox'
-            ? answer.options.map((option) => option.label)
-            : answerText(answer),
-        ...(answer.consent ? { consent: answer.consent } : {}),
-      },
-    ]),
-  );
+  const map: Answers = {};
+  for (const answer of answers) {
+    const { label, consent } = answer;
+    const value =
+      answer.field_type === 'checkbox'
+        ? answer.options.map((option) => option.label)
+        : answerText(answer);
+    map[`field_${answer.field_id}`] = consent ? { label, value, consent } : { label, value };
+  }
+  return map;
 }
 
 /** Shown for an applicant whose name parts are both empty (section 3). */

@@ -45,7 +45,7 @@ const { submissions, ...lengths } = z
     changes: count,
   })
   .parse(values);
-const warming = 3;
+const warming = 8;
 const folderOf = (many: number) => join(tmpdir(), `seminar-bench-${many}`);
 const folder = values.folder ?? folderOf(submissions);
 const usual = 100_000;
@@ -83,7 +83,9 @@ async function measure({ jobs }: { jobs: boolean }, given: Lengths): Promise<Res
   const sides = { ours, bare, headers, database: ground.pid };
 
   // A server that has just started is slow whatever it is asked for, until its code is warm.
-  await readFor(`${ours.address}/api/user`, headers, { seconds: warming });
+  for (const path of ['/api/user', '/api/submissions']) {
+    await readFor(ours.address + path, headers, { seconds: warming });
+  }
   if (reads.length > 0) await readFor(`${bare.address}/0`, {}, { seconds: warming });
 
   const results: Result[] = [];
