@@ -315,6 +315,20 @@ it('the accounts of the contract are counted by an index, without those that the
   expect(plan).toMatch(/Cond: .*state = ANY/);
 });
 
+describe('the plan that is kept of a search reads no table whole, whatever is searched for, in', () => {
+  it.each(['deposits', 'certificates', 'students', 'receipts', 'mails', 'form-submissions'])(
+    '%s',
+    async (list) => {
+      const path = `/api/${list}?search=${encodeURIComponent('龍馬')}`;
+      const statements = await recordStatements(() => office.get(path).then(expectDone));
+      const search = statements.find((text) => text.includes('WITH found AS MATERIALIZED'));
+      if (search === undefined) throw new Error(statements.join('\n'));
+      const tables = await pretendManyRows();
+      expect(await readWhole(search, tables), search).toEqual([]);
+    },
+  );
+});
+
 describe('a search looks only at the rows of its page, however many it finds, in', () => {
   it.each(['/api/deposits', '/api/certificates'])('%s', async (path) => {
     const statements = await recordStatements(() =>

@@ -5,7 +5,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { buildSeminar } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
 import { testContext } from '../testing/testContext.ts';
-import { searchWay } from './listPage.ts';
+import { searchCondition, searchWay } from './listPage.ts';
 import { pageOfRows, readBy } from './pageOfRows.ts';
 
 const { db } = await testContext();
@@ -115,6 +115,25 @@ describe('a page of a list with a statement of its own', () => {
     });
     expect(statements).toHaveLength(most);
   });
+});
+
+it('is searched in the same way for any word, while a condition is planned for its own word', async () => {
+  await db.$executeRaw`CREATE TABLE words AS
+    SELECT id, '田中 ' || id AS search_text FROM generate_series(1, 2000) AS id`;
+  await db.$executeRaw`CREATE INDEX ON words USING gin (bigrams(search_text))`;
+  await db.$executeRaw`ANALYZE words`;
+  const expected = async (condition: Prisma.Sql) => {
+    const [row] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+      EXPLAIN (FORMAT JSON) SELECT FROM words WHERE ${condition}`;
+    return row?.['QUERY PLAN'][0].Plan['Plan Rows'];
+  };
+  const column = Prisma.sql`search_text`;
+  const [frequent, rare] = ['田中', '龍馬'];
+  expect(await expected(searchWay(column, frequent).finds)).toBe(
+    await expected(searchWay(column, rare).finds),
+  );
+  expect(await expected(searchCondition(column, frequent))).toBe(2_000);
+  expect(await expected(searchCondition(column, rare))).toBeLessThan(100);
 });
 
 it('counts the rows only where the page doesn’t tell how many there are', async () => {
