@@ -102,8 +102,8 @@ function wayWith(
  * How rows are found whose search text (made with `searchText`) contains the term. A term of two or more
  * characters uses the index of character pairs; a text that has the pair of two characters contains them.
  *
- * It is for statements that read all that is found, up to a limit, whatever is asked for: the pairs are hidden from
- * the planner, so a plan for one term costs as much as a plan for any, and the database keeps it.
+ * It is for statements that read all that is found, whatever is asked for: the pairs are hidden from the planner, so
+ * a plan for one term costs as much as a plan for any, and the database keeps it.
  */
 export function searchWay(column: Prisma.Sql, term: string): SearchWay {
   return wayWith(column, searchKey(term), (pairs) => Prisma.sql`(SELECT ${pairs})`);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { poolOf } from '../db/db.ts';
 import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { buildSeminar } from '../testing/factories.ts';
@@ -81,6 +82,36 @@ describe('a page of a list with a statement of its own', () => {
       expect(total).toEqual({ count: 5, isMinimum: false });
     });
     expect(statements.length).toBe(most);
+  });
+
+  /** The names by which the database keeps the plans of a search's statements. */
+  const namesOf = async (where: Prisma.Sql) => {
+    const query = vi.spyOn(poolOf(db), 'query');
+    await pageOfRows(
+      db,
+      { page: 1, per_page: 10 },
+      {
+        table: Prisma.sql`seminars`,
+        where,
+        search: [searchWay(Prisma.sql`search_text`, 'どこにも')],
+        keepsPlan: true,
+        sortBy: Prisma.sql`id`,
+        direction: 'asc',
+        ...readBy(db, reader),
+      },
+    );
+    const asked = query.mock.calls.map(([statement]) => statement as unknown as { name?: string });
+    query.mockRestore();
+    return asked.map(({ name }) => name?.replace(/\d+/, 'N'));
+  };
+
+  it('is searched by a kept plan, unless a filter has a value or the names are used up', async () => {
+    expect(await namesOf(Prisma.sql`TRUE`)).toEqual(['list N']);
+    expect(await namesOf(Prisma.sql`id > ${0}`)).toEqual([undefined]);
+    for (let number = 0; number <= 100; number += 1) {
+      await read(1, 2, Prisma.sql`${Prisma.raw(`-${number}`)} = ${Prisma.raw(`-${number}`)}`);
+    }
+    expect(await namesOf(Prisma.sql`NOT FALSE`)).toEqual([undefined]);
   });
 
   it('is read with one, too, when more statements were asked for than connections keep plans of', async () => {

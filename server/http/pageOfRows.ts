@@ -30,7 +30,10 @@ export interface Selection<Row> {
   where: Prisma.Sql;
   /** Beside `where`: a row is found in one of these ways. */
   search?: readonly SearchWay[] | undefined;
-  /** The search is planned once: its ways are by `searchWay`, or by what at most a few rows have. */
+  /**
+   * What the search finds first, or `foundFirst`, is planned once: whatever is asked for, the best plan is the same, and
+   * looks equally long to the planner. Its ways are by `searchWay`, or by what few rows have.
+   */
   keepsPlan?: boolean;
   /** A statement that tells the total without counting; null: it can't, so it is more than is counted. */
   total?: Prisma.Sql | undefined;
@@ -259,10 +262,10 @@ interface Page<Row> {
 async function pageInOne<Row>(
   db: Db,
   page: PageQuery,
-  statement: Prisma.Sql,
+  whole: ReturnType<typeof asked>,
   reader: RowReader<Row>,
 ): Promise<Page<Row> | null> {
-  const answer = await poolOf(db).query<object>(asked(wholePage(statement, reader), true));
+  const answer = await poolOf(db).query<object>(whole);
   const { pageTotal, pageRows } = placeSchema.parse(answer.rows[0]);
   if (pageRows === null) return null;
   const rows = pageRows === 0 ? [] : answer.rows.map(reader.parse);
@@ -289,9 +292,14 @@ export async function pageOfRows<Row extends { id: number }>(
   const isPlannedOnce =
     page.page === 1 && (search === undefined || (selection.keepsPlan === true && !hasValues));
   // One that depends on values may be planned anew all the same: only for the ids, not for all that is read of them.
-  const isInOne = reader && isPlannedOnce && !hasValues && page.per_page <= mostInOne;
-  const whole = isInOne ? await pageInOne(db, page, statement, reader) : null;
-  if (whole) return whole;
+  const whole =
+    reader && isPlannedOnce && !hasValues && page.per_page <= mostInOne
+      ? asked(wholePage(statement, reader), true)
+      : null;
+  // So would a search if the names are used up.
+  const isInOne = whole !== null && (search === undefined || whole.name !== undefined);
+  const read = reader && isInOne ? await pageInOne(db, page, whole, reader) : null;
+  if (read) return read;
 
   const ask = async (wanted: { text: string; values: unknown[] }) => {
     const answer = await poolOf(db).query<object>(wanted);

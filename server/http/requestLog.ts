@@ -19,7 +19,7 @@ export function requestLog(log: Logger, known: () => KnownQueries): RequestHandl
     customErrorObject: (request, response, _error, line) => withId(request, response, line),
     // A failure is logged where it is caught, with its cause.
     customLogLevel: () => 'info',
-    // Else all headers would be copied for each line.
+    // Else all headers would be copied for each line, and errors written with all their properties.
     wrapSerializers: false,
     serializers: {
       req: ({ method, originalUrl }: Request) => ({

@@ -103,6 +103,12 @@ test('an amount finds the deposits of exactly this amount, however it is typed',
   }
 });
 
+test('an amount that no column could hold finds nothing', async () => {
+  expect(await search('9,999,999,999円')).toEqual({});
+  const path = `/api/submissions?search_in=payment&search=${encodeURIComponent('9,999,999,999円')}`;
+  expect((await office.get(path).expect(200)).body.data).toEqual([]);
+});
+
 test('the numbers of documents and students lead to them', async () => {
   expect((await search(receiptNumber))['receipts']?.hits[0]?.id).toBe(receiptNumber);
   expect((await search(certificateNumber.toLowerCase()))['certificates']?.hits[0]?.id).toBe(
