@@ -296,7 +296,7 @@ export async function pageOfRows<Row extends { id: number }>(
     reader && isPlannedOnce && !hasValues && page.per_page <= mostInOne
       ? asked(wholePage(statement, reader), true)
       : null;
-  // So would a search if the names are used up.
+  // Without a name a search is planned anew, too: then its rows are asked for by themselves.
   const isInOne = whole !== null && (search === undefined || whole.name !== undefined);
   const read = reader && isInOne ? await pageInOne(db, page, whole, reader) : null;
   if (read) return read;

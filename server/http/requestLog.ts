@@ -26,7 +26,7 @@ export function requestLog(log: Logger, known: () => KnownQueries): RequestHandl
         method,
         url: maskAddress(originalUrl, known()),
       }),
-      // Of a connection that was lost before the answer there is none.
+      // null: the connection was lost before the answer.
       res: ({ headersSent, statusCode }: Response) => ({ status: headersSent ? statusCode : null }),
     },
   });
