@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { withOrigin } from '../audit/origin.ts';
 import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
+import { jsonBytes } from './jsonBytes.ts';
 import { localeOf } from './locale.ts';
 import { originOf } from './originOf.ts';
 import { queueUpload, isUpload, readUpload } from './readUpload.ts';
@@ -140,7 +141,7 @@ export function route<const E extends Endpoint>(
         sendFile(response, definition.file, answer as FileAnswer | StreamAnswer);
       } else if (definition.response) {
         // As bytes: whatever needs the length of a text would count it again.
-        const json = Buffer.from(JSON.stringify(definition.response.parse(answer)));
+        const json = jsonBytes(definition.response.parse(answer));
         // Not `json()`, which would hash it for a browser that may not keep it.
         response.status(definition.status).type('json').set('Content-Length', String(json.length));
         response.end(json);

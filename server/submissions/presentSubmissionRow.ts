@@ -4,7 +4,7 @@ import { accountFields } from '../accounts/accountFields.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { submissionIsWaiting } from '../conditions/seats.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';
-import { readSnapshot } from '../answers/snapshot.ts';
+import { listedSnapshot } from '../answers/snapshot.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
@@ -56,5 +56,5 @@ export function presentAnswered(row: ListedSubmission, answers: SnapshotAnswer[]
 }
 
 export function presentSubmissionRow(row: ListedSubmission): SubmissionRow {
-  return presentAnswered(row, readSnapshot(row.answers));
+  return presentAnswered(row, listedSnapshot(row.answers));
 }

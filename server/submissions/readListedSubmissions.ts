@@ -34,7 +34,7 @@ const rowSchema = z.object({
   allocatedAmount: z.int(),
   waivedAmount: z.int(),
   priceKind: z.enum(priceKinds),
-  /** Whoever shows them reads them with `readSnapshot`. */
+  /** Whoever shows them reads them with `listedSnapshot`. */
   answers: z.unknown(),
   seminar: z.object({
     id: z.int(),
