@@ -46,6 +46,8 @@ test('an administrator makes a token; a program uses it as far as it goes, until
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('有効');
   await expect(row).not.toContainText('未使用');
+  // When it was made, and when it was used.
+  await expect(row.getByText(/日 \d\d:\d\d$/)).toHaveCount(2);
   await expect(page.getByText(token)).toHaveCount(0);
   await row.getByRole('button', { name: '無効にする' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '無効にする' }).click();

@@ -1,9 +1,13 @@
+import express from 'express';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import supertest from 'supertest';
 import { expect, it, vi } from 'vitest';
 import { createLog } from '../context/log.ts';
 import { buildAdmin, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { requestLog } from './requestLog.ts';
 
 const context = await testContext();
 const lines: string[] = [];
@@ -50,6 +54,22 @@ it('a failure is logged with its cause, but without the id of the application', 
   expect(text).toContain('the cause');
   expect(text).toContain('/api/submissions/:id');
   expect(text).not.toContain('7K3M');
+});
+
+it('a request whose connection is lost before its answer is logged without a status', async () => {
+  lines.length = 0;
+  const app = express();
+  app.use(requestLog(log, () => new Map()));
+  const listening = app.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const reader = connect((listening.address() as AddressInfo).port, '127.0.0.1');
+  const arrived = once(listening, 'request');
+  reader.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  app.use((_request, _response) => reader.destroy());
+  await arrived;
+  await expect.poll(() => lines.length).toBe(1);
+  expect(JSON.parse(lines.join(''))).toMatchObject({ res: { status: null } });
+  await new Promise((resolve) => listening.close(resolve));
 });
 
 it('an invalid query to Prisma is logged without its values', async () => {

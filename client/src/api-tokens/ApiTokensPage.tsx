@@ -97,10 +97,15 @@ function useTokenColumns(): readonly Column<ApiToken>[] {
       cell: (row) => (row.last_used_at === null ? t('never') : formatInstant(row.last_used_at)),
     },
     {
-      key: 'createdBy',
-      header: t('column.createdBy'),
+      key: 'created',
+      header: t('column.created'),
       nowrap: true,
-      cell: (row) => row.created_by,
+      cell: (row) => (
+        <>
+          <div>{row.created_by}</div>
+          <div>{formatInstant(row.created_at)}</div>
+        </>
+      ),
     },
   ];
 }

@@ -23,7 +23,7 @@ export const apiTokens: typeof ja = {
     scopes: 'Scopes',
     expires: 'Last day',
     used: 'Last use',
-    createdBy: 'Made by',
+    created: 'Made',
     state: 'State',
   },
   scope: {

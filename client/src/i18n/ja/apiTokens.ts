@@ -29,7 +29,7 @@ export const apiTokens = {
     scopes: '許可する操作',
     expires: '有効期限',
     used: '最終利用',
-    createdBy: '作成者',
+    created: '作成',
     state: '状態',
   },
   scope: {
