@@ -65,7 +65,7 @@ test('somebody is invited, sets a password, logs in, and the audit says so', asy
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: /担当者を招待した/ }).click();
-  await expect(page.getByRole('dialog').getByText('accountant')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('経理担当')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');

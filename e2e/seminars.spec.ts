@@ -302,6 +302,19 @@ test('a seminar is changed in the same three steps, and its code stays', async (
   await expect(page.getByText(`講習会（コード: ${code}）の登録内容を更新しました。`)).toBeVisible();
 
   await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
+  await page.getByRole('link', { name: '変更の記録を見る' }).click();
+  await page.getByRole('button', { name: '講習会を変更した' }).click();
+  const changes = page.getByRole('table', { name: '変更された項目' });
+  await expect(changes.getByRole('row')).toHaveCount(2);
+  for (const value of ['変更される講習会', '変更された講習会']) {
+    await expect(changes.getByRole('cell', { name: value })).toBeVisible();
+  }
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('Escape');
+  await page.goBack();
   await page.getByRole('button', { name: '講習会を削除する' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('変更された講習会');

@@ -76,7 +76,7 @@ it('who applies in English gets mails, page and calendar in English, and the off
     language: 'en',
     seminar: { name_en: 'Safety training' },
   });
-  const shown = Object.values(page.body.data.answers) as { label: string; value: string }[];
+  const shown: { label: string; value: string }[] = Object.values(page.body.data.answers);
   expect(shown).toContainEqual({ label: 'Family name', value: 'Smith' });
   expect(shown).toContainEqual({ label: 'Why you attend', value: 'Both (art. 168 and 194)' });
   for (const { label } of shown) expect(label).not.toMatch(japanese);
@@ -116,6 +116,6 @@ it('who applies in Japanese reads Japanese', async () => {
   const mail = await db.mail.findFirstOrThrow({ where: { to: 'taro2@example.jp' } });
   expect(mail.subject).toBe('【お振込先のご案内】安全研修');
   const page = await supertest(app).get(`/api/submissions/${answer.body.data.submission_id}`);
-  const shown = Object.values(page.body.data.answers) as { label: string }[];
+  const shown: { label: string }[] = Object.values(page.body.data.answers);
   expect(shown.map(({ label }) => label)).toContain('姓');
 });

@@ -13,6 +13,7 @@ import { paths } from '../routing/paths.ts';
 import { useEndSecret } from '../secrets/useEndSecret.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Lines } from '../ui/Lines.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -101,10 +102,10 @@ function useTokenColumns(): readonly Column<ApiToken>[] {
       header: t('column.created'),
       nowrap: true,
       cell: (row) => (
-        <>
-          <div>{row.created_by}</div>
-          <div>{formatInstant(row.created_at)}</div>
-        </>
+        <Lines>
+          <span>{row.created_by}</span>
+          <small>{formatInstant(row.created_at)}</small>
+        </Lines>
       ),
     },
   ];

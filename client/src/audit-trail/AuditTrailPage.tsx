@@ -23,12 +23,12 @@ import { Lines } from '../ui/Lines.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { AuditEntryModal } from './AuditEntryModal.tsx';
+import { useWho } from './useWho.ts';
 
 function useAuditColumns(): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('auditTrail');
   const language = useLanguage();
-  const outside = (action: AuditEntry['action']) =>
-    action.startsWith('login.') || action.startsWith('request.');
+  const whoOf = useWho();
   return [
     {
       key: 'at',
@@ -42,7 +42,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
       nowrap: true,
       cell: (row) => (
         <Lines>
-          <span>{row.admin?.name ?? t(outside(row.action) ? 'nobody' : 'system')}</span>
+          <span>{whoOf(row)}</span>
           {row.api_token && <small>{t('byToken', row.api_token)}</small>}
         </Lines>
       ),

@@ -1,11 +1,12 @@
 import '../seminars/texts.ts';
+import { listAudit } from '@seminar/shared/audit-trail/endpoints';
 import { deleteSeminar } from '@seminar/shared/seminars/endpoints';
 import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { May } from '../auth/May.tsx';
-import { paths } from '../routing/paths.ts';
+import { pathTo, paths } from '../routing/paths.ts';
 import { SeminarTitle } from '../seminars/SeminarName.tsx';
 import { SeminarLoading } from '../seminars/SeminarLoading.tsx';
 import { useSeminarDescriptions } from '../seminars/useSeminarDescriptions.ts';
@@ -14,6 +15,7 @@ import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { classes } from '../ui/classes.ts';
 import edges from '../ui/fadingEdges.module.css';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useFadingEdges } from '../ui/useFadingEdges.ts';
@@ -77,11 +79,16 @@ function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
       </div>
       <div id="registered" tabIndex={-1} className={styles.section}>
         <Registered seminar={seminar} />
-        <May call={deleteSeminar}>
-          <div>
+        <div className={styles.acts}>
+          <May call={listAudit}>
+            <LinkButton to={pathTo('auditTrail', {}, { search: seminar.code })} variant="quiet">
+              {t('detail.changes')}
+            </LinkButton>
+          </May>
+          <May call={deleteSeminar}>
             <DeleteSeminarButton seminar={seminar} />
-          </div>
-        </May>
+          </May>
+        </div>
       </div>
     </>
   );

@@ -375,6 +375,7 @@ export const seminars: typeof ja = {
   doubtsTitle: 'Please check',
   detail: {
     edit: 'Edit seminar',
+    changes: 'See what was changed',
     showForm: 'Show application form',
     showCompanies: 'Open the page for companies',
     showReviewTest: 'Show completion-certification form',

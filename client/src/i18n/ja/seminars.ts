@@ -358,6 +358,7 @@ export const seminars = {
   doubtsTitle: 'お確かめください',
   detail: {
     edit: '講習会を編集する',
+    changes: '変更の記録を見る',
     showForm: '申込フォームを表示する',
     showCompanies: '会社の申込ページを開く',
     showReviewTest: '修了テストを表示する',

@@ -1,20 +1,12 @@
 import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
+import { changedFields, type ChangedField } from '../../ui/changedFields.ts';
 
-export interface HistoryChange {
-  name: string;
-  before: HistoryValues[string];
-  after: HistoryValues[string];
-}
+export type HistoryChange = ChangedField<HistoryValues[string]>;
 
 /** Ids mean nothing to a person, and the status shows why to look. */
 const hidden = new Set(['seminar_id', 'session_id', 'virtual_account_id', 'attention', 'wish_id']);
 
 /** What an entry changed, value by value; what stayed the same is left out. */
 export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'after'>) {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].flatMap((name): HistoryChange[] => {
-    const change = { name, before: before?.[name] ?? null, after: after?.[name] ?? null };
-    const same = JSON.stringify(change.before) === JSON.stringify(change.after);
-    return hidden.has(name) || same ? [] : [change];
-  });
+  return changedFields(before, after).filter(({ name }) => !hidden.has(name));
 }
