@@ -164,6 +164,22 @@ describe('an invitation', () => {
     expect((await setPassword(again)).status).toBe(204);
   });
 
+  it('of an administrator is told by mail to all who are one already and can log in', async () => {
+    const colleague = await buildAdmin(db, { role: 'administrator' });
+    const gone = await buildAdmin(db, { role: 'administrator', archivedAt: new Date() });
+    const invitedOnly = await buildAdmin(db, { role: 'administrator', passwordHash: null });
+    const clerk = await buildAdmin(db, { role: 'clerk' });
+    await invited('accountant');
+    expect(await toldChanges(db, colleague.id)).toEqual([]);
+    const added = await invited('administrator');
+    for (const id of [office.adminId, colleague.id]) {
+      expect(await toldChanges(db, id)).toContain('administrator_added');
+    }
+    for (const { id } of [gone, invitedOnly, clerk, added]) {
+      expect(await toldChanges(db, id)).toEqual([]);
+    }
+  });
+
   it('names all problems at once', async () => {
     const answer = await office.send('post', '/api/admins', { email: 'x', role: 'boss' });
     expect([answer.status, Object.keys(answer.body.errors).toSorted()]).toEqual([
@@ -228,6 +244,24 @@ describe('a change', () => {
     expect((await office.send('post', `${path}/link`)).status).toBe(409);
     await office.send('patch', path, { disabled: false });
     expect((await logIn(person.email)).status).toBe(204);
+  });
+
+  it('that makes an administrator, also by enabling one, is told by mail to the others; a new name is not', async () => {
+    const told = async () =>
+      (await toldChanges(db, office.adminId)).filter((change) => change === 'administrator_added');
+    const before = (await told()).length;
+    const { id } = await buildAdmin(db, { role: 'clerk' });
+    const change = async (body: object) => {
+      expect((await office.send('patch', `/api/admins/${id}`, body)).status).toBe(200);
+      return (await told()).length - before;
+    };
+    expect(await change({ role: 'accountant' })).toBe(0);
+    expect(await change({ role: 'administrator' })).toBe(1);
+    expect(await change({ name: '事務局 花子' })).toBe(1);
+    expect(await change({ disabled: true })).toBe(1);
+    expect(await change({ disabled: false })).toBe(2);
+    expect(await change({ role: 'viewer' })).toBe(2);
+    expect(await toldChanges(db, id)).toEqual([]);
   });
 
   it('never takes the last administrator who can log in', async () => {

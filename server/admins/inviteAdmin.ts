@@ -7,9 +7,10 @@ import { inTransaction, isUniqueViolation } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { orderPasswordLink } from './passwordLink.ts';
 import { presentAdmin } from './presentAdmin.ts';
+import { tellAdministrators } from './tellAdministrators.ts';
 
 /**
- * Adds a person, and sends them the link by which they set their password.
+ * Adds a person, and sends them the link by which they set their password. Of an administrator the others are told.
  *
  * @throws ValidationFailed somebody has this mail address
  */
@@ -20,7 +21,9 @@ export async function inviteAdmin(
   try {
     return await inTransaction(db, async (tx) => {
       const admin = await tx.admin.create({ data: person, include: withPasskeyCount });
-      await orderPasswordLink(tx, { adminId: admin.id, why: 'invited', now: clock() });
+      const now = clock();
+      await orderPasswordLink(tx, { adminId: admin.id, why: 'invited', now });
+      if (admin.role === 'administrator') await tellAdministrators(tx, { added: admin.id, now });
       await recordAudit(tx, {
         adminId,
         action: 'admin.invited',

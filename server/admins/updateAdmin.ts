@@ -9,6 +9,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { presentAdmin } from './presentAdmin.ts';
+import { tellAdministrators } from './tellAdministrators.ts';
 
 /** The administrators who can log in; locked, so that two don't end each other at once. */
 async function lockAdministrators(tx: Tx): Promise<number[]> {
@@ -22,7 +23,7 @@ async function lockAdministrators(tx: Tx): Promise<number[]> {
 /**
  * Changes what is given. Whoever is disabled is logged out at the next request, and a new role counts
  * from then on. Tokens that somebody has made end with the role of an administrator, and none is there when
- * somebody gets that role: one that was left over would come back to life.
+ * somebody gets that role: one that was left over would come back to life. The other administrators are told of one more.
  *
  * @throws NotFound
  * @throws Conflict nobody could manage people any more
@@ -56,6 +57,8 @@ export async function updateAdmin(
       await endPasswordLinks(tx, { adminId: id, now });
       await endSessionsOf(tx, { adminId: id, now });
     }
+    const hadRole = before.archivedAt === null && before.role === 'administrator';
+    if (isOne && !hadRole) await tellAdministrators(tx, { added: id, now });
     if (!wasOne || !isOne) await revokeTokensOf(tx, { creatorId: id, adminId, now });
     const shown = presentAdmin(after);
     await recordAudit(tx, {

@@ -6,8 +6,9 @@ import type { TaskPayload } from '../jobs/payloads.ts';
 type AccountChange = TaskPayload<'tellAccountChange'>['change'];
 
 /**
- * Has a person told by mail that their password or second factor was changed, a recovery code used or an API token
- * made, with their own login or link, when and from where: it may have been somebody else.
+ * Has a person told by mail that their password or second factor was changed, a recovery code used, an API token
+ * made, or another administrator added, when and from where: it may have been somebody else, with a login or link
+ * of theirs.
  */
 export async function tellAccountChange(
   tx: Tx,

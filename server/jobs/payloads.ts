@@ -88,6 +88,7 @@ export const taskPayloads = {
       'recovery_codes_renewed',
       'recovery_code_used',
       'api_token_created',
+      'administrator_added',
     ]),
     at: z.iso.datetime(),
     /** The network from which it was done. */

@@ -125,6 +125,7 @@ export default function AuditTrailPage() {
           <Button
             size="s"
             aria-label={t('auditTrail:detailsOf', {
+              at: formatInstant(row.at),
               action: auditActionLabels[row.action][language],
             })}
             onClick={() => setShown(row)}

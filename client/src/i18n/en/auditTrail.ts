@@ -20,7 +20,7 @@ export const auditTrail: typeof ja = {
   byToken: 'API token “{{name}}”',
   times: 'Times: {{count}}',
   details: 'Details',
-  detailsOf: 'Details of: {{action}}',
+  detailsOf: 'Details of: {{action}}, {{at}}',
   detail: {
     title: 'What was done',
     id: 'Number',

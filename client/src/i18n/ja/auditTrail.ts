@@ -18,7 +18,7 @@ export const auditTrail = {
   byToken: 'APIトークン「{{name}}」',
   times: '{{count}}回',
   details: '詳細',
-  detailsOf: '{{action}}の詳細',
+  detailsOf: '{{at}} {{action}}の詳細',
   detail: {
     title: '操作の詳細',
     id: '番号',
