@@ -8,6 +8,7 @@ import { subjectCondition, subjectOf } from '../access-log/subjects.ts';
 import { findAdmins } from '../admins/findAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { poolOf, type Db } from '../db/db.ts';
+import { word } from '../db/word.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, anyOf, isFiltered, keyWay, type SearchWay } from '../http/listPage.ts';
 import { pageOfRows, readBy, tooMany, type Selection } from '../http/pageOfRows.ts';
@@ -55,7 +56,7 @@ async function searchOf(db: Db, search: string): Promise<SearchWay[]> {
 /** What of the audit a query's filters leave. */
 function conditionsOf(query: Omit<Filters, 'sort' | 'direction' | 'search'>): Prisma.Sql {
   return allOf([
-    query.action ? Prisma.sql`action = ${query.action}` : Prisma.sql`TRUE`,
+    query.action ? Prisma.sql`action = ${word(query.action)}` : Prisma.sql`TRUE`,
     query.admin_id ? Prisma.sql`admin_id = ${query.admin_id}` : Prisma.sql`TRUE`,
     query.entity ? Prisma.sql`entity = ${query.entity}` : Prisma.sql`TRUE`,
     query.from ? Prisma.sql`at >= ${start(query.from)}` : Prisma.sql`TRUE`,
