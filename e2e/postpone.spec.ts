@@ -19,6 +19,22 @@ test('a deposit is postponed with a note and leaves the list of work, and is tak
   await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('メモ').fill('会社に確認中');
+  // Escape doesn't lose what was typed.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' });
+  await question.getByRole('button', { name: '入力に戻る' }).click();
+  await expect(dialog.getByLabel('メモ')).toHaveValue('会社に確認中');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: '破棄して閉じる' }).click();
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole('button', { name: /その他の操作$/ }).click();
+  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  await expect(dialog.getByLabel('メモ')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole('button', { name: /その他の操作$/ }).click();
+  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  await dialog.getByLabel('メモ').fill('会社に確認中');
   await dialog.getByLabel('保留の期限').fill(inFuture(3));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '保留にする' }).click();

@@ -78,6 +78,12 @@ const ledger: { what: string; table: string; wrong: string }[] = [
       WHERE submission_id = row.id AND reversed_at IS NULL)`,
   },
   {
+    what: 'The waivers do not add up to waived_amount of the applications',
+    table: 'submissions',
+    wrong: `row.waived_amount <> (SELECT coalesce(sum(amount), 0) FROM waivers
+      WHERE submission_id = row.id AND undone_at IS NULL)`,
+  },
+  {
     what: 'The refunds do not add up to refund_amount of the deposits',
     table: 'deposits',
     wrong: `row.refund_amount <> (SELECT coalesce(sum(amount), 0) FROM refunds
@@ -114,11 +120,17 @@ async function checkLedger(client: Client, { seen, problems }: Findings): Promis
 
 const bills = (kind: BillKind) => `(SELECT * FROM bills WHERE kind = '${kind}')`;
 
+/** Year and sequence stand in their numbers only: C2026-000123. */
+const certificates = `(SELECT id, split_part(substr(certificate_number, 2), '-', 1)::int AS fiscal_year,
+    split_part(certificate_number, '-', 2)::int AS sequence
+  FROM certificates WHERE certificate_number ~ '^C[0-9]{4}-[0-9]{1,9}$')`;
+
 const numbered = [
   { papers: 'receipts', from: 'receipts', counters: 'receipt_counters' },
   { papers: 'return invoices', from: 'return_invoices', counters: 'return_invoice_counters' },
   { papers: 'invoices', from: bills('invoice'), counters: 'invoice_counters' },
   { papers: 'estimates', from: bills('estimate'), counters: 'estimate_counters' },
+  { papers: 'certificates', from: certificates, counters: 'certificate_counters' },
 ];
 
 /** Numbers of a year run from 1 to what its counter says; sequences are unique by an index. */

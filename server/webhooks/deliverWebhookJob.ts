@@ -77,10 +77,13 @@ async function deliver(
     // A staff member may have paused the receiver or sent a message again meanwhile.
     await tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${webhook.id} FOR UPDATE`;
     const current = await tx.webhook.findUniqueOrThrow({ where: { id: webhook.id } });
+    const waiting = await tx.webhookDelivery.findUniqueOrThrow({ where: { id: delivery.id } });
     await noteAttempt(tx, delivery.id, attempt);
     const { failure } = attempt;
     // What the former address answered says nothing of the present one, which gets the message at once.
     if (failure && current.url !== webhook.url) return;
+    // Sent again meanwhile, or the receiver was switched on: its tries begin anew, and this was none of them.
+    if (failure && waiting.attempts !== delivery.attempts) return;
     if (failure) await noteFailure(tx, current, { delivery, failure, at });
     else await noteSuccess(tx, current, delivery, at);
   });

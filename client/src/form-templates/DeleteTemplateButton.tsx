@@ -2,10 +2,12 @@ import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '../api/useFailureText.ts';
+import { formatCount } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
+import { useFields } from './builder/useFields.ts';
 import { useDeleteTemplate } from './useTemplates.ts';
 
 interface DeleteTemplateButtonProps {
@@ -19,13 +21,25 @@ export function DeleteTemplateButton({ template, onDeleted }: DeleteTemplateButt
   const navigate = useNavigate();
   const confirm = useConfirm();
   const toast = useToast();
+  const fields = useFields(String(template.id));
   const remove = useDeleteTemplate(String(template.id));
 
   const run = async () => {
+    const { data } = fields.data ? fields : await fields.refetch();
+    const open = data?.seminars.filter(({ entry_state: state }) => state === 'open') ?? [];
+    const number = formatCount(open.length);
     const sure = await confirm({
       title: t('removeTitle', { name: template.name }),
-      message: t('removeWarning'),
-      lost: [t('removeLost')],
+      message: (
+        <>
+          <p>{t('removeWarning')}</p>
+          {open.length > 0 && <p>{t('removeOpen', { count: open.length, number })}</p>}
+        </>
+      ),
+      lost: [
+        ...open.map(({ name }) => t('removeLostOpen', { name })),
+        t(open.length > 0 ? 'removeLostOthers' : 'removeLost'),
+      ],
       confirmLabel: t('remove'),
       danger: true,
     });

@@ -5,6 +5,7 @@ import type { Note } from '@seminar/shared/notes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../i18n/format.ts';
+import { classes } from '../ui/classes.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import styles from './NoteLine.module.css';
 
@@ -16,7 +17,7 @@ interface NoteLineProps {
   signed?: boolean;
 }
 
-/** What the office noted, and until when it is postponed. */
+/** What the office noted, and until when it is postponed; unsigned, as in a list, only its beginning. */
 export function NoteLine({ note, done = false, signed = false }: NoteLineProps) {
   const { t } = useTranslation('notes');
   const [today] = useState(() => tokyoDay(new Date()));
@@ -26,7 +27,10 @@ export function NoteLine({ note, done = false, signed = false }: NoteLineProps) 
       {!done && note.until !== null && isPostponed(note, today) && (
         <StatusBadge tone="info">{t('postponed', { day: formatDay(note.until) })}</StatusBadge>
       )}
-      <span className={styles.text} title={signed ? undefined : by}>
+      <span
+        className={classes(styles.text, !signed && styles.cut)}
+        title={signed ? undefined : `${note.text}\n${by}`}
+      >
         {note.text}
       </span>
       {signed && <small className={styles.by}>{by}</small>}

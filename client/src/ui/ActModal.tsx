@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
+import { useAskBeforeLoss } from './useAskBeforeLoss.ts';
 import { useLeadToProblem } from './useLeadToProblem.ts';
 import { useUiTexts } from './useUiTexts.ts';
 
@@ -36,6 +37,7 @@ export function ActModal(props: ActModalProps) {
   const t = useUiTexts();
   const [entered, setEntered] = useState(false);
   const formId = useId();
+  const leaving = useAskBeforeLoss(onClose);
   const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);
   const press = () => {
     onAct();
@@ -55,7 +57,7 @@ export function ActModal(props: ActModalProps) {
       title={title}
       role={role}
       holdsInput={entered}
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && leaving.close()}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -73,7 +75,16 @@ export function ActModal(props: ActModalProps) {
         </>
       }
     >
-      <form ref={box} id={formId} noValidate onInput={() => setEntered(true)} onSubmit={submit}>
+      <form
+        ref={box}
+        id={formId}
+        noValidate
+        onInput={(event) => {
+          setEntered(true);
+          leaving.onInput(event);
+        }}
+        onSubmit={submit}
+      >
         {children}
       </form>
     </Modal>

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import { Modal } from './Modal.tsx';
 import { Stack } from './Stack.tsx';
+import { useAskBeforeLoss } from './useAskBeforeLoss.ts';
 import { useLeadToProblem } from './useLeadToProblem.ts';
 
 interface FormModalProps {
@@ -20,11 +21,12 @@ interface FormModalProps {
   children: ReactNode;
 }
 
-/** A form over a page. It isn't closed by a click beside it, since what was typed would be lost. */
+/** A form over a page. A click beside it does nothing and Escape asks, since what was typed would be lost. */
 export function FormModal(props: FormModalProps) {
   const { title, submitLabel, busy, danger, failure, onSubmit, onClose, children } = props;
   const { t } = useTranslation('ui');
   const formId = useId();
+  const leaving = useAskBeforeLoss(onClose);
   const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function FormModal(props: FormModalProps) {
     <Modal
       title={title}
       easyToClose={false}
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && leaving.close()}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -47,7 +49,7 @@ export function FormModal(props: FormModalProps) {
         </>
       }
     >
-      <form ref={box} id={formId} noValidate onSubmit={submit}>
+      <form ref={box} id={formId} noValidate onInput={leaving.onInput} onSubmit={submit}>
         <Stack>
           {failure && (
             <InfoPanel type="error" {...(failure.title !== undefined && { title: failure.title })}>

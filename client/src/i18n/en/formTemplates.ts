@@ -33,7 +33,11 @@ export const formTemplates: typeof ja = {
   remove: 'Delete',
   removeTitle: 'Delete “{{name}}”?',
   removeWarning: 'Related application information may also be deleted.',
+  removeOpen:
+    'Open seminars that use this form: {{number}}. Nobody can apply there until another form is chosen.',
   removeLost: 'The application form of the seminars that use it',
+  removeLostOpen: 'The application form of “{{name}}”, which is open',
+  removeLostOthers: 'The application form of the other seminars that use it',
   removed: 'deleted',
   removeFailed: 'The deletion failed.',
   back: 'Back to the list',

@@ -31,7 +31,11 @@ export const formTemplates = {
   remove: '削除する',
   removeTitle: '「{{name}}」を削除しますか？',
   removeWarning: '関連する申込情報も削除される場合があります。',
+  removeOpen:
+    '受付中の講習会{{number}}件がこのフォームを使っています。削除すると、別のフォームを選ぶまで申し込めなくなります。',
   removeLost: 'このフォームを使っている講習会の申込フォーム',
+  removeLostOpen: '受付中の「{{name}}」の申込フォーム',
+  removeLostOthers: 'このフォームを使っているほかの講習会の申込フォーム',
   removed: '削除しました。',
   removeFailed: '削除に失敗しました。',
   back: '一覧へ戻る',
