@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post } from './office.ts';
+import { openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
 const refused = { status: 500, json: { message: 'Server Error' } };
@@ -54,6 +56,22 @@ test('the office makes a default template, changes it and deletes it', async ({ 
   await page.getByRole('searchbox', { name: 'フォームをさがす' }).fill(code);
   await expect(page.getByText('条件に合うフォームはありません。')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('who deletes the form of an open seminar is told which one nobody can apply for any more', async ({
+  page,
+}) => {
+  await openNewTemplate(page);
+  const form = { id: Number(page.url().split('/').at(-1)) };
+  const { id, name } = await openSeminar(page, 8000);
+  await post(page, `/api/seminars/${id}`, { form_template: form }, 'PATCH');
+  await page.reload();
+  await page.getByRole('button', { name: '削除する' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('受付中の講習会1件がこのフォームを使っています。');
+  await expect(question).toContainText(`受付中の「${name}」の申込フォーム`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'キャンセル' }).click();
 });
 
 test('when changing, creating or deleting a template fails, the screen says so and keeps the input', async ({

@@ -184,5 +184,6 @@ test('a click beside a dialog closes it only while nothing is entered', async ({
   await page.mouse.click(5, 5);
   await expect(dialog.getByLabel(/^名前/)).toHaveValue('会計ソフト連携');
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: '破棄して閉じる' }).click();
   await expect(dialog).toHaveCount(0);
 });

@@ -111,20 +111,10 @@ async function mailAgain(tx: Tx, context: Context, id: number): Promise<void> {
   });
 }
 
-/**
- * Corrects the mail address of an application that was sent from this tab a moment ago, and mails
- * again. The history of the application shows it to the office.
- *
- * @throws NotFound no such application, or it was not sent from this tab
- * @throws Conflict it is too late, money has arrived, somebody else has the place, or it is cancelled: the office corrects it
- * @throws ValidationFailed it is no mail address
- * @throws TooManyRequests
- */
-export async function correctEmail(context: Context, input: Input): Promise<void> {
-  const { publicId, limit, token, email } = input;
-  if (!isCorrectionToken(context.secrets.session, publicId, token)) throw new NotFound();
-  // Only who holds the token uses the limit up.
-  await limit.use(publicId);
+async function correct(
+  context: Context,
+  { publicId, email }: Pick<Input, 'publicId' | 'email'>,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const submission = await lockSubmission(tx, publicId);
     const late = context.clock().getTime() - submission.submittedAt.getTime() > correctableMs;
@@ -136,4 +126,20 @@ export async function correctEmail(context: Context, input: Input): Promise<void
     await storeEmail(tx, context, submission, email);
     await mailAgain(tx, context, submission.id);
   });
+}
+
+/**
+ * Corrects the mail address of an application that was sent from this tab a moment ago, and mails
+ * again. The history of the application shows it to the office.
+ *
+ * @throws NotFound no such application, or it was not sent from this tab
+ * @throws Conflict it is too late, money has arrived, somebody else has the place, or it is cancelled: the office corrects it
+ * @throws ValidationFailed it is no mail address
+ * @throws TooManyRequests
+ */
+export async function correctEmail(context: Context, input: Input): Promise<void> {
+  const { publicId, limit, token } = input;
+  if (!isCorrectionToken(context.secrets.session, publicId, token)) throw new NotFound();
+  // Only who holds the token uses the limit up, and only a mail counts.
+  await limit.useFor(publicId, () => correct(context, input));
 }

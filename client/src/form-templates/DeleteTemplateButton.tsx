@@ -10,6 +10,9 @@ import { useToast } from '../ui/toasts.ts';
 import { useFields } from './builder/useFields.ts';
 import { useDeleteTemplate } from './useTemplates.ts';
 
+/** Of the open seminars whose form it is; the others are counted. */
+const mostNamed = 5;
+
 interface DeleteTemplateButtonProps {
   template: FormTemplate;
   onDeleted: () => void;
@@ -37,7 +40,7 @@ export function DeleteTemplateButton({ template, onDeleted }: DeleteTemplateButt
         </>
       ),
       lost: [
-        ...open.map(({ name }) => t('removeLostOpen', { name })),
+        ...open.slice(0, mostNamed).map(({ name }) => t('removeLostOpen', { name })),
         t(open.length > 0 ? 'removeLostOthers' : 'removeLost'),
       ],
       confirmLabel: t('remove'),
