@@ -310,3 +310,15 @@ test('on a tablet a deposit’s candidate is seen whole, with the act that accep
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   await expectAccessible(page);
 });
+
+test('a period that ends before it begins says so, instead of finding nothing without a word', async ({
+  page,
+}) => {
+  await logIn(page, '/settings/audit?from=2026-12-01&to=2026-11-01');
+  await expect(page.getByText('該当する記録はありません')).toBeVisible();
+  const last = page.getByLabel('終了日');
+  await expect(last).toHaveAccessibleDescription(/期間のはじめより前の日です。/);
+  await expectAccessible(page);
+  await last.fill('2026-12-31');
+  await expect(last).toHaveAccessibleDescription('');
+});

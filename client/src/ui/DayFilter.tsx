@@ -10,11 +10,13 @@ interface DayFilterProps {
   onChange: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
+  error?: string | undefined;
   describe?: DescribeFilter;
 }
 
 /** A day that narrows a list: it counts once it is whole, not while its year is being typed. */
-export function DayFilter({ label, value, onChange, min, max, describe }: DayFilterProps) {
+export function DayFilter(props: DayFilterProps) {
+  const { label, value, onChange, min, max, error, describe } = props;
   useDescribedFilter(describe, label, value && formatDay(value));
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
@@ -35,6 +37,7 @@ export function DayFilter({ label, value, onChange, min, max, describe }: DayFil
       value={typed}
       min={min}
       max={max}
+      error={error}
       onChange={(event) => type(event.target.value)}
     />
   );

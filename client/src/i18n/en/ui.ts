@@ -12,6 +12,7 @@ export const ui: typeof ja = {
   loseTyped: 'Discard what you typed?',
   loseTypedConfirm: 'Discard and close',
   keepTyped: 'Keep typing',
+  periodReversed: 'This is before the first day.',
   retry: 'Try again',
   previous: 'Previous',
   next: 'Next',

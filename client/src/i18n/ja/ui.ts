@@ -11,6 +11,7 @@ export const ui = {
   loseTyped: '入力した内容を破棄しますか？',
   loseTypedConfirm: '破棄して閉じる',
   keepTyped: '入力に戻る',
+  periodReversed: '期間のはじめより前の日です。',
   retry: '再試行する',
   previous: '前へ',
   next: '次へ',
