@@ -1,3 +1,4 @@
+import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
 import { formatYen } from '@seminar/shared/money';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
@@ -15,12 +16,12 @@ const numbered = [
 /** What the office calls by a number or code of its own, while its entries hold the record's id. */
 const called = [...numbered, ['seminar', Prisma.sql`seminars`, Prisma.sql`code`]] as const;
 
-/** The entries about the student, application, group, seminar, certificate or document with this number. */
+/** The entries about the student, application, group, seminar, certificate, member or document with this number. */
 export async function subjectCondition(db: Db, search: string): Promise<Prisma.Sql> {
   const text = search.normalize('NFKC').trim();
   const number = text.toUpperCase();
   const publicId = normalisePublicId(text);
-  const [student, submission, group, certificate] = await Promise.all([
+  const [student, submission, group, certificate, member] = await Promise.all([
     db.student.findUnique({ where: { studentNumber: number }, select: { id: true } }),
     db.submission.findFirst({
       where: { OR: [{ publicId }, { number }] },
@@ -28,12 +29,14 @@ export async function subjectCondition(db: Db, search: string): Promise<Prisma.S
     }),
     db.group.findFirst({ where: { OR: [{ publicId }, { number }] }, select: { id: true } }),
     db.certificate.findUnique({ where: { certificateNumber: number }, select: { id: true } }),
+    db.member.findUnique({ where: { numberKey: memberNumberKey(text) }, select: { id: true } }),
   ]);
   const pairs: [string, string | undefined][] = [
     ['student', (student ?? submission?.student)?.id.toString()],
     ['submission', submission?.id.toString()],
     ['group', group?.id.toString()],
     ['certificate', certificate?.id.toString()],
+    ['member', member?.id.toString()],
     ...numbered.map(([entity]): [string, string] => [entity, number]),
   ];
   const known = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
@@ -90,6 +93,12 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
   ['admin', Prisma.sql`name, NULL, NULL`, Prisma.sql`admins`],
   ['api_token', Prisma.sql`name, NULL, NULL`, Prisma.sql`api_tokens`],
   ['webhook', Prisma.sql`name, NULL, NULL`, Prisma.sql`webhooks`],
+  ['member', Prisma.sql`number, NULL, NULL`, Prisma.sql`members`],
+  ['form_template', Prisma.sql`code, id::text, NULL`, Prisma.sql`form_templates`],
+  ['close', Prisma.sql`concat(period_from, '〜', period_to), NULL, NULL`, Prisma.sql`closes`],
+  ...['statement_import', 'member_import', 'move_in'].map(
+    (kind) => [kind, Prisma.sql`file_name, NULL, NULL`, Prisma.raw(`${kind}s`)] as const,
+  ),
 ];
 
 /**

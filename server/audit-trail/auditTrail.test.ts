@@ -1,3 +1,4 @@
+import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditActions } from '../audit/actions.ts';
@@ -175,12 +176,23 @@ describe('the audit', () => {
     }
   });
 
-  it('is searched by the code of a seminar and the number of an application', async () => {
+  it('is searched by the code of a seminar, and the number of an application or a member', async () => {
     const seminar = await buildSeminar(db);
     // The database gives the number.
     const { id: applied } = await buildSubmission(db, { seminarId: seminar.id });
     const submission = await db.submission.findUniqueOrThrow({ where: { id: applied } });
+    const number = 'M-0071';
+    const member = await db.member.create({
+      data: {
+        number,
+        numberKey: memberNumberKey(number),
+        name: '義肢製作所',
+        kind: 'company',
+        searchText: '',
+      },
+    });
     const about = [
+      ['member.left', 'member', member.id, number],
       ['seminar.updated', 'seminar', seminar.id, seminar.code],
       ['submission.status_changed', 'submission', applied, submission.number],
     ] as const;

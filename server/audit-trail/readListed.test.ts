@@ -1,3 +1,4 @@
+import { auditActions, type AuditAction } from '../audit/actions.ts';
 import { expect, it, vi } from 'vitest';
 import { recordAudit } from '../audit/record.ts';
 import { readSeal } from '../audit-chain/readSeal.ts';
@@ -7,7 +8,7 @@ import { inTransaction, poolOf } from '../db/db.ts';
 import { subjectOf } from '../access-log/subjects.ts';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
-import { buildAdmin, buildDeposit, buildRefund } from '../testing/factories.ts';
+import { buildAdmin, buildDeposit, buildRefund, buildTemplate } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
 import { readListedAccess } from './readListedAccess.ts';
 import { readFrame } from './readFrame.ts';
@@ -171,7 +172,7 @@ it('both call each record what the office calls it, and by its id what is unknow
   expect(seen.toSorted(byId).map(subjectOf)).toEqual(expected);
 });
 
-it('the audit leads from a refund to whose it is, and from a group and a seminar to their pages', async () => {
+it('the audit calls members, forms, closes and imports what the office calls them, and leads to pages where there are some', async () => {
   const { id: seminarId, code } = await buildTaught(db);
   const student = await buildStudent(db, seminarId);
   const { id: depositId } = await buildDeposit(db, { depositedAt: new Date('2026-04-02') });
@@ -179,7 +180,33 @@ it('the audit leads from a refund to whose it is, and from a group and a seminar
   const refund = await buildRefund(db, { depositId, submissionId, amount: 3000 });
   const ofNobody = await buildRefund(db, { depositId, amount: 2000 });
   const group = await buildGroup(db, seminarId);
-  const records: [action: string, id: number, subject: string, link: string | null][] = [
+  const member = await db.member.create({
+    data: {
+      number: 'M-0072',
+      numberKey: 'M72',
+      name: '義肢製作所',
+      kind: 'company',
+      searchText: '',
+    },
+  });
+  const form = await buildTemplate(db);
+  const close = await db.close.create({
+    data: {
+      periodFrom: new Date('2026-04-01'),
+      periodTo: new Date('2026-04-30'),
+      revision: 1,
+      figures: {},
+      closedBy: adminId,
+    },
+  });
+  const imported = await db.memberImport.create({
+    data: { fileName: '名簿.csv', importedAt: new Date(), importedBy: adminId },
+  });
+  const records: [action: AuditAction, id: number, subject: string, link: string | null][] = [
+    ['member.changed', member.id, 'M-0072', null],
+    ['form_template.archived', form.id, form.code, String(form.id)],
+    ['close.made', close.id, '2026-04-01〜2026-04-30', null],
+    ['members.import_undone', imported.id, '名簿.csv', null],
     ['refund.marked', refund.id, '2026-04-02 3,000円', student.publicId],
     ['refund.marked', ofNobody.id, '2026-04-02 2,000円', null],
     ['group.anonymised', group.id, group.number, group.publicId],
@@ -187,7 +214,7 @@ it('the audit leads from a refund to whose it is, and from a group and a seminar
   ];
   const audited: number[] = [];
   for (const [action, id] of records) {
-    const entity = action.startsWith('annual') ? 'seminar' : (action.split('.')[0] ?? '');
+    const { entity } = auditActions[action];
     const entry = await db.auditEntry.create({ data: { action, entity, entityId: String(id) } });
     audited.push(Number(entry.id));
   }

@@ -10,6 +10,7 @@ const pages = {
   // Whose it is.
   refund: 'submissionDetail',
   refund_file: 'refundFileDetail',
+  form_template: 'formTemplateEdit',
 } as const;
 
 interface SubjectLinkProps {

@@ -4,7 +4,7 @@ export const auditTrail: typeof ja = {
   title: 'Audit',
   lead: 'Who did what, when and from where. Entries can be neither deleted nor changed.',
   search:
-    'Search (application number or ID, group number, seminar code, student number, person, API token, reason, network)',
+    'Search (application number or ID, group number, seminar code, student or member number, person, API token, reason, network)',
   searchHint: 'Number, person…',
   caption: 'What was done',
   column: {
