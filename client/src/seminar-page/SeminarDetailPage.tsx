@@ -79,7 +79,7 @@ function SeminarDetail({ seminar }: { seminar: SeminarWithSeats }) {
       </div>
       <div id="registered" tabIndex={-1} className={styles.section}>
         <Registered seminar={seminar} />
-        <div className={styles.acts}>
+        <div className={styles.foot}>
           <May call={listAudit}>
             <LinkButton to={pathTo('auditTrail', {}, { search: seminar.code })} variant="quiet">
               {t('detail.changes')}
