@@ -28,7 +28,8 @@ export function DeleteTemplateButton({ template, onDeleted }: DeleteTemplateButt
   const remove = useDeleteTemplate(String(template.id));
 
   const run = async () => {
-    const { data } = fields.data ? fields : await fields.refetch();
+    // A colleague may have opened a seminar with it since this page was loaded.
+    const { data } = await fields.refetch();
     const open = data?.seminars.filter(({ entry_state: state }) => state === 'open') ?? [];
     const number = formatCount(open.length);
     const sure = await confirm({
