@@ -210,7 +210,7 @@ it('a tab can’t flood anybody with mails', async () => {
   expect(statuses).toEqual([204, 204, 204, 429, 429]);
 });
 
-it('a correction that is refused is none of the three that are allowed', async () => {
+it('three corrections are allowed, and a refused one does not count', async () => {
   const { id, token } = await apply('refused@gmial.com');
   for (let times = 1; times <= 4; times += 1) {
     expect((await correct(id, token, 'refused@-')).status).toBe(422);

@@ -82,7 +82,7 @@ async function deliver(
     const { failure } = attempt;
     // What the former address answered says nothing of the present one, which gets the message at once.
     if (failure && current.url !== webhook.url) return;
-    // Sent again meanwhile, or the receiver was switched on: its tries begin anew, and this was none of them.
+    // The office sent it again or switched the receiver on meanwhile. That begins its tries anew, without this one.
     if (failure && waiting.attempts !== delivery.attempts) return;
     if (failure) await noteFailure(tx, current, { delivery, failure, at });
     else await noteSuccess(tx, current, delivery, at);
