@@ -62,6 +62,11 @@ test('the applicant chooses the addressee of the receipt, and whoever holds it c
   await expect(applicant.getByText('番号と金額の合う領収書・請求書はありません')).toHaveCount(0);
   await expectAccessible(applicant);
 
+  const officesNumber = /検証番号\s*([0-9A-F-]{19})/.exec(paper)?.[1] ?? '';
+  await shown.fill(officesNumber);
+  await check.click();
+  await expect(applicant.getByText(`「${officesNumber}」は、発行者が内部の照合に使う`)).toBeVisible();
+
   await shown.fill(number.toLowerCase().replace('-', ' '));
   await check.click();
   await expect(applicant.getByText('領収書・請求書の金額も入力してください')).toBeVisible();

@@ -213,8 +213,10 @@ describe('a token', () => {
     expect((await listed(data.id))?.state).toBe('revoked');
     await client.send('patch', `/api/admins/${other.adminId}`, back);
     expect((await as(token, 'get', '/api/user')).status).toBe(401);
-    const entries = { action: 'api_token.revoked', entityId: String(data.id) };
-    expect(await db.auditEntry.count({ where: entries })).toBe(1);
+    const where = { action: 'api_token.revoked', entityId: String(data.id) };
+    expect(await db.auditEntry.findMany({ where })).toMatchObject([
+      { adminId: client.adminId, reason: '作成者が管理者でなくなったため' },
+    ]);
   });
 
   it('is limited by itself: another one goes on', async () => {

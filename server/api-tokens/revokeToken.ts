@@ -30,7 +30,10 @@ export async function revokeToken(
   });
 }
 
-/** Revokes all tokens that a person has made. They stay revoked when the person becomes an administrator again. */
+/**
+ * Revokes all tokens that a person has made, who is no administrator any more. They stay revoked when the person
+ * becomes one again.
+ */
 export async function revokeTokensOf(
   tx: Tx,
   { creatorId, adminId, now }: { creatorId: number; adminId: number; now: Date },
@@ -48,6 +51,7 @@ export async function revokeTokensOf(
       entity: 'api_token',
       entityId: id,
       before: { name },
+      reason: '作成者が管理者でなくなったため',
     })),
   );
 }

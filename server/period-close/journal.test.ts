@@ -248,9 +248,14 @@ it('is downloaded in each program’s form, with the association’s names of ac
     receivable: '立替\n金',
     version: 2,
   });
-  expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([
+  expect([wrong.status, wrong.body.errors]).toMatchObject([
     422,
-    ['bank', 'fees', 'payable', 'receivable'],
+    {
+      bank: ['必須項目です。'],
+      fees: [expect.stringContaining('先頭に「=」')],
+      payable: [expect.stringContaining('先頭に「=」')],
+      receivable: ['使用できない文字（制御文字）が含まれています。'],
+    },
   ]);
 
   const file = async (format: string) => {

@@ -22,6 +22,7 @@ export const en: Record<keyof typeof ja, string> = {
   required: 'This field is required.',
   invalid: 'Check this value.',
   wrong_type: 'The value is of the wrong type (expected {expected}).',
+  formula: 'It cannot begin with =, +, - or @, which a spreadsheet takes for a formula.',
   too_long: 'Enter at most {maximum} characters.',
   too_big: 'Enter a value of at most {maximum}.',
   too_small: 'Enter a value of at least {minimum}.',

@@ -21,6 +21,7 @@ export const ja = {
   required: '必須項目です。',
   invalid: '入力内容を確認してください。',
   wrong_type: '値の種類が正しくありません。JSONの{expected}で送信してください。',
+  formula: '先頭に「=」「+」「-」「@」は使えません（表計算ソフトが数式として扱います）。',
   too_long: '{maximum}文字以内で入力してください。',
   too_big: '{maximum}以下の値を入力してください。',
   too_small: '{minimum}以上の値を入力してください。',

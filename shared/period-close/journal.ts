@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { escapeFormula } from '../escapeFormula.ts';
-import { seenText } from '../text.ts';
+import { lineSchema } from '../textSchemas.ts';
 
 /** The accounting programs that take our entries. */
 export const journalFormats = ['freee', 'moneyforward', 'yayoi'] as const;
@@ -18,15 +18,9 @@ export const journalAccountNames = [
 export type JournalAccount = (typeof journalAccountNames)[number];
 
 /** As the association's books call an account: one line, no formula. 弥生 cuts off what is longer. */
-const accountName = z
-  .string({ error: 'required' })
-  .trim()
-  .overwrite(seenText)
+const accountName = lineSchema(12)
   .min(1, { error: 'required' })
-  .max(12, { error: 'too_long' })
-  .refine((name) => escapeFormula(name) === name && !/[\p{Cc}\u2028\u2029]/u.test(name), {
-    error: 'invalid',
-  });
+  .refine((name) => escapeFormula(name) === name, { error: 'formula' });
 
 export const journalAccountsSchema = z.object({
   bank: accountName,

@@ -10,3 +10,12 @@ export function readPaperNumber(text: string): string | null {
   const [, letter, year, sequence] = /^([RI])(\d{4})(\d{6,9})$/.exec(bare) ?? [];
   return sequence === undefined ? null : `${letter}${year}-${sequence}`;
 }
+
+/**
+ * Whether a text is the 検証番号 at the foot of a paper, by which only the office can check it: sixteen
+ * hexadecimal digits, however they are grouped and spelt.
+ */
+export function isOfficesCheckNumber(text: string): boolean {
+  const bare = text.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '');
+  return /^[0-9a-f]{16}$/i.test(bare);
+}

@@ -1,5 +1,6 @@
 import './texts.ts';
 import { closePeriod } from '@seminar/shared/period-close/endpoints';
+import { tokyoDay } from '@seminar/shared/date';
 import type { PeriodClose } from '@seminar/shared/period-close/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,9 @@ export function ClosePeriodButton({ close }: { close: PeriodClose }) {
   const run = async () => {
     const sure = await confirm({
       title: t('make.title'),
-      message: t('make.lead', { period }),
+      message: [t('make.lead', { period }), ...(to === tokyoDay(new Date()) ? [t('make.today')] : [])].join(
+        '\n',
+      ),
       confirmLabel: label,
     });
     if (sure) make.mutate();

@@ -1,6 +1,6 @@
 import './texts.ts';
 import { canBeCode } from '@seminar/shared/certificates/code.rules';
-import { readPaperNumber } from '@seminar/shared/receipts/number.rules';
+import { isOfficesCheckNumber, readPaperNumber } from '@seminar/shared/receipts/number.rules';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
@@ -54,7 +54,7 @@ function Checked({ code }: { code: string }) {
   return (
     <>
       <InfoPanel type="warning" title={t('wrongForm')}>
-        <p>{t('wrongFormWhat', { code })}</p>
+        <p>{t(isOfficesCheckNumber(code) ? 'officesNumber' : 'wrongFormWhat', { code })}</p>
       </InfoPanel>
       <VerificationForm code={code} number={number} />
     </>

@@ -76,6 +76,8 @@ export const periodClose: typeof ja = {
     again: 'Close again as it is now',
     title: 'Close this period?',
     lead: 'The figures of {{period}} are kept as they are now. What is recorded afterwards is shown as changed after the close.',
+    today:
+      'Today is not over yet. What still arrives today is not in these figures, so you may have to close again.',
     done: '{{period}} is closed.',
     failed: 'The period could not be closed.',
   },

@@ -10,6 +10,8 @@ export const verification: typeof ja = {
   wrongForm: 'This cannot be a code',
   wrongFormWhat:
     '“{{code}}” is neither a verification code nor the number of a receipt or an invoice. Compare it with the paper: are characters missing, or too many?',
+  officesNumber:
+    '“{{code}}” is the 検証番号 by which the issuer checks documents. Enter the number of the receipt or invoice (such as R2026-000123) and its amount instead.',
   amount: 'Amount of the receipt or invoice (tax included)',
   amountSupport: 'The amount printed on the document, in yen, such as 8000',
   amountNeeded: 'Enter the amount of the receipt or invoice, too',
