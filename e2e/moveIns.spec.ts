@@ -131,3 +131,32 @@ test('a file of receipts that is left is told when it is done, and its receipts 
   await expect(receipt).toContainText('移行');
   await expectAccessible(page);
 });
+
+test('of a list without a heading that is known the office is asked at once what its columns hold', async ({
+  page,
+}) => {
+  const kana = uniqueKana();
+  await logIn(page, '/settings/move-ins');
+  const rows = [
+    ['なまえ', 'いつ', 'なにを'],
+    [`移行 ${kana}`, `${lastYear}`, '継続的研修'],
+  ];
+  await page.locator('input[type=file]').setInputFiles(csv(rows));
+  await expect(page.getByText('見出しを判別できませんでした')).toBeVisible();
+  await expect(page.getByText('該当する行はありません')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('見出しの行').selectOption({ label: '1行目（なまえ、いつ、なにを）' });
+  for (const [heading, field] of [
+    ['なまえ', '氏名'],
+    ['いつ', '年度'],
+    ['なにを', '講習会名'],
+  ]) {
+    await page.getByLabel(`${heading}の内容`).selectOption({ label: field ?? '' });
+  }
+  await page.getByRole('button', { name: 'この指定で読み取る' }).click();
+  await expect(page.getByRole('row').filter({ hasText: kana })).toBeVisible();
+  await expect(page.getByText('見出しを判別できませんでした')).toHaveCount(0);
+  await page.getByRole('button', { name: '破棄する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click();
+  await expect(page.getByText('ファイルを破棄しました。')).toBeVisible();
+});

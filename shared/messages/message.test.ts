@@ -25,6 +25,18 @@ it('a problem that two rules find is said once', () => {
   ]);
 });
 
+it('a field that was left empty is only said to be required', () => {
+  const line = lineSchema(20).min(1, { error: 'required' });
+  const schema = z.object({ phone: line.regex(/^0/, { error: 'association_phone' }), name: line });
+  expect(problemsIn(schema, { phone: ' ', name: '' })).toMatchObject({
+    phone: [message('required')],
+    name: [message('required')],
+  });
+  expect(problemsIn(schema, { phone: '1', name: '山田' })).toMatchObject({
+    phone: [message('association_phone')],
+  });
+});
+
 describe('the texts', () => {
   it('are those of the specification to the letter', () => {
     expect(renderMessage(message('field_required', { label: '姓' }), 'ja')).toBe(

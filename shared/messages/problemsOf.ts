@@ -32,11 +32,20 @@ function messageOf(issue: Issue): Message {
   }
 }
 
-/** Every issue of a failed parse (made with `reportInput`), keyed by its dotted path. */
+/**
+ * Every issue of a failed parse (made with `reportInput`), keyed by its dotted path. Of a field that was left
+ * empty it says no more than that: which form it should have is the next question.
+ */
 export function problemsOf(error: z.ZodError): Problems {
+  const found = error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.') || 'body',
+    problem: messageOf(issue),
+  }));
+  const isEmpty = ({ problem }: (typeof found)[number]) => problem.key === 'required';
+  const empty = new Set(found.filter(isEmpty).map(({ field }) => field));
   const problems: Problems = {};
-  for (const issue of error.issues) {
-    addProblem(problems, issue.path.map(String).join('.') || 'body', messageOf(issue));
+  for (const one of found) {
+    if (isEmpty(one) || !empty.has(one.field)) addProblem(problems, one.field, one.problem);
   }
   return problems;
 }

@@ -6,6 +6,7 @@ import { Failed } from '../api/Failed.tsx';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { MoveInActions } from './MoveInActions.tsx';
@@ -14,6 +15,18 @@ import { MoveInNotice } from './MoveInNotice.tsx';
 import type { MoveInParams } from './moveInPageList.ts';
 import { MoveInRows } from './MoveInRows.tsx';
 import { useMoveIn } from './useMoveIns.ts';
+
+/** Whether nothing in the file was taken for a heading that is known, so that there is no row to judge. */
+const isUnrecognised = ({ state, rows_total: rows, columns_by: columnsBy }: MoveIn) =>
+  state === 'ready' && rows === 0 && columnsBy === null;
+
+function Columns({ moveIn }: { moveIn: MoveIn }) {
+  const { t } = useTranslation('moveIns');
+  if (isUnrecognised(moveIn)) return t('summary.unrecognised');
+  return moveIn.columns_by === null
+    ? t('summary.recognised')
+    : t('summary.columnsBy', { name: moveIn.columns_by });
+}
 
 function Summary({ moveIn }: { moveIn: MoveIn }) {
   const { t } = useTranslation('moveIns');
@@ -37,13 +50,7 @@ function Summary({ moveIn }: { moveIn: MoveIn }) {
           }),
         },
         { term: t('summary.received'), detail: by(moveIn.created_at, moveIn.created_by) },
-        {
-          term: t('summary.columns'),
-          detail:
-            moveIn.columns_by === null
-              ? t('summary.recognised')
-              : t('summary.columnsBy', { name: moveIn.columns_by }),
-        },
+        { term: t('summary.columns'), detail: <Columns moveIn={moveIn} /> },
         ...acts.filter(({ detail }) => detail !== null),
       ]}
     />
@@ -53,17 +60,23 @@ function Summary({ moveIn }: { moveIn: MoveIn }) {
 /** One file: what is in it, what importing it does or did, row by row. */
 export function MoveInPreview({ id, list }: { id: number; list: MoveInParams }) {
   const { t } = useTranslation('moveIns');
-  const [settingColumns, setSettingColumns] = useState(false);
+  const [setsColumns, setSetsColumns] = useState<boolean>();
   const fetched = useMoveIn(id);
   const moveIn = fetched.data;
   if (!moveIn) return fetched.error ? <Failed query={fetched} /> : <Skeleton lines={8} />;
   const { state, left_out: leftOut } = moveIn;
-  const hasRows = state === 'ready' || (state === 'imported' && leftOut > 0);
+  const unrecognised = isUnrecognised(moveIn);
+  const hasRows = (state === 'ready' && !unrecognised) || (state === 'imported' && leftOut > 0);
   return (
     <Stack>
       <MoveInNotice moveIn={moveIn} />
-      {settingColumns && state === 'ready' && (
-        <MoveInColumns moveInId={id} onDone={() => setSettingColumns(false)} />
+      {unrecognised && (
+        <InfoPanel type="warning" title={t('unrecognised.title')}>
+          {t('unrecognised.lead')}
+        </InfoPanel>
+      )}
+      {(setsColumns ?? unrecognised) && state === 'ready' && (
+        <MoveInColumns moveInId={id} onDone={() => setSetsColumns(false)} />
       )}
       <Card title={t('summary.title')}>
         <Stack>
@@ -71,7 +84,7 @@ export function MoveInPreview({ id, list }: { id: number; list: MoveInParams }) 
           <MoveInActions
             moveIn={moveIn}
             onLeave={list.clear}
-            onSetColumns={() => setSettingColumns(true)}
+            onSetColumns={() => setSetsColumns(true)}
           />
         </Stack>
       </Card>

@@ -37,9 +37,10 @@ export function ClosePeriodButton({ close }: { close: PeriodClose }) {
   const run = async () => {
     const sure = await confirm({
       title: t('make.title'),
-      message: [t('make.lead', { period }), ...(to === tokyoDay(new Date()) ? [t('make.today')] : [])].join(
-        '\n',
-      ),
+      message: [
+        t('make.lead', { period }),
+        ...(to === tokyoDay(new Date()) ? [t('make.today')] : []),
+      ].join('\n'),
       confirmLabel: label,
     });
     if (sure) make.mutate();

@@ -73,7 +73,12 @@ export const moveIns: typeof ja = {
     columns: 'Columns',
     columnsBy: 'Set by {{name}}',
     recognised: 'Recognised',
+    unrecognised: 'Not recognised',
     by: '{{at}} ({{name}})',
+  },
+  unrecognised: {
+    title: 'The headings were not recognised',
+    lead: 'Choose the row of the headings and what each column holds, then read the file so. Or choose another file.',
   },
   act: {
     import: 'Import rows ({{count}})',

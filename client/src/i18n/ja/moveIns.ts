@@ -69,7 +69,12 @@ export const moveIns = {
     columns: '列の指定',
     columnsBy: '{{name}}が指定',
     recognised: '自動で判別',
+    unrecognised: '判別できませんでした',
     by: '{{at}}（{{name}}）',
+  },
+  unrecognised: {
+    title: '見出しを判別できませんでした',
+    lead: '見出しの行と、それぞれの列の内容を選んで「この指定で読み取る」を押してください。別のファイルを選ぶこともできます。',
   },
   act: {
     import: '{{count}}行を取り込む',
