@@ -77,6 +77,22 @@ describe('a file whose headings say nothing', () => {
     });
   });
 
+  it('but some of them is shown with these columns chosen, for the office to complete', async () => {
+    const partly = [
+      ['普通 1234567'],
+      ['取引日', '相手', '受け取った額', '摘要'],
+      ['2026/4/9', 'ﾔﾏﾀﾞ', '41,000', '講習会'],
+    ];
+    const asked = await previewFile(context, client, csvFile(partly));
+    expect(asked.state).toBe('needs_layout');
+    expect(await sampleOf(asked.id)).toMatchObject({
+      headings: 2,
+      account: '1234567',
+      columns: { ...none, day: 1, memo: 4 },
+      layout_id: null,
+    });
+  });
+
   it('is read at once when the next one comes', async () => {
     await create();
     const next = [...rows.slice(0, 2), ['2026/4/10', 'ｻﾄｳ', '41,001', '']];

@@ -9,7 +9,7 @@ import { accountAbove, findTable } from './findTable.rules.ts';
 import type { Order } from './order.ts';
 import { isWorkbook } from '../tables/fileKind.rules.ts';
 import { csvTables, type Cells, type Table } from '../tables/table.rules.ts';
-import { saidColumns } from './tableColumns.rules.ts';
+import { likeliestHeadings, saidColumns } from './tableColumns.rules.ts';
 import { zenginKindOf } from './zenginKind.rules.ts';
 import { readSheets } from '../tables/readSheets.ts';
 
@@ -64,16 +64,20 @@ export async function sampleStatement(
   const known = 'columns' in found ? found : null;
   const table = known?.table ?? ('askable' in found ? found.askable : null) ?? widest(tables);
   if (!table) return { problem: message('statement_encoding') };
-  const above = known && known.headings >= 0 ? table.head.slice(0, known.headings) : table.head;
+  const shown = table.head.slice(0, shownRows);
+  // A person completes what a row of headings says in part.
+  const { headings, columns } = known ??
+    likeliestHeadings(shown) ?? { headings: -1, columns: null };
+  const above = known && headings >= 0 ? table.head.slice(0, headings) : table.head;
   return {
-    rows: withoutBlankEnd(table.head.slice(0, shownRows)).map((cells) =>
+    rows: withoutBlankEnd(shown).map((cells) =>
       cells.slice(0, 100).map((cell) => cutText(cell.trim(), shownCell)),
     ),
     encoding: table.encoding,
     separator: table.separator,
-    headings: known && known.headings >= 0 ? known.headings + 1 : null,
+    headings: headings >= 0 ? headings + 1 : null,
     account: accountAbove(above),
-    columns: known && saidColumns(known.columns),
+    columns: columns && saidColumns(columns),
     layout_id: known?.layout?.id ?? null,
   };
 }

@@ -63,10 +63,10 @@ function threeDayColumns(cells: readonly string[]): number[] {
 export type MissingColumn = 'day' | 'amount';
 
 /**
- * The columns that a row of headings names, or the columns that it lacks. Of several columns with one
- * meaning the first counts, except for summaries, which all count.
+ * The columns that a row of headings names, be they enough or not. Of several columns with one meaning the
+ * first counts, except for summaries, which all count.
  */
-export function findColumns(cells: readonly string[]): TableColumns | { missing: MissingColumn[] } {
+export function namedColumns(cells: readonly string[]): TableColumns {
   const known = cells.map((cell) => meanings.get(headingKey(cell)));
   const first = (heading: Heading) => {
     const index = known.indexOf(heading);
@@ -75,38 +75,52 @@ export function findColumns(cells: readonly string[]): TableColumns | { missing:
   const day = first('day');
   const days = day === undefined ? threeDayColumns(cells) : [day];
   const remitter = first('remitter');
-  const incoming = first('incoming');
-  const signed = first('signed');
-  const amount = first('amount');
   // りそな銀行 says 入金 or 支払 as the name of the entry.
   const named = cells.findIndex((cell) => headingKey(cell) === '取引名');
   const direction =
     first('direction') ?? (remitter === undefined && named >= 0 ? named : undefined);
-  // A single amount column has no direction, unless a remitter's column shows that it lists deposits.
-  const hasAmount =
-    incoming !== undefined ||
-    signed !== undefined ||
-    (amount !== undefined && (direction !== undefined || remitter !== undefined));
-  const missing: MissingColumn[] = [
-    ...(days.length === 0 ? (['day'] as const) : []),
-    ...(hasAmount ? [] : (['amount'] as const)),
-  ];
-  if (missing.length > 0) return { missing };
   const some = <Name extends string>(name: Name, index: number | undefined) =>
     index === undefined ? {} : { [name]: index };
   return {
     day: days,
     summaries: known.flatMap((heading, index) => (heading === 'summary' ? [index] : [])),
-    ...some('incoming', incoming),
+    ...some('incoming', first('incoming')),
     ...some('outgoing', first('outgoing')),
-    ...some('signed', signed),
-    ...some('amount', amount),
+    ...some('signed', first('signed')),
+    ...some('amount', first('amount')),
     ...some('direction', direction),
     ...some('remitter', remitter),
     ...some('account', first('account')),
     ...some('paymentBank', first('paymentBank')),
     ...some('paymentBranch', first('paymentBranch')),
   };
+}
+
+/** The columns that a row of headings names, or those without which a table can't be read. */
+export function findColumns(cells: readonly string[]): TableColumns | { missing: MissingColumn[] } {
+  const columns = namedColumns(cells);
+  const { day, incoming, signed, amount, direction, remitter } = columns;
+  // A single amount column has no direction, unless a remitter's column shows that it lists deposits.
+  const hasAmount =
+    incoming !== undefined ||
+    signed !== undefined ||
+    (amount !== undefined && (direction !== undefined || remitter !== undefined));
+  const missing: MissingColumn[] = [
+    ...(day.length === 0 ? (['day'] as const) : []),
+    ...(hasAmount ? [] : (['amount'] as const)),
+  ];
+  return missing.length > 0 ? { missing } : columns;
+}
+
+/** The row that names the most columns, from 0, and these; null: no row names one. */
+export function likeliestHeadings(
+  rows: readonly (readonly string[])[],
+): { headings: number; columns: TableColumns } | null {
+  const named = rows.map((cells, headings) => ({ headings, columns: namedColumns(cells) }));
+  const [most] = named.toSorted(
+    (a, b) => readColumns(b.columns).size - readColumns(a.columns).size,
+  );
+  return most && readColumns(most.columns).size > 0 ? most : null;
 }
 
 /** The columns as the office said them. */

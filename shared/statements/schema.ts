@@ -102,7 +102,7 @@ export const statementSampleSchema = z.object({
   headings: z.int().nullable(),
   /** The account number above the headings; empty: none stands there. */
   account: z.string(),
-  /** What the columns were taken for; null: nobody knows. */
+  /** What the columns were taken for, in part where the headings say no more; null: nobody knows. */
   columns: layoutColumnsSchema.nullable(),
   /** The layout by which it was read; null: by its headings, or not at all. */
   layout_id: z.int().nullable(),
