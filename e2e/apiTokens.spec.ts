@@ -71,6 +71,7 @@ test('who takes the role of an administrator away, or disables one, is told that
   await expect(warning).toHaveCount(0);
   await dialog.getByLabel('権限').selectOption('clerk');
   await expect(warning).toBeVisible();
+  await expect(page.getByText(/ご自身の権限を下げると/)).toHaveCount(0);
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 812 });
     await expectAccessible(page);
@@ -79,4 +80,11 @@ test('who takes the role of an administrator away, or disables one, is told that
   await page.getByRole('button', { name: `${name}のその他の操作` }).click();
   await page.getByRole('menuitem', { name: '利用を停止する' }).click();
   await expect(warning).toBeVisible();
+
+  await page.goto('/settings/people?search=admin%40example.com');
+  await page.getByRole('button', { name: /を変更$/ }).click();
+  await expect(dialog.getByLabel('権限')).toHaveValue('administrator');
+  await dialog.getByLabel('権限').selectOption('clerk');
+  await expect(dialog.getByText(/ご自身の権限を下げると/)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -10,6 +10,7 @@ import { withValue } from '../i18n/format.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useUser } from '../auth/session.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -36,6 +37,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
     },
   });
   const chosen = useWatch({ control, name: 'role' });
+  const user = useUser();
   const endsTokens = admin?.role === 'administrator' && chosen !== 'administrator';
   const save = useMutation({
     mutationFn: ({ name, email, role }: Pick<Admin, 'name' | 'email' | 'role'>) =>
@@ -92,7 +94,12 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
           }))}
           error={problem('role')}
         />
-        {endsTokens && <InfoPanel type="warning">{t('tokensEnd')}</InfoPanel>}
+        {endsTokens && (
+          <InfoPanel type="warning">
+            {admin.id === user.id && <p>{t('ownRole')}</p>}
+            <p>{t('tokensEnd')}</p>
+          </InfoPanel>
+        )}
       </Stack>
     </ActModal>
   );

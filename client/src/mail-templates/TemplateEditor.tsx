@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
+import { withValue } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
@@ -50,7 +51,10 @@ export function TemplateEditor({ template, start, onChanged }: TemplateEditorPro
   const refused = save.error ?? test.error;
   const problems = refused instanceof ApiError ? refused.problems : {};
   const errors = Object.entries(problems).flatMap(([name, found]) =>
-    found.map((message) => ({ name, message })),
+    found.map((message) => ({
+      name,
+      message: withValue(t(name === 'subject' ? 'edit.subject' : 'edit.body'), message),
+    })),
   );
   const problem = (field: string) => problems[field]?.join(' ');
 

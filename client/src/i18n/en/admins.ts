@@ -40,6 +40,8 @@ export const admins: typeof ja = {
   linkSent: 'The link was sent.',
   disableTitle: 'Disable {{name}}?',
   disableWhat: 'They are logged out at once. Records stay, and you can enable them again.',
+  ownRole:
+    'You give up your own role: you lose the screens of administrators at once, and only another one can give it back.',
   tokensEnd: 'The API tokens that they have made end for good.',
   logOutTitle: 'End all sessions of {{name}}?',
   logOutWhat: 'Every device goes back to the login at its next step.',
