@@ -1,6 +1,6 @@
 import type { GroupPayment } from '@seminar/shared/groups/schema';
 import type { Db, Tx } from '../db/db.ts';
-import { submissionClaimWaits, submissionIsAlive } from './submissions.ts';
+import { outstandingAmount, submissionClaimWaits, submissionIsAlive } from './submissions.ts';
 import { reservedSql, restSql } from './deposits.ts';
 import { placeIsOpen } from './places.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -50,9 +50,6 @@ export const groupClaimWaitsSql = Prisma.sql`(groups.archived_at IS NULL AND gro
 
 const alive = submissionIsAlive.sql('submissions');
 
-/** Yen that an application lacks of its fee; what another one got too much doesn't count. */
-export const lackingSql = Prisma.sql`greatest(expected_amount - allocated_amount - waived_amount, 0)`;
-
 /**
  * The money of groups, one row for each, as a table expression with `group_id` and the columns of
  * GroupMoney. Whatever else a group owes is added here, and nowhere else.
@@ -85,7 +82,7 @@ export const groupMoneySql = Prisma.sql`(
         sum(expected_amount) FILTER (WHERE ${alive}) AS owed,
         sum(allocated_amount) FILTER (WHERE ${alive}) AS allocated,
         sum(waived_amount) FILTER (WHERE ${alive}) AS waived,
-        sum(${lackingSql}) FILTER (WHERE ${alive}) AS lacking,
+        sum(${outstandingAmount('submissions')}) FILTER (WHERE ${alive}) AS lacking,
         sum(allocated_amount) FILTER (WHERE status = 'cancelled' AND kept_tax_category IS NOT NULL) AS kept
       FROM submissions WHERE submissions.group_id = groups.id AND submissions.archived_at IS NULL
     ) AS of_people ON true

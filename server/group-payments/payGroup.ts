@@ -2,9 +2,8 @@ import { releaseAccount } from '../accounts/releaseAccount.ts';
 import type { Cause } from '../audit/cause.ts';
 import { recordAudit, recordAudits } from '../audit/record.ts';
 import { reservedSql, restSql } from '../conditions/deposits.ts';
-import { lackingSql } from '../conditions/groups.ts';
 import { placeIsOpen } from '../conditions/places.ts';
-import { submissionIsAlive } from '../conditions/submissions.ts';
+import { outstandingAmount, submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { queueGroupPaid } from '../mail/queueGroupPaid.ts';
@@ -251,7 +250,7 @@ export async function payGroup(
   const before = await readParts(tx, groupId);
   const undone = undo ? await reverse(tx, groupId, cause, now) : [];
   const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
-    SELECT id, ${lackingSql} AS lacking
+    SELECT id, ${outstandingAmount('submissions')} AS lacking
     FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
     ORDER BY id`;
   const deposits = await tx.$queryRaw<Money[]>`

@@ -1,8 +1,8 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import { recordAudit } from '../audit/record.ts';
-import { lackingSql, readMoneyOfGroup, toCome } from '../conditions/groups.ts';
-import { submissionIsAlive } from '../conditions/submissions.ts';
+import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
+import { outstandingAmount, submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
@@ -39,7 +39,7 @@ export async function waiveGroup(
       SELECT id, reversed_at AS "reversedAt" FROM deposits WHERE group_id = ${groupId}
       ORDER BY id FOR UPDATE`;
     const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
-      SELECT id, ${lackingSql} AS lacking
+      SELECT id, ${outstandingAmount('submissions')} AS lacking
       FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
       ORDER BY id FOR UPDATE`;
     const money = await readMoneyOfGroup(tx, groupId);

@@ -9,7 +9,8 @@ const submission: Parameters<typeof calendarOf>[0] = {
   waiting_since: null,
   payment_deadline: null,
   last_bank_day: null,
-  applicant: { expected_payment_amount: 8000, allocated_amount: 8000 },
+  group: null,
+  applicant: { expected_payment_amount: 8000, waived_amount: 0, allocated_amount: 8000 },
   seminar: { id: 1, name: '基礎,応用; C:\\new 講習会', name_en: null },
   attendance: {
     starts_at: '2026-06-05T10:00:00+09:00',
@@ -48,4 +49,26 @@ it('a calendar file keeps commas, semicolons, backslashes and lines of what the 
     ]),
   );
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+});
+
+it('a calendar file asks only who owes, and not the people of a company, which pays for them', () => {
+  const options = { appUrl: 'https://seminar.example.com', now: new Date('2026-05-01') };
+  const owing = {
+    ...submission,
+    payment_deadline: '2026-05-15',
+    applicant: { expected_payment_amount: 8000, waived_amount: 0, allocated_amount: 7670 },
+  };
+  const isAsked = (changes: Partial<typeof submission>) =>
+    calendarOf({ ...owing, ...changes }, options).includes('振込期限');
+  expect(isAsked({})).toBe(true);
+  expect(calendarOf(owing, options)).toContain('振込期限（330円）');
+  expect(isAsked({ applicant: { ...owing.applicant, waived_amount: 330 } })).toBe(false);
+  expect(isAsked({ applicant: { ...owing.applicant, allocated_amount: 9000 } })).toBe(false);
+  const group = {
+    group_id: null,
+    group_number: 'G-2026-0001',
+    company_name: '株式会社みどり',
+    receipt: 'one',
+  } as const;
+  expect(isAsked({ group })).toBe(false);
 });

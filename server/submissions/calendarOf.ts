@@ -2,6 +2,7 @@ import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { formatYen } from '@seminar/shared/money';
 import { pathOfTest } from '@seminar/shared/review-tests/address';
+import { outstandingOf } from '@seminar/shared/submissions/outstanding.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { escape, ICalCalendar, ICalEventTransparency } from 'ical-generator';
 
@@ -16,8 +17,12 @@ type Dated = Pick<
   | 'payment_deadline'
   | 'last_bank_day'
   | 'attendance'
+  | 'group'
 > & {
-  applicant: Pick<Submission['applicant'], 'expected_payment_amount' | 'allocated_amount'>;
+  applicant: Pick<
+    Submission['applicant'],
+    'expected_payment_amount' | 'waived_amount' | 'allocated_amount'
+  >;
   seminar: Pick<Submission['seminar'], 'id' | 'name' | 'name_en'>;
 };
 
@@ -58,9 +63,11 @@ function entriesOf(submission: Dated, appUrl: string, today: Day): Entry[] {
   const { applicant, seminar, language, payment_deadline: deadline } = submission;
   const attendance = inLanguage(submission.attendance, language);
   const say = (ja: string, en: string) => (language === 'en' ? en : ja);
-  const owed = applicant.expected_payment_amount - applicant.allocated_amount;
+  const owed = outstandingOf(applicant);
   const pays =
     submission.status !== 'cancelled' &&
+    // The company pays for its people.
+    submission.group === null &&
     !submission.on_hold &&
     owed > 0 &&
     (deadline ?? '') >= today;

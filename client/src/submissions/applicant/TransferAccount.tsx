@@ -1,4 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
+import { outstandingOf } from '@seminar/shared/submissions/outstanding.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function TransferAccount({ account, submission }: TransferAccountProps) {
   const { data: site } = useSite();
   const [today] = useState(() => tokyoDay(new Date()));
   const { applicant, payment_deadline: deadline, last_bank_day: bankDay } = submission;
-  const amount = applicant.expected_payment_amount - applicant.allocated_amount;
+  const amount = outstandingOf(applicant);
   const rule = site?.association.deadline_rule ?? 'arrival';
   const association = site?.association.name ?? t('transfer.association');
   // Nobody is asked to pay by a day that has passed.

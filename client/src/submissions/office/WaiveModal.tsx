@@ -1,6 +1,6 @@
 import './texts.ts';
 import { waiveShortfall } from '@seminar/shared/deposits/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { outstandingOf } from '@seminar/shared/submissions/outstanding.rules';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -26,10 +26,6 @@ interface WaiveModalProps {
 /** Yen from which the law asks for a return invoice. */
 const leastReturnInvoice = 10_000;
 
-function lackingOf({ applicant }: Submission): number {
-  return applicant.expected_payment_amount - applicant.allocated_amount;
-}
-
 /** The association bears what came short of a fee. */
 export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalProps) {
   const { t } = useTranslation('officeSubmissions');
@@ -39,11 +35,11 @@ export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalP
   const application = useSubmission(id);
   const reason = useReason(beyondFee ? '' : t('waive.usualReason'));
   const { mutate, isPending } = useOfficeChange(async (said: string) => {
-    const amount = application.data ? lackingOf(application.data) : 0;
+    const amount = application.data ? outstandingOf(application.data.applicant) : 0;
     const { data } = await call(waiveShortfall, { params: { id }, body: { amount, reason: said } });
     return { submission: data };
   });
-  const lacking = application.data ? lackingOf(application.data) : 0;
+  const lacking = application.data ? outstandingOf(application.data.applicant) : 0;
 
   const waive = () => {
     const said = reason.check();
