@@ -157,3 +157,30 @@ test.each([
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.errors).toSorted()).toEqual(['direction', 'sort']);
 });
+
+test('the days and amounts of an application in a file are those that its page shows', async () => {
+  const { id } = await buildSeminar(db, {
+    name: '期限の研修',
+    paymentDeadline: new Date('2026-04-05'),
+    paymentDays: 10,
+  });
+  const late = { seminarId: id, submittedAt: new Date('2026-04-10T09:00:00+09:00') };
+  await buildSubmission(db, { ...late, applicantName: '遅い', expectedAmount: 8000 });
+  const short = await buildSubmission(db, { ...late, applicantName: '負担', expectedAmount: 8000 });
+  const { id: depositId } = await buildDeposit(db, { amount: 7670 });
+  await db.allocation.create({ data: { depositId, submissionId: short.id, amount: 7670 } });
+  const borne = { amount: 330, reason: '振込手数料' };
+  await office.send('post', `/api/submissions/${short.publicId}/waive`, borne);
+  const waiting = { ...late, applicantName: '待ち', waitingSince: late.submittedAt };
+  await buildSubmission(db, waiting);
+  const query = `seminar_id=${id}&sort=submitted_at&direction=asc`;
+  const { rows } = await fetched(`/api/submissions/csv?${query}`);
+  const shown = (await office.get(`/api/submissions?${query}`)).body.data as {
+    payment_deadline: string | null;
+  }[];
+  expect(rows.map((row) => row['振込期限'])).toEqual(['2026-04-11', '2026-04-11', '']);
+  expect(shown.map((row) => row.payment_deadline ?? '')).toEqual(
+    rows.map((row) => row['振込期限']),
+  );
+  expect(rows[1]).toMatchObject({ 入金予定額: '8000', 割当額: '7670', 協会の負担額: '330' });
+});

@@ -1,3 +1,4 @@
+import type { Day } from '@seminar/shared/date';
 import { answersMap, nameless } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer, SubmissionRow } from '@seminar/shared/submissions/schema';
 import { accountFields } from '../accounts/accountFields.ts';
@@ -16,6 +17,11 @@ export const rowParts = {
   virtualAccount: true,
   notes: noteParts,
 } satisfies Prisma.SubmissionInclude;
+
+/** The day until which an application is to be paid; null: it waits for a seat, or its seminar has no deadline. */
+export const deadlineOf = (
+  row: Parameters<typeof paymentDeadline.of>[0] & Parameters<typeof submissionIsWaiting.of>[0],
+): Day | null => (submissionIsWaiting.of(row) ? null : paymentDeadline.of(row));
 
 /** An application as lists show it, with the answers that the reader may see. */
 export function presentAnswered(row: ListedSubmission, answers: SnapshotAnswer[]): SubmissionRow {
@@ -37,7 +43,7 @@ export function presentAnswered(row: ListedSubmission, answers: SnapshotAnswer[]
     waiting_since: row.waitingSince?.toISOString() ?? null,
     offered_at: row.offeredAt?.toISOString() ?? null,
     files_wait_for: filesWaitFor(row),
-    payment_deadline: submissionIsWaiting.of(row) ? null : paymentDeadline.of(row),
+    payment_deadline: deadlineOf(row),
     applicant: {
       name: row.applicantName || nameless,
       company_name: row.companyName,

@@ -9,7 +9,7 @@ import { paymentNames } from '../payments/paymentNames.ts';
 import { queuePlaces } from '../seats/queuePlace.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { submissionSelection } from './listSubmissions.ts';
-import type { rowParts } from './presentSubmissionRow.ts';
+import { deadlineOf, type rowParts } from './presentSubmissionRow.ts';
 
 const statusNames: Record<SubmissionStatus, string> = {
   received: '受付済',
@@ -58,12 +58,13 @@ const columns: TableColumns<Line> = [
   ['受講料の区分', ({ priceKind }) => priceNames[priceKind]],
   ['会員番号', ({ memberNumber }) => memberNumber ?? ''],
   ['割当額', ({ allocatedAmount }) => allocatedAmount],
+  ['協会の負担額', ({ waivedAmount }) => waivedAmount],
   ['入金状況', ({ paymentStatus }) => paymentNames[paymentStatus]],
   ['受付状況', ({ status }) => statusNames[status]],
   ['キャンセル待ちの順番', ({ place }) => place ?? ''],
   ['席の案内の期限', ({ offerDeadline }) => toDay(offerDeadline) ?? ''],
   ['申込方法', ({ channel }) => channelNames[channel]],
-  ['振込期限', ({ seminar }) => toDay(seminar.paymentDeadline) ?? ''],
+  ['振込期限', (row) => deadlineOf(row) ?? ''],
 ];
 
 /** The applications that the list's filters leave, as a CSV file. */
