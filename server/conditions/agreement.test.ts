@@ -18,6 +18,7 @@ import {
   certificateIsUnissued,
   certificateStands,
   certificateStatus,
+  certificateWasEarned,
 } from './certificates.ts';
 import {
   depositHasDueRefund,
@@ -185,6 +186,7 @@ describe('the SQL, the Prisma condition and the function choose the same rows', 
 
   test.each([
     ['standing', certificateStands],
+    ['earned', certificateWasEarned],
     ['unissued', certificateIsUnissued],
     ['issued', certificateIsIssued],
     ['counting', certificateCounts],

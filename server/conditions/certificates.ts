@@ -7,7 +7,7 @@ type Facts = Pick<Certificate, 'issuedAt' | 'revokedAt' | 'archivedAt'>;
 type CertificateCondition<Row = Facts> = Condition<Prisma.CertificateWhereInput, Row>;
 
 /** Neither revoked nor removed. A student has one such certificate at most, issued or not. */
-export const certificateStands: CertificateCondition = {
+export const certificateStands: CertificateCondition<Pick<Facts, 'revokedAt' | 'archivedAt'>> = {
   sql: (alias) => {
     const certificate = Prisma.raw(alias);
     return Prisma.sql`(${certificate}.revoked_at IS NULL AND ${certificate}.archived_at IS NULL)`;
@@ -15,6 +15,21 @@ export const certificateStands: CertificateCondition = {
   where: { revokedAt: null, archivedAt: null },
   of: ({ revokedAt, archivedAt }) => revokedAt === null && archivedAt === null,
 };
+
+/**
+ * The test was passed in its student's name. It may be revoked since, and the student may take the test again,
+ * but the place is given to nobody else.
+ */
+export const certificateWasEarned: CertificateCondition<Pick<Certificate, 'archivedAt'>> = {
+  sql: (alias) => Prisma.sql`(${Prisma.raw(alias)}.archived_at IS NULL)`,
+  where: { archivedAt: null },
+  of: ({ archivedAt }) => archivedAt === null,
+};
+
+/** Whether the student of an application has earned a certificate; null: it has no student. */
+export const hasEarned = (
+  student: { certificates: readonly Pick<Certificate, 'archivedAt'>[] } | null,
+): boolean => student?.certificates.some(certificateWasEarned.of) ?? false;
 
 /** The test is passed, and the office has neither issued nor removed the certificate. */
 export const certificateIsUnissued: CertificateCondition = {

@@ -3,7 +3,12 @@ import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoin
 import { nameless } from '@seminar/shared/submissions/answers';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
-import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
+import {
+  certificateCounts,
+  certificateStands,
+  certificateWasEarned,
+  hasEarned,
+} from '../conditions/certificates.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { validReceipts } from '../conditions/receipts.ts';
@@ -24,7 +29,7 @@ import { normaliseCode } from '../ids/publicId.ts';
 
 const personParts = {
   receipts: { ...validReceipts, select: { id: true } },
-  student: { include: { certificates: { where: { archivedAt: null } } } },
+  student: { include: { certificates: { where: certificateWasEarned.where } } },
 } satisfies Prisma.SubmissionInclude;
 
 const groupParts = {
@@ -80,10 +85,7 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
     passed: takesPart && student.certificates.some(certificateStands.of),
     certificate_number: certificateOf(person)?.certificateNumber ?? null,
     replaceable:
-      open &&
-      person.status !== 'cancelled' &&
-      person.anonymisedAt === null &&
-      (student?.certificates.length ?? 0) === 0,
+      open && person.status !== 'cancelled' && person.anonymisedAt === null && !hasEarned(student),
   };
 }
 

@@ -5,6 +5,7 @@ import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import { unexplainedAmount } from '../conditions/deposits.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
+import { certificateWasEarned, hasEarned } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
@@ -40,7 +41,7 @@ const parts = {
         select: {
           studentNumber: true,
           suspendedAt: true,
-          certificates: { where: { archivedAt: null }, select: { id: true } },
+          certificates: { where: certificateWasEarned.where, select: { archivedAt: true } },
         },
       },
       receipts: { where: { voidedAt: null }, select: { receiptNumber: true } },
@@ -171,9 +172,7 @@ export async function readGroup(
       student_number: row.student?.suspendedAt === null ? row.student.studentNumber : null,
       receipt_number: (row.receipts[0] ?? row.groupReceipts[0]?.receipt)?.receiptNumber ?? null,
       replaceable:
-        row.status !== 'cancelled' &&
-        row.anonymisedAt === null &&
-        (row.student?.certificates.length ?? 0) === 0,
+        row.status !== 'cancelled' && row.anonymisedAt === null && !hasEarned(row.student),
     })),
     open_places: group.places.map(presentPlace),
     name_until: nameUntil(group.seminar, group.places),

@@ -7,7 +7,12 @@ import type { SnapshotAnswer, Submission } from '@seminar/shared/submissions/sch
 import { billableKinds } from '../bills/billable.rules.ts';
 import { issuedBill } from '../bills/issuedBill.ts';
 import { validBills } from '../conditions/bills.ts';
-import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
+import {
+  certificateCounts,
+  certificateStands,
+  certificateWasEarned,
+  hasEarned,
+} from '../conditions/certificates.ts';
 import { submissionAwaitsReceipt, validReceipts } from '../conditions/receipts.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { isOfPresent } from '../conditions/sinceReplaced.ts';
@@ -69,7 +74,7 @@ export const submissionParts = {
     include: { returnInvoices: { where: { voidedAt: null } } },
   },
   student: {
-    include: { certificates: { where: certificateStands.where } },
+    include: { certificates: { where: certificateWasEarned.where } },
   },
 } satisfies Prisma.SubmissionInclude;
 
@@ -126,7 +131,7 @@ const presentRefund = ({ amount, refundedOn }: WholeRow['refunds'][number]) => (
 
 /** The certificate that can be shown; null: there is none, or it doesn't count now. */
 export function countedCertificate({ student }: Pick<WholeRow, 'student'>) {
-  const certificate = student?.certificates[0];
+  const certificate = student?.certificates.find(certificateStands.of);
   return student && certificate && certificateCounts.of({ ...certificate, student })
     ? certificate
     : null;
@@ -198,6 +203,7 @@ type OfficePart = Pick<
   | 'waiver'
   | 'student_id'
   | 'anonymised_at'
+  | 'replaceable'
   | 'former_people'
   | 'link'
 >;
@@ -212,6 +218,7 @@ const hidden: OfficePart = {
   waiver: null,
   student_id: null,
   anonymised_at: null,
+  replaceable: false,
   former_people: [],
   link: null,
 };
@@ -235,6 +242,7 @@ function officePart(row: ShownRow, { samePerson, appUrl }: Facts): OfficePart {
       : null,
     student_id: student && !student.archivedAt ? student.id : null,
     anonymised_at: row.anonymisedAt?.toISOString() ?? null,
+    replaceable: row.status !== 'cancelled' && row.anonymisedAt === null && !hasEarned(row.student),
     former_people: row.formerPeople.map(presentFormer),
     link: pageLinkOf(row, `${appUrl}/submissions/${encodeURIComponent(linkCodeOf(row))}`),
   };
@@ -263,7 +271,7 @@ function presentPapers(row: ShownRow, answers: SnapshotAnswer[]) {
 /** How far the student is, whose number and test count only while the application is paid. */
 function presentCompletion(row: ShownRow) {
   const student = row.student && studentIsActive.of(row.student) ? row.student : null;
-  const earned = student?.certificates[0];
+  const earned = student?.certificates.find(certificateStands.of);
   const certificate = countedCertificate(row);
   return {
     student_number: student?.studentNumber ?? null,

@@ -8,7 +8,7 @@ import { sendMailAgain } from '../mail/sendMailAgain.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { inTransaction } from '../db/db.ts';
 import { buildOpenSeminar, entriesOf, problemKey } from '../testing/applications.ts';
-import { buildCertificate } from '../testing/attendees.ts';
+import { buildCertificate, buildRevokedCertificate } from '../testing/attendees.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildRefund, buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
@@ -298,11 +298,24 @@ describe('another person takes over the place of an application', () => {
   it('but not after the test is passed, nor when the application is cancelled', async () => {
     const { id, form } = await applied({ paid: true });
     const student = await db.student.findFirstOrThrow({ where: { submission: { publicId: id } } });
+    const replaceable = async (publicId: string) =>
+      (await office.get(`/api/submissions/${publicId}`)).body.data.replaceable as boolean;
+    expect(await replaceable(id)).toBe(true);
     await buildCertificate(db, student.id);
+    expect(await replaceable(id)).toBe(false);
+    expect((await by(office, id, colleague(form))).status).toBe(409);
+    // Nor once it is revoked: it says who has had the place.
+    await db.certificate.deleteMany({ where: { studentId: student.id } });
+    await buildRevokedCertificate(db, student.id);
+    expect((await office.get(`/api/submissions/${id}`)).body.data).toMatchObject({
+      passed_on: null,
+      replaceable: false,
+    });
     expect((await by(office, id, colleague(form))).status).toBe(409);
 
     const other = await applied();
     await office.send('patch', `/api/submissions/${other.id}/status`, { status: 'cancelled' });
+    expect(await replaceable(other.id)).toBe(false);
     expect((await by(office, other.id, colleague(other.form))).status).toBe(409);
   });
 

@@ -8,6 +8,7 @@ import { withFileMarks } from '../answers/fileMarks.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { recordAudit } from '../audit/record.ts';
+import { certificateWasEarned } from '../conditions/certificates.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -59,7 +60,7 @@ async function refuse(tx: Tx, submission: LockedSubmission, by: ReplacedBy): Pro
   if (student) {
     await tx.$queryRaw`SELECT FROM students WHERE id = ${student.id} FOR UPDATE`;
     const earned = await tx.certificate.count({
-      where: { studentId: student.id, archivedAt: null },
+      where: { studentId: student.id, ...certificateWasEarned.where },
     });
     if (earned > 0) throw new Conflict(message('replace_passed'));
   }

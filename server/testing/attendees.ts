@@ -65,3 +65,18 @@ export async function buildCertificate(
 ) {
   return db.certificate.create({ data: { studentId, completedAt } });
 }
+
+/** The certificate of a student that was issued, and revoked since. */
+export async function buildRevokedCertificate(db: Db, studentId: number) {
+  const { id, completedAt } = await buildCertificate(db, studentId);
+  return db.certificate.update({
+    where: { id },
+    data: {
+      certificateNumber: `R-${id}`,
+      verificationCode: `revoked-${id}`,
+      downloadCode: `revoked-${id}`,
+      issuedAt: completedAt,
+      revokedAt: completedAt,
+    },
+  });
+}

@@ -1,11 +1,11 @@
 import supertest from 'supertest';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { newCode } from '../ids/publicId.ts';
 import { readApplication } from '../mail/readApplication.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
-import { buildCertificate } from '../testing/attendees.ts';
+import { buildCertificate, buildRevokedCertificate } from '../testing/attendees.ts';
 import {
   buildDeposit,
   buildReversal,
@@ -96,11 +96,14 @@ it('that was paid after the page was opened is not cancelled as if nothing had c
   expect((await cancel(it, 0, 8000)).status).toBe(200);
 });
 
-it('who has passed the test cancels nothing by themselves any more', async () => {
+test.each([
+  ['who has passed the test', buildCertificate],
+  ['whose certificate was revoked', buildRevokedCertificate],
+])('%s cancels nothing by themselves any more', async (_, build) => {
   const it = await application();
   await pay(it);
   const { student } = await state(it);
-  await buildCertificate(db, student?.id ?? 0);
+  await build(db, student?.id ?? 0);
   expect(await offerOf(it)).toBeNull();
   expect((await cancel(it, 2400, 5600)).status).toBe(409);
   expect((await state(it)).status).toBe('received');

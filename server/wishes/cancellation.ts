@@ -5,6 +5,7 @@ import { cancelRuleSchema } from '@seminar/shared/seminars/schema';
 import type { OwnChanges } from '@seminar/shared/wishes/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
+import { hasEarned } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { cancelPaid } from '../deposits/cancelWithRefund.ts';
@@ -37,7 +38,7 @@ interface Offer {
  */
 export function cancelOffer(row: Row, day: Day): Offer | null {
   if (row.status === 'cancelled' || row.anonymisedAt !== null || row.groupId !== null) return null;
-  if (row.student !== null && row.student.certificates.length > 0) return null;
+  if (hasEarned(row.student)) return null;
   const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
   const held = holdingRule(rules, { fee: row.expectedAmount, day });
   return held && { rule: held.rule, ...divided(row.allocatedAmount, held.kept) };

@@ -1,13 +1,14 @@
 import type { Day } from '@seminar/shared/date';
 import type { correctionEnds } from '@seminar/shared/wishes/schema';
 import { toDay } from '../context/days.ts';
-import type { Seminar, Submission } from '../generated/prisma/client.ts';
+import { certificateStands } from '../conditions/certificates.ts';
+import type { Certificate, Seminar, Submission } from '../generated/prisma/client.ts';
 
 type End = (typeof correctionEnds)[number];
 
 interface Facts extends Pick<Submission, 'status' | 'anonymisedAt'> {
   seminar: Pick<Seminar, 'certificateEnd' | 'onDemandEnd'>;
-  student: { certificates: readonly unknown[] } | null;
+  student: { certificates: readonly Pick<Certificate, 'revokedAt' | 'archivedAt'>[] } | null;
 }
 
 /** The last day on which an applicant can correct answers; null: the seminar has no last day. */
@@ -22,7 +23,7 @@ export function correctableUntil({ seminar }: Pick<Facts, 'seminar'>): Day | nul
 export function correctionEnd(row: Facts, today: Day): End | null {
   if (row.anonymisedAt !== null) return 'anonymised';
   if (row.status === 'cancelled') return 'cancelled';
-  if (row.student !== null && row.student.certificates.length > 0) return 'passed';
+  if (row.student?.certificates.some(certificateStands.of)) return 'passed';
   const until = correctableUntil(row);
   return until !== null && today > until ? 'over' : null;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/db.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { anonymise } from '../retention/anonymise.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
-import { buildCertificate } from '../testing/attendees.ts';
+import { buildCertificate, buildRevokedCertificate } from '../testing/attendees.ts';
 import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildDeposit, buildRefund, buildVirtualAccount } from '../testing/factories.ts';
@@ -187,6 +187,15 @@ describe('an applicant who gives their place to somebody else', () => {
       async (it) => {
         const { student } = await state(it);
         return buildCertificate(db, student?.id ?? 0);
+      },
+    ],
+    [
+      'whose certificate was revoked',
+      async (it) => {
+        const { student } = await state(it);
+        await buildRevokedCertificate(db, student?.id ?? 0);
+        // The test can be taken again, but the place stays theirs.
+        expect((await changesOf(it)).hand_over).toBeNull();
       },
     ],
   ])('%s is refused', async (_, happens) => {

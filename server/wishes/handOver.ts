@@ -8,6 +8,7 @@ import type { OwnChanges } from '@seminar/shared/wishes/schema';
 import { z } from 'zod';
 import { publicAnswers } from '../answers/publicAnswers.rules.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { hasEarned } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -41,7 +42,7 @@ export function wishedPerson(content: unknown): z.output<typeof personContent> {
  */
 function handOverDecider(row: Row, day: Day): Decider | null {
   if (row.status === 'cancelled' || row.anonymisedAt !== null || row.groupId !== null) return null;
-  if (row.student !== null && row.student.certificates.length > 0) return null;
+  if (hasEarned(row.student)) return null;
   if (readSnapshot(row.answers).some(({ field_type: type }) => type === 'file')) return null;
   const { handOver, replaceUntil } = row.seminar;
   return mayReplace(toDay(replaceUntil), day) ? handOver : null;

@@ -253,6 +253,8 @@ export const submissionSchema = submissionRowSchema.extend({
       state: z.enum(['waiting', 'sent', 'undelivered']),
     }),
   ),
+  /** Whether the place can be given to somebody else: nobody has passed the test in it. For the office only. */
+  replaceable: z.boolean(),
   /** Who had the place before, the latest first; for the office only. */
   former_people: z.array(
     z.object({

@@ -84,8 +84,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
     label: t('officeSubmissions:move.act'),
     onSelect: () => setOpen('move'),
   };
-  const mayReplace =
-    may(replacePerson) && !changing && status !== 'cancelled' && submission.passed_on === null;
+  const mayReplace = may(replacePerson) && !changing && submission.replaceable;
   const replacement: MenuAct = { label: t('officeSubmissions:act.replace'), onSelect: onReplace };
   const acts = [
     ...(may(writeSubmissionNote) ? [note] : []),
