@@ -179,10 +179,14 @@ export async function acceptGroupClaim(
   if (!member || days.some((day) => memberState(member, day) !== 'valid')) {
     throw new ValidationFailed({ member_id: [message('member_claim_member')] });
   }
-  const people = claimed.flatMap((person): Lowered[] => {
+  const people = claimed.map((person): Lowered => {
     const prices = storedPrices(person);
-    const day = priceDay(person);
-    return prices === null ? [] : [{ ...person, ...priceFor(prices, { day, member: true }) }];
+    // Members pay the same where there is no other price.
+    const price =
+      prices === null
+        ? { amount: person.expectedAmount, kind: person.priceKind }
+        : priceFor(prices, { day: priceDay(person), member: true });
+    return { ...person, ...price };
   });
   await takeBack(tx, context, { groupId, people, adminId });
   const lowered = people.map(({ id, amount, kind }) => ({

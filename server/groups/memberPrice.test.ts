@@ -123,6 +123,45 @@ describe('a company that says once that it is a member', () => {
     expect((await apply('M-0012')).amount).toBe(16_000);
   });
 
+  it('claims nothing for people who are added once members pay the same, and is decided for the others', async () => {
+    const { id, first } = await apply('M-0099');
+    const seminarId = Number(/\d+/.exec(path)?.[0]);
+    await db.seminar.update({ where: { id: seminarId }, data: { memberFee: null } });
+    const added = await office.send('post', `/api/groups/${id}/people`, {
+      attendees: attendeesOf(form, 1, (from += 10)),
+      channel: 'telephone',
+    });
+    await db.seminar.update({ where: { id: seminarId }, data: { memberFee: 6000 } });
+    expect([added.status, added.body.data.amount]).toEqual([201, 8000]);
+    const claims = async () =>
+      (await read(id)).submissions.map((one) => [one.memberClaim, one.expectedAmount]);
+    expect(await claims()).toEqual([
+      ['unmatched', 8000],
+      ['unmatched', 8000],
+      [null, 8000],
+    ]);
+    // As one that was added before: it had a claim without a price.
+    await db.submission.updateMany({
+      where: { group: { publicId: id }, memberClaim: null },
+      data: {
+        memberClaim: 'unmatched',
+        memberNumber: 'M-0099',
+        attention: ['member_claim_unmatched'],
+        status: 'needs_check',
+      },
+    });
+    expect((await decide(first, 'accept')).status).toBe(200);
+    expect(await claims()).toEqual([
+      ['accepted', 6000],
+      ['accepted', 6000],
+      ['accepted', 8000],
+    ]);
+    expect((await office.get(`/api/groups/${id}`)).body.data.member_claim).toMatchObject({
+      state: 'accepted',
+      amount: 6000,
+    });
+  });
+
   it('has the price also of people who are added, as long as the membership holds', async () => {
     const { id } = await apply('M-0012');
     const add = () =>

@@ -36,9 +36,13 @@ export async function readGroupClaim(
     said?.memberClaim ? [{ ...rest, ...said, state: said.memberClaim }] : [],
   );
   const claim = claims.find(({ state }) => state === 'unmatched') ?? claims[0];
-  const prices = claim ? storedPrices(claim) : null;
-  if (!claim || !prices) return null;
-  const { state, memberNumber: number, memberId, day } = claim;
+  // It may make no difference to some of them.
+  const [priced] = claims.flatMap((one) => {
+    const prices = storedPrices(one);
+    return prices === null ? [] : [{ prices, day: one.day }];
+  });
+  if (!claim || !priced) return null;
+  const { state, memberNumber: number, memberId } = claim;
   const member =
     memberId === null
       ? null
@@ -46,6 +50,6 @@ export async function readGroupClaim(
           where: { id: memberId },
           select: { id: true, number: true, name: true },
         });
-  const { amount } = priceFor(prices, { day, member: true });
+  const { amount } = priceFor(priced.prices, { day: priced.day, member: true });
   return { state, amount, number, member };
 }

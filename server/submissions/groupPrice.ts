@@ -1,6 +1,11 @@
 import type { GroupClaim } from '../conditions/places.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import { priceFor, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
+import {
+  memberPays,
+  priceFor,
+  type Price,
+  type Prices,
+} from '@seminar/shared/seminars/prices.rules';
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Group } from '../generated/prisma/client.ts';
@@ -36,13 +41,19 @@ export async function claimedGroupPrice(
   return { price, claim: { memberNumber: claim.number, memberClaim, memberId: claim.memberId } };
 }
 
-/** The price of people who are added today: the member's while the company's membership holds. */
+/**
+ * The price of people who are added today: the member's while the company's membership holds. Where members don't
+ * pay another price, what the company said makes no difference to them.
+ */
 export async function addedPersonPrice(
   tx: Db | Tx,
   { clock }: Pick<Context, 'clock'>,
   { prices, known }: { prices: Prices; known: readonly NonNullable<GroupClaim>[] },
 ): Promise<Judged> {
   const day = tokyoDay(clock());
+  if (!memberPays(prices, day)) {
+    return { price: priceFor(prices, { day, member: false }), claim: null };
+  }
   const said = known.find(({ memberClaim }) => memberClaim !== null) ?? null;
   const memberId = said?.memberId ?? null;
   const member = memberId === null ? null : await tx.member.findUnique({ where: { id: memberId } });
