@@ -1,9 +1,11 @@
+import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { poolState } from './poolState.ts';
 import type { FormTemplate } from '@seminar/shared/form-templates/schema';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
-import { loggedIn } from '../testing/testClient.ts';
+import { groupOf } from '../testing/groups.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 import { submitApplication } from '../submissions/submitApplication.ts';
@@ -113,4 +115,20 @@ test('people who apply at the same moment for few seats leave the reserve as it 
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 'success')).toHaveLength(1);
   expect(await poolState(context)).toMatchObject({ free: 11 });
+});
+
+test('a company that must wait in the rush counts as one that waits, and its seminar as held back', async () => {
+  const before = await poolState(context);
+  const answer = await supertest(testServer(context))
+    .post(`/api/seminars/continuous-training/${busy.seminar.id}/submit-group`)
+    .send(groupOf(busy.form, 2, 900));
+  expect(answer.status, answer.text).toBe(201);
+  expect(await poolState(context)).toMatchObject({
+    free: 11,
+    waiting: before.waiting + 1,
+    held_back: [{ id: busy.seminar.id, name: busy.seminar.name }],
+  });
+  context.setClock('2026-04-10T10:00:00+09:00');
+  await assignPendingAccountsJob(context);
+  expect(await poolState(context)).toMatchObject({ waiting: 0, held_back: [] });
 });

@@ -1,4 +1,5 @@
 import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import { groupWaitsForAccountSql } from '../conditions/groups.ts';
 import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import type { AccountState } from '../generated/prisma/client.ts';
@@ -7,7 +8,7 @@ import { heldBackSeminars } from './accountReserve.ts';
 /** Filling starts below a hundred: with fewer free accounts than this it does not keep up. */
 const lowMark = 50;
 
-/** How many accounts are in each state, and how many applications wait for one. */
+/** How many accounts are in each state, and how many applications and groups wait for one. */
 export async function poolState(context: Context): Promise<BankStatus['accounts']> {
   const { db, env } = context;
   const groups = await db.virtualAccount.groupBy({
@@ -17,8 +18,10 @@ export async function poolState(context: Context): Promise<BankStatus['accounts'
   });
   const count = (state: AccountState) => groups.find((group) => group.state === state)?._count ?? 0;
   const waiting = await db.$queryRaw<{ seminarId: number; count: number }[]>`
-    SELECT seminar_id AS "seminarId", count(*)::int AS count FROM submissions
-    WHERE ${submissionWaitsForAccount.sql('submissions')}
+    SELECT seminar_id AS "seminarId", count(*)::int AS count FROM (
+      SELECT seminar_id FROM submissions WHERE ${submissionWaitsForAccount.sql('submissions')}
+      UNION ALL
+      SELECT seminar_id FROM groups WHERE ${groupWaitsForAccountSql}) AS waiting
     GROUP BY seminar_id`;
   const free = count('free');
   return {

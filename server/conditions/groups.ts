@@ -1,8 +1,13 @@
 import type { GroupPayment } from '@seminar/shared/groups/schema';
 import type { Db, Tx } from '../db/db.ts';
-import { outstandingAmount, submissionClaimWaits, submissionIsAlive } from './submissions.ts';
+import {
+  outstandingAmount,
+  submissionClaimWaits,
+  submissionIsAlive,
+  submissionIsToPay,
+} from './submissions.ts';
 import { reservedSql, restSql } from './deposits.ts';
-import { placeIsOpen } from './places.ts';
+import { placeIsOpen, placeIsToPay } from './places.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** What a group owes and has paid, in yen; all of it follows from its applications, places and deposits. */
@@ -47,6 +52,15 @@ export const groupClaimWaitsSql = Prisma.sql`(groups.archived_at IS NULL AND gro
   UNION ALL
   SELECT p.group_id FROM group_places AS p
   WHERE ${placeIsOpen.sql('p')} AND p.claim ->> 'memberClaim' = 'unmatched'))`;
+
+/** Groups that are to pay, and have no virtual account yet. Their people have none of their own. */
+export const groupWaitsForAccountSql = Prisma.sql`(groups.virtual_account_id IS NULL
+  AND groups.archived_at IS NULL AND groups.anonymised_at IS NULL AND (EXISTS (
+    SELECT FROM submissions
+    WHERE submissions.group_id = groups.id AND ${submissionIsToPay.sql('submissions')})
+  OR EXISTS (
+    SELECT FROM group_places
+    WHERE group_places.group_id = groups.id AND ${placeIsToPay.sql('group_places')})))`;
 
 const alive = submissionIsAlive.sql('submissions');
 

@@ -1,6 +1,5 @@
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
-import { placeIsToPay } from '../conditions/places.ts';
-import { submissionIsToPay } from '../conditions/submissions.ts';
+import { groupWaitsForAccountSql } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
@@ -11,13 +10,7 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
   return inTransaction(context.db, async (tx) => {
     const [waiting] = await tx.$queryRaw<{ id: number; seminarId: number }[]>`
       SELECT id, seminar_id AS "seminarId" FROM groups
-      WHERE virtual_account_id IS NULL AND archived_at IS NULL AND anonymised_at IS NULL
-        AND seminar_id <> ALL(${heldBack}::int[]) AND (EXISTS (
-          SELECT FROM submissions
-          WHERE submissions.group_id = groups.id AND ${submissionIsToPay.sql('submissions')})
-        OR EXISTS (
-          SELECT FROM group_places
-          WHERE group_places.group_id = groups.id AND ${placeIsToPay.sql('group_places')}))
+      WHERE ${groupWaitsForAccountSql} AND seminar_id <> ALL(${heldBack}::int[])
       ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
     if (!waiting) return false;
     if (await mustWaitForAccount(tx, context, waiting.seminarId)) {
