@@ -229,6 +229,28 @@ describe('a group', () => {
     ).toBe(0);
   });
 
+  it('marks who has applied before under another form of the kanji, if the form asks for no reading', async () => {
+    const { form, seminar, path } = await buildOpenSeminar(db);
+    const kana = { family_name_kana: null, given_name_kana: null };
+    await db.templateField.updateMany({
+      where: { templateId: form.id, key: { in: Object.keys(kana) } },
+      data: { isRequired: false },
+    });
+    await Promise.all([buildVirtualAccount(db), buildVirtualAccount(db)]);
+    const named = (family_name: string, email: string) => ({
+      fields: entriesOf(form, { family_name, email, ...kana }),
+    });
+    await supertest(app).post(path).send(named('渡邉', 'alone@example.jp'));
+
+    const answer = await send(seminar.id, {
+      ...groupOf(form, 1),
+      attendees: [named('渡部', 'other@example.jp'), named('渡辺', 'again@example.jp')],
+    });
+
+    const { submissions } = await storedGroup(answer.body.data.group_id);
+    expect(submissions.map(({ attention }) => attention)).toEqual([[], ['possible_duplicate']]);
+  });
+
   it('may be read with Latin letters, as the form takes them', async () => {
     const { form, seminar } = await buildOpenSeminar(db);
     await buildVirtualAccount(db);

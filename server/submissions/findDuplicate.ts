@@ -17,9 +17,13 @@ interface Applicant {
 }
 
 /** What says who somebody is. */
-function personOf({ id, seminarId, applicantName, applicantKana, ...applicant }: Applicant) {
+function personOf(
+  { id, seminarId, applicantName, applicantKana, ...applicant }: Applicant,
+  at: number,
+) {
   const name = applicantKana === '' ? applicantName : '';
   return {
+    at,
     id: id ?? null,
     seminar_id: seminarId,
     email: applicant.email,
@@ -31,8 +35,8 @@ function personOf({ id, seminarId, applicantName, applicantKana, ...applicant }:
 }
 
 /**
- * A statement that reads the oldest application of each of these people for their seminar, other than their
- * own: the same mail address, or the same birth date and reading of the name. Where the form asks for no
+ * A statement that reads the oldest application of each of these people (`at`: their place in the list) for
+ * their seminar, other than their own: the same mail address, or the same birth date and reading of the name. Where the form asks for no
  * reading, the written name counts, in any variant of its kanji.
  */
 export function applicationsOfSamePerson(applicants: readonly Applicant[]): Prisma.Sql {
@@ -44,9 +48,9 @@ export function applicationsOfSamePerson(applicants: readonly Applicant[]): Pris
       jsonb_build_array(jsonb_build_object('label', person.born)))))`;
   // Three parts, each found by its index.
   return Prisma.sql`
-    SELECT person.id AS "ofId", first.id
+    SELECT person.at, first.id
     FROM jsonb_to_recordset(${JSON.stringify(applicants.map(personOf))}::jsonb) AS person (
-      id int, seminar_id int, email text, kana text, beginning text, born text)
+      at int, id int, seminar_id int, email text, kana text, beginning text, born text)
     CROSS JOIN LATERAL (SELECT min(found.id) AS id FROM (
       SELECT same.id FROM submissions AS same
       WHERE ${known} AND person.email <> '' AND same.email = person.email
@@ -93,15 +97,20 @@ export async function findOthers(db: Db, ids: readonly number[]): Promise<Map<nu
   });
   const applicants = doubtful.map((row) => ({ ...row, answers: readSnapshot(row.answers) }));
   const others = await db.$queryRaw<
-    { ofId: number; publicId: string; name: string; paymentStatus: PaymentStatus }[]
+    { at: number; publicId: string; name: string; paymentStatus: PaymentStatus }[]
   >`
-    SELECT "ofId", public_id AS "publicId", applicant_name AS name,
+    SELECT at, public_id AS "publicId", applicant_name AS name,
       payment_status::text AS "paymentStatus"
     FROM (${applicationsOfSamePerson(applicants)}) AS other JOIN submissions USING (id)`;
   return new Map(
-    others.map(({ ofId, publicId, name, paymentStatus }) => [
-      ofId,
-      { submission_id: publicId, name: name || nameless, payment_status: paymentStatus },
-    ]),
+    others.flatMap(({ at, publicId, name, paymentStatus }) => {
+      const other = {
+        submission_id: publicId,
+        name: name || nameless,
+        payment_status: paymentStatus,
+      };
+      const of = doubtful[at];
+      return of ? [[of.id, other] as const] : [];
+    }),
   );
 }

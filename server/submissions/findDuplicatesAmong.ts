@@ -1,9 +1,8 @@
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import { answerOf } from '@seminar/shared/submissions/answers';
 import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
-import { readSnapshot } from '../answers/snapshot.ts';
-import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
+import { applicationsOfSamePerson } from './findDuplicate.ts';
 
 interface Person {
   email: string;
@@ -12,7 +11,7 @@ interface Person {
   answers: readonly SnapshotAnswer[];
 }
 
-/** What shows that two applications are one person's, other than the address; null: not enough is known. */
+/** What shows that two of a list are one person, as findDuplicate.ts judges it; null: not enough is known. */
 function bornAs({ applicantName, applicantKana, answers }: Person): string | null {
   const born = answerOf(answers, 'birth_date');
   const name = applicantKana || searchKey(applicantName);
@@ -20,8 +19,8 @@ function bornAs({ applicantName, applicantKana, answers }: Person): string | nul
 }
 
 /**
- * Which of these people have an application for this seminar already, or stand earlier in the list
- * (findDuplicate.ts has the rule). An address that several of them share, or that is their company's, says
+ * Which of these people have an application for this seminar already (findDuplicate.ts has the rule), or stand
+ * earlier in the list. An address that several of them share, or that is their company's, says
  * nothing about a person. Nobody of another group is stored meanwhile, nor anybody alone with one of the addresses.
  *
  * @param sharedEmails those of the company's contact, and of people whom the group has already
@@ -47,31 +46,14 @@ export async function findDuplicatesAmong(
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(${seminarId}::int, hash)
     FROM (SELECT DISTINCT hashtext(email) AS hash FROM unnest(${emails}::text[]) AS email ORDER BY 1) AS own`;
-  const stored = await tx.submission.findMany({
-    where: {
-      seminarId,
-      ...submissionIsAlive.where,
-      OR: [
-        { email: { in: emails } },
-        { applicantKana: { in: people.flatMap((it) => it.applicantKana || []) } },
-        {
-          applicantKana: '',
-          applicantName: { in: people.flatMap((it) => it.applicantName || []) },
-        },
-      ],
-    },
-    select: { email: true, applicantName: true, applicantKana: true, answers: true },
-  });
-  const knownEmails = new Set(stored.map(({ email }) => email));
-  const known = new Set(
-    stored.flatMap((row) => bornAs({ ...row, answers: readSnapshot(row.answers) }) ?? []),
-  );
-  return people.map((person) => {
-    const email = ownEmail(person);
+  const applicants = people.map((it) => ({ ...it, seminarId, email: ownEmail(it) ?? '' }));
+  const stored = await tx.$queryRaw<{ at: number }[]>(applicationsOfSamePerson(applicants));
+  const known = new Set(stored.map(({ at }) => at));
+  const earlier = new Set<string>();
+  return people.map((person, at) => {
     const born = bornAs(person);
-    const isSecond =
-      (email !== null && knownEmails.has(email)) || (born !== null && known.has(born));
-    if (born !== null) known.add(born);
+    const isSecond = known.has(at) || (born !== null && earlier.has(born));
+    if (born !== null) earlier.add(born);
     return isSecond;
   });
 }
