@@ -1,7 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { nameless } from '@seminar/shared/submissions/answers';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
-import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { groupDeadline } from '../conditions/paymentDeadline.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { BillLine } from '../documents/bill/billContent.ts';
@@ -97,7 +97,7 @@ export async function issueGroupBill(
         virtualAccount,
         // Held money is given to nobody until the whole has come.
         received: Math.max(0, amountOf(lines) - open),
-        paymentDeadline: paymentDeadline.of({ ...group, offerDeadline: null }),
+        paymentDeadline: groupDeadline.of(group),
       };
       const bill = await storeBill(tx, order, facts, clock());
       await queueGroupBillIssued(tx, env, { groupId: group.id, bill });

@@ -25,3 +25,15 @@ export const paymentDeadline = {
       paymentAskedOn === null ? tokyoDay(submittedAt) : toDay(paymentAskedOn),
     ),
 };
+
+/** The same of a group, whose company pays for all of its people and places: no seat is offered to it. */
+export const groupDeadline = {
+  /** @param group and seminar: the aliases of both tables */
+  sql: (group: string, seminar: string) => {
+    const [it, its] = [Prisma.raw(group), Prisma.raw(seminar)];
+    return Prisma.sql`payment_deadline(${its}.payment_deadline, ${its}.payment_days,
+      ${it}.payment_asked_on, ${it}.submitted_at)`;
+  },
+  of: (group: Omit<Asked, 'offerDeadline'>): Day | null =>
+    paymentDeadline.of({ ...group, offerDeadline: null }),
+};

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
+import { returnInvoicesOf } from '../refunds/returnInvoicesOf.ts';
 
 const application = {
   select: { publicId: true, applicantName: true, seminar: { select: { code: true } } },
@@ -14,17 +15,28 @@ const parts = {
   allocations: {
     orderBy: { id: 'asc' },
     include: {
-      submission: { select: { ...application.select, receipts: { orderBy: { id: 'asc' } } } },
+      submission: {
+        select: {
+          ...application.select,
+          receipts: { orderBy: { id: 'asc' } },
+          groupReceipts: { orderBy: { receiptId: 'asc' }, include: { receipt: true } },
+        },
+      },
     },
   },
   refunds: {
     orderBy: { id: 'asc' },
     include: {
       submission: application,
-      receipt: { include: { returnInvoices: { orderBy: { id: 'asc' } } } },
+      receipt: {
+        include: { returnInvoices: { where: { waiverId: null }, orderBy: { id: 'asc' } } },
+      },
     },
   },
-  waivers: { orderBy: { id: 'asc' }, include: { submission: application } },
+  waivers: {
+    orderBy: { id: 'asc' },
+    include: { submission: application, returnInvoices: { orderBy: { id: 'asc' } } },
+  },
   notes: { orderBy: { id: 'asc' } },
   reversal: { include: { statementImport: { select: { fileName: true } } } },
 } satisfies Prisma.DepositInclude;
@@ -82,11 +94,14 @@ function allocated({ allocations }: Row): HistoryEvent[] {
   });
 }
 
-/** The receipts that were issued while the deposit was allocated to their application, each once. */
+/** The receipts that were issued while the deposit was allocated to their applications, each once. */
 function receipted({ allocations }: Row): HistoryEvent[] {
   const seen = new Set<number>();
-  return allocations.flatMap(({ submission, createdAt, reversedAt }) =>
-    submission.receipts.flatMap((receipt): HistoryEvent[] => {
+  return allocations.flatMap(({ submission, createdAt, reversedAt }) => {
+    // One for all of a group is about none of its people alone.
+    const ofGroup = submission.groupReceipts.map(({ receipt }) => ({ receipt, of: null }));
+    const own = submission.receipts.map((receipt) => ({ receipt, of: submission }));
+    return [...own, ...ofGroup].flatMap(({ receipt, of }): HistoryEvent[] => {
       const during =
         receipt.createdAt >= createdAt && (reversedAt === null || receipt.createdAt < reversedAt);
       if (!during || seen.has(receipt.id)) return [];
@@ -95,13 +110,13 @@ function receipted({ allocations }: Row): HistoryEvent[] {
         ...defaults,
         amount: receipt.amount,
         detail: receipt.receiptNumber,
-        submission: presentApplication(submission),
+        submission: of && presentApplication(of),
       };
       const issued: HistoryEvent = { ...common, at: receipt.createdAt, what: 'receipt_issued' };
       if (receipt.voidedAt === null) return [issued];
       return [issued, { ...common, at: receipt.voidedAt, what: 'receipt_voided' }];
-    }),
-  );
+    });
+  });
 }
 
 function refunded({ refunds }: Row): HistoryEvent[] {
@@ -143,22 +158,20 @@ function refunded({ refunds }: Row): HistoryEvent[] {
   });
 }
 
-function invoiced({ refunds }: Row): HistoryEvent[] {
-  const receipts = new Map(
-    refunds.flatMap(({ receipt }) => (receipt ? [[receipt.id, receipt]] : [])),
-  );
-  return [...receipts.values()].flatMap(({ returnInvoices }) =>
-    returnInvoices.flatMap((invoice): HistoryEvent[] => {
-      const common = { ...defaults, amount: invoice.amount, detail: invoice.returnInvoiceNumber };
-      const issued: HistoryEvent = {
-        ...common,
-        at: invoice.createdAt,
-        what: 'return_invoice_issued',
-      };
-      if (invoice.voidedAt === null) return [issued];
-      return [issued, { ...common, at: invoice.voidedAt, what: 'return_invoice_voided' }];
-    }),
-  );
+/** The return invoices of what was sent back or is borne, each once. */
+function invoiced({ refunds, waivers }: Row): HistoryEvent[] {
+  const all = [...refunds.flatMap(returnInvoicesOf), ...waivers.flatMap((it) => it.returnInvoices)];
+  const invoices = new Map(all.map((invoice) => [invoice.id, invoice]));
+  return [...invoices.values()].flatMap((invoice): HistoryEvent[] => {
+    const common = { ...defaults, amount: invoice.amount, detail: invoice.returnInvoiceNumber };
+    const issued: HistoryEvent = {
+      ...common,
+      at: invoice.createdAt,
+      what: 'return_invoice_issued',
+    };
+    if (invoice.voidedAt === null) return [issued];
+    return [issued, { ...common, at: invoice.voidedAt, what: 'return_invoice_voided' }];
+  });
 }
 
 function borne({ waivers }: Row): HistoryEvent[] {

@@ -144,7 +144,7 @@ describe('what a fee lacks', () => {
   });
 
   it('of 10,000 yen or more gets a return invoice, which is void once that is undone', async () => {
-    const { submission } = await short(20_000, 30_000);
+    const { submission, deposit } = await short(20_000, 30_000);
     const answer = await waive(submission, 10_000);
     const { return_invoice_number: number } = answer.body.data.waiver as {
       return_invoice_number: string;
@@ -153,6 +153,12 @@ describe('what a fee lacks', () => {
     const file = await office.get(`/api/return-invoices/${number}/download`);
     expect(file.headers['content-type']).toBe('application/pdf');
     await unwaive(submission);
+    const history = await office.get(`/api/deposits/${deposit.id}/history`);
+    for (const what of ['return_invoice_issued', 'return_invoice_voided']) {
+      expect(history.body.data).toContainEqual(
+        expect.objectContaining({ what, amount: 10_000, detail: number }),
+      );
+    }
     const invoice = await db.returnInvoice.findUniqueOrThrow({
       where: { returnInvoiceNumber: number },
     });

@@ -10,7 +10,7 @@ import {
   hasEarned,
 } from '../conditions/certificates.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
-import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { groupDeadline } from '../conditions/paymentDeadline.ts';
 import { validReceipts } from '../conditions/receipts.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
@@ -127,7 +127,7 @@ export async function readGroupPage(
     kept: money.kept,
     for_places: money.forPlaces,
     to_pay: toCome(money),
-    payment_deadline: paymentDeadline.of({ ...group, offerDeadline: null }),
+    payment_deadline: groupDeadline.of(group),
     virtual_bank_account: account && accountFields(account),
     replace_until: until,
     price_to_add: (await mayAdd(db, group, clock())) ? priceToday.amount : null,

@@ -1,3 +1,4 @@
+import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
@@ -383,6 +384,40 @@ describe('a person of a group with one receipt who is cancelled', () => {
     expect(
       new Set(shown.map((it: { return_invoice_number: string }) => it.return_invoice_number)).size,
     ).toBe(2);
+  });
+
+  it('has the receipt, and their own return invoice, in the history of the deposit that paid for them', async () => {
+    const group = await buildGroup(2, { fee: 12_000 });
+    const deposits = [await pay(group, 12_000), await pay(group, 12_000)];
+    const [receipt] = await validOf(group);
+    const paidAt = context.clock();
+    context.setClock(new Date(paidAt.getTime() + 60_000).toISOString());
+    for (const person of group.people) await cancel(person);
+    const due = await db.refund.findMany({ where: { receiptId: receipt?.id ?? 0 } });
+    for (const { id } of due) {
+      await post(`/api/refunds/${id}/complete`, { refunded_on: '2026-04-10', note: '' });
+    }
+    const papers = [];
+    for (const depositId of deposits) {
+      const { data } = (await office.get(`/api/deposits/${depositId}/history`)).body;
+      const shown = (data as DepositHistoryEntry[]).filter(({ what }) =>
+        ['receipt_issued', 'return_invoice_issued'].includes(what),
+      );
+      const submissionId = due.find((refund) => refund.depositId === depositId)?.submissionId ?? 0;
+      const own = await db.returnInvoice.findFirstOrThrow({ where: { submissionId } });
+      expect(shown).toMatchObject([
+        { what: 'return_invoice_issued', amount: 12_000, detail: own.returnInvoiceNumber },
+        {
+          what: 'receipt_issued',
+          amount: 24_000,
+          detail: receipt?.receiptNumber,
+          submission: null,
+        },
+      ]);
+      papers.push(own.returnInvoiceNumber);
+    }
+    expect(new Set(papers).size).toBe(2);
+    context.setClock(paidAt.toISOString());
   });
 
   it('and whose refund is withdrawn is left out of a new receipt', async () => {

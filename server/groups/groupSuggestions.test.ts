@@ -108,6 +108,30 @@ describe('a deposit that didn’t come on the account of a group', () => {
     expect(own && codes(own)).toEqual(expect.arrayContaining(['account_near', 'amount_same']));
   });
 
+  it('is late only after the day that its contact was told anew', async () => {
+    const { id: seminarId } = built.seminar;
+    const { paymentDeadline, paymentDays } = await db.seminar.findUniqueOrThrow({
+      where: { id: seminarId },
+    });
+    const own = { paymentDeadline: new Date('2026-04-12'), paymentDays: 7 };
+    await db.seminar.update({ where: { id: seminarId }, data: own });
+    const { id } = await buildGroup(2, ['株式会社楢崎', 'カブシキガイシャナラサキ']);
+    const data = {
+      submittedAt: new Date('2026-04-01T09:00:00+09:00'),
+      paymentAskedOn: new Date('2026-04-20'),
+    };
+    await db.group.update({ where: { publicId: id }, data });
+    const paidOn = async (day: string) => {
+      const { groups } = await suggest(16_000, 'ｶ)ﾅﾗｻｷ', { depositedAt: new Date(day) });
+      const found = groups.find(({ group }) => group.group_id === id);
+      return found && codes(found);
+    };
+    expect(await paidOn('2026-04-27')).toContain('in_period');
+    expect(await paidOn('2026-04-28')).toContain('after_deadline');
+    const before = { paymentDeadline, paymentDays };
+    await db.seminar.update({ where: { id: seminarId }, data: before });
+  });
+
   it('still finds one of its people who pays alone, by name or by the application’s number', async () => {
     const group = await buildGroup(2, ['株式会社黒松', 'カブシキガイシャクロマツ']);
     const [was = ''] = group.people;

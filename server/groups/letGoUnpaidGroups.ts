@@ -2,6 +2,7 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import { recordAudit } from '../audit/record.ts';
 import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { submissionIsPostponed } from '../conditions/notes.ts';
+import { groupDeadline } from '../conditions/paymentDeadline.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -37,8 +38,7 @@ function findUnpaid(today: Day, alone: Prisma.Sql): Prisma.Sql {
     WITH overdue AS MATERIALIZED (
       SELECT * FROM (
         SELECT groups.id, groups.public_id, seminars.capacity,
-          payment_deadline(seminars.payment_deadline, seminars.payment_days, groups.payment_asked_on,
-            groups.submitted_at) AS deadline
+          ${groupDeadline.sql('groups', 'seminars')} AS deadline
         FROM groups JOIN seminars ON seminars.id = groups.seminar_id
         WHERE ${alone} AND seminars.release_unpaid AND seminars.archived_at IS NULL
           AND groups.archived_at IS NULL AND groups.anonymised_at IS NULL

@@ -3,7 +3,7 @@ import type { DeadlineRule } from '@seminar/shared/association/deadlineRule';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { readAssociation } from '../association/readAssociation.ts';
 import { readMoneyOfGroup, toCome, type GroupMoney } from '../conditions/groups.ts';
-import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { groupDeadline } from '../conditions/paymentDeadline.ts';
 import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -84,7 +84,7 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     money,
     nameUntil,
     amount: toCome(money),
-    deadline: paymentDeadline.of({ ...group, offerDeadline: null }),
+    deadline: groupDeadline.of(group),
     deadlineRule,
     language,
     publicId: '',

@@ -7,6 +7,7 @@ import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { typedBy } from './fourEyes.ts';
 import { payerOf, payerParts } from './payerOf.ts';
+import { returnInvoicesOf } from './returnInvoicesOf.ts';
 import { endedByReversal } from './refund.rules.ts';
 
 export const refundParts = {
@@ -35,14 +36,6 @@ interface Viewer {
   fourEyes: boolean;
 }
 
-/** A group's receipt may have one for each of its people. */
-function returnInvoiceOf({ receipt, submissionId }: Row): string | null {
-  const its = receipt?.returnInvoices.find(
-    (invoice) => receipt.groupId === null || invoice.submissionId === submissionId,
-  );
-  return its?.returnInvoiceNumber ?? null;
-}
-
 export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Refund {
   const { deposit, submission } = row;
   const [item] = row.fileItems;
@@ -61,7 +54,8 @@ export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Ref
     ended_by_reversal: endedByReversal(row, deposit.reversedAt),
     payee_state: payeeState(row.payeeAccount, now),
     refund_file: item ? { id: item.fileId, sent: item.file.sentAt !== null } : null,
-    return_invoice_number: row.withdrawnAt === null ? returnInvoiceOf(row) : null,
+    return_invoice_number:
+      row.withdrawnAt === null ? (returnInvoicesOf(row)[0]?.returnInvoiceNumber ?? null) : null,
     deposit: {
       id: deposit.id,
       deposited_at: toDay(deposit.depositedAt),

@@ -1,10 +1,9 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { groupMoneySql } from '../conditions/groups.ts';
-import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { groupDeadline, paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { submissionIsAlive, submissionIsToPay } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { Prisma } from '../generated/prisma/client.ts';
 import { attemptEach } from '../http/attempt.ts';
 import { lockGroupIfThere } from '../group-payments/lockGroups.ts';
 import { queueGroupReminder } from '../mail/queueGroupReminder.ts';
@@ -75,8 +74,7 @@ async function remindOne(context: NeededContext, id: number, today: Day): Promis
 
 /** The same for groups of which something is still to come, as their contacts were told by mail. */
 async function groupCandidates({ db }: NeededContext, today: Day) {
-  const deadline = Prisma.sql`payment_deadline(seminars.payment_deadline, seminars.payment_days,
-    groups.payment_asked_on, groups.submitted_at)`;
+  const deadline = groupDeadline.sql('groups', 'seminars');
   return db.$queryRaw<{ id: number; publicId: string }[]>`
     SELECT groups.id, groups.public_id AS "publicId"
     FROM groups JOIN seminars ON seminars.id = groups.seminar_id
@@ -102,7 +100,7 @@ async function remindGroup(context: NeededContext, publicId: string, today: Day)
     const group = await tx.group.findUniqueOrThrow({ where: { id }, include: { seminar: true } });
     const { seminar } = group;
     const when = dueReminder(today, {
-      deadline: paymentDeadline.of({ ...group, offerDeadline: null }),
+      deadline: groupDeadline.of(group),
       before: seminar.reminderDaysBefore,
       after: seminar.reminderDaysAfter,
     });

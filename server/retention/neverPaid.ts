@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { paymentDeadline } from '../conditions/paymentDeadline.ts';
+import { groupDeadline, paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -59,8 +59,7 @@ const isNeverNamed = (today: Day, months: number) => Prisma.sql`(
     SELECT FROM seminars
     WHERE seminars.id = groups.seminar_id
       AND greatest((groups.submitted_at AT TIME ZONE 'Asia/Tokyo')::date,
-        payment_deadline(seminars.payment_deadline, seminars.payment_days, groups.payment_asked_on,
-          groups.submitted_at),
+        ${groupDeadline.sql('groups', 'seminars')},
         ${lastDayOfPlaces})
         + make_interval(months => ${months}::int) < ${today}::date))`;
 

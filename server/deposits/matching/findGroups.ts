@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { ListedGroup } from '@seminar/shared/deposits/schema';
 import { groupMoneySql } from '../../conditions/groups.ts';
+import { groupDeadline } from '../../conditions/paymentDeadline.ts';
 import { placeIsToPay } from '../../conditions/places.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import { toDay } from '../../context/days.ts';
@@ -53,8 +54,7 @@ export async function findGroups(db: Db | Tx, ids?: readonly number[]): Promise<
     SELECT g.id, g.public_id AS "publicId", g.number, g.company_name AS "companyName",
       g.company_kana AS "companyKana", g.seminar_id AS "seminarId", seminars.code AS "seminarCode",
       seminars.name AS "seminarName", g.submitted_at AS "submittedAt",
-      coalesce(payment_deadline(seminars.payment_deadline, seminars.payment_days, NULL, g.submitted_at),
-        seminars.entry_end) AS "payUntil",
+      coalesce(${groupDeadline.sql('g', 'seminars')}, seminars.entry_end) AS "payUntil",
       g.virtual_account_id AS "accountId", account.account_number AS "accountNumber",
       money.people, money.owed, money.lacking - money.held AS "toCome"
     FROM open JOIN groups AS g ON g.id = open.id
