@@ -65,7 +65,9 @@ test('the applicant chooses the addressee of the receipt, and whoever holds it c
   const officesNumber = /検証番号\s*([0-9A-F-]{19})/.exec(paper)?.[1] ?? '';
   await shown.fill(officesNumber);
   await check.click();
-  await expect(applicant.getByText(`「${officesNumber}」は、発行者が内部の照合に使う`)).toBeVisible();
+  await expect(
+    applicant.getByText(`「${officesNumber}」は、発行者が内部の照合に使う`),
+  ).toBeVisible();
 
   await shown.fill(number.toLowerCase().replace('-', ' '));
   await check.click();

@@ -1,4 +1,5 @@
 import type { AssociationChange } from '@seminar/shared/association/schema';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';
 
@@ -25,11 +26,10 @@ export async function listChanges({ db }: Context, query: PageQuery) {
     }),
     db.auditEntry.count({ where }),
   ]);
-  const admins = await db.admin.findMany({
-    where: { id: { in: entries.flatMap(({ adminId }) => adminId ?? []) } },
-    select: { id: true, name: true },
-  });
-  const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
+  const nameOf = await namesOfAdmins(
+    db,
+    entries.map(({ adminId }) => adminId),
+  );
   const changes = entries.map(({ id, at, adminId, before, after }): AssociationChange => ({
     id: String(id),
     at: at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Bill } from '@seminar/shared/bills/schema';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { issuedBill } from './issuedBill.ts';
@@ -40,11 +41,9 @@ export function presentBill(row: BillRow, nameOf: (adminId: number) => string | 
 
 /** Bills as the office sees them, with the names of those who issued them. */
 export async function presentBills(db: Db, rows: readonly BillRow[]): Promise<Bill[]> {
-  const ids = rows.flatMap(({ createdBy }) => createdBy ?? []);
-  const admins = await db.admin.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  const names = await namesOfAdmins(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
   return rows.map((row) => presentBill(row, (id) => names.get(id) ?? null));
 }

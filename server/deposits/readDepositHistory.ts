@@ -1,5 +1,6 @@
 import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { givenReason } from '../audit/givenReason.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
@@ -253,9 +254,10 @@ export async function readDepositHistory(
     ...receipted(deposit),
     ...invoiced(deposit),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
-  const ids = events.flatMap(({ adminId }) => adminId ?? []);
-  const admins = await db.admin.findMany({ where: { id: { in: ids } } });
-  const names = new Map(admins.map(({ id: adminId, name }) => [adminId, name]));
+  const names = await namesOfAdmins(
+    db,
+    events.map(({ adminId }) => adminId),
+  );
   let before = 0;
   const entries = events.map(({ at, adminId, change, ...event }): DepositHistoryEntry => {
     const after = before + change;

@@ -1,6 +1,7 @@
 import { auditActionNames } from '@seminar/shared/audit-trail/schema';
 import type { Group } from '@seminar/shared/groups/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import { unexplainedAmount } from '../conditions/deposits.ts';
@@ -110,9 +111,10 @@ async function readHistory(
     orderBy: { id: 'desc' },
     take: 200,
   });
-  const ids = entries.flatMap(({ adminId }) => adminId ?? []);
-  const admins = await db.admin.findMany({ where: { id: { in: ids } } });
-  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  const names = await namesOfAdmins(
+    db,
+    entries.map(({ adminId }) => adminId),
+  );
   return entries.flatMap((entry): Group['history'] => {
     const action = auditActionNames.find((name) => name === entry.action);
     return action

@@ -1,6 +1,7 @@
 import type { MailTemplate, MailTemplateRow } from '@seminar/shared/mail-templates/schema';
 import type { TemplateKind } from '@seminar/shared/mail/schema';
 import type { Locale } from '@seminar/shared/messages/message';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { MailTemplateVersion } from '../generated/prisma/client.ts';
@@ -11,12 +12,10 @@ import {
 } from '../mail/mailDefinitions.ts';
 
 async function namesOf(db: Db, versions: readonly MailTemplateVersion[]) {
-  const ids = versions.flatMap(({ createdBy }) => createdBy ?? []);
-  const admins = await db.admin.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  const names = await namesOfAdmins(
+    db,
+    versions.map(({ createdBy }) => createdBy),
+  );
   return (version: MailTemplateVersion) =>
     version.createdBy === null ? null : (names.get(version.createdBy) ?? null);
 }

@@ -1,7 +1,7 @@
 import type { Mail, WholeMail } from '@seminar/shared/mail/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
-import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { nextAttempts } from './nextAttempts.ts';
 import type { ListedMail } from './readListedMails.ts';
@@ -21,16 +21,6 @@ export const mailParts = {
 
 type WholeRow = Prisma.MailGetPayload<{ include: typeof mailParts }>;
 
-async function adminNames(db: Db, rows: readonly ListedMail[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
-  if (ids.length === 0) return new Map();
-  const admins = await db.admin.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  return new Map(admins.map(({ id, name }) => [id, name]));
-}
-
 /** The mails of a page, with the next try of waiting mails and the staff member who sent them. */
 export async function presentMails({ db }: Context, rows: readonly ListedMail[]): Promise<Mail[]> {
   const queued = rows.filter(({ state }) => state === 'queued');
@@ -39,7 +29,10 @@ export async function presentMails({ db }: Context, rows: readonly ListedMail[])
       db,
       queued.map(({ id }) => id),
     ),
-    adminNames(db, rows),
+    namesOfAdmins(
+      db,
+      rows.map(({ createdBy }) => createdBy),
+    ),
   ]);
   return rows.map((row) => {
     const { submission, group, student } = row;

@@ -3,6 +3,7 @@ import type {
   listMoveInRows,
   listMoveIns as listDefinition,
 } from '@seminar/shared/move-ins/endpoints';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma, type MoveIn } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
@@ -15,11 +16,14 @@ export async function readSurroundings(
   { db }: Context,
   { moveIns }: { moveIns: readonly MoveIn[] },
 ): Promise<MoveInSurroundings> {
-  const people = moveIns.flatMap(({ createdBy, importedBy, undoneBy, columnsBy }) =>
-    [createdBy, importedBy, undoneBy, columnsBy].filter((id) => id !== null),
-  );
+  const people = moveIns.flatMap(({ createdBy, importedBy, undoneBy, columnsBy }) => [
+    createdBy,
+    importedBy,
+    undoneBy,
+    columnsBy,
+  ]);
   const [names, rows] = await Promise.all([
-    db.admin.findMany({ where: { id: { in: people } }, select: { id: true, name: true } }),
+    namesOfAdmins(db, people),
     db.moveInRow.groupBy({
       by: ['moveInId'],
       where: { moveInId: { in: moveIns.map(({ id }) => id) } },
@@ -27,7 +31,7 @@ export async function readSurroundings(
     }),
   ]);
   return {
-    names: new Map(names.map(({ id, name }) => [id, name])),
+    names,
     rows: new Map(rows.map(({ moveInId, _count }) => [moveInId, _count])),
   };
 }

@@ -1,4 +1,5 @@
 import type { PayeeAccount } from '@seminar/shared/payee-accounts/schema';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { payeeState } from '../conditions/payees.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
@@ -24,13 +25,11 @@ export async function readPayeeAccount(
   const { payeeAccount: row } = refund;
   const payer = payerOf(refund);
   const changedBy = payer?.emailChangedBy ?? null;
-  const ids = [row?.givenBy, changedBy].flatMap((id) => id ?? []);
-  const [fourEyes, admins] = await Promise.all([
+  const [fourEyes, names] = await Promise.all([
     wantsFourEyes(db),
-    db.admin.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+    namesOfAdmins(db, [row?.givenBy, changedBy]),
   ]);
-  const nameOf = (id: number | null | undefined) =>
-    admins.find((admin) => admin.id === id)?.name ?? null;
+  const nameOf = (id: number | null | undefined) => names.get(id ?? 0) ?? null;
   return {
     state: payeeState(row, clock()),
     email: payer?.email ?? null,

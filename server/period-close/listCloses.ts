@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listPeriodCloses as definition } from '@seminar/shared/period-close/endpoints';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { pageOfRows } from '../http/pageOfRows.ts';
@@ -16,10 +17,9 @@ export async function listCloses({ db }: Context, query: Query) {
     direction: query.direction,
     load: (ids) => db.close.findMany({ where: { id: { in: ids } } }),
   });
-  const admins = await db.admin.findMany({
-    where: { id: { in: rows.map(({ closedBy }) => closedBy) } },
-    select: { id: true, name: true },
-  });
-  const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
+  const nameOf = await namesOfAdmins(
+    db,
+    rows.map(({ closedBy }) => closedBy),
+  );
   return { closes: rows.map((row) => presentCloseRow(row, nameOf)), total };
 }

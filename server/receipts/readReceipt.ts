@@ -1,4 +1,5 @@
 import type { ReceiptDetail } from '@seminar/shared/receipts/schema';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { detailedParts, presentReceiptDetail } from './presentReceipt.ts';
@@ -17,10 +18,9 @@ export async function readReceipt(
     include: detailedParts,
   });
   if (!receipt) throw new NotFound();
-  const admins = await db.admin.findMany({
-    where: { id: { in: receipt.versions.flatMap(({ createdBy }) => createdBy ?? []) } },
-    select: { id: true, name: true },
-  });
-  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  const names = await namesOfAdmins(
+    db,
+    receipt.versions.map(({ createdBy }) => createdBy),
+  );
   return presentReceiptDetail(receipt, (id) => names.get(id) ?? null);
 }

@@ -1,5 +1,6 @@
 import type { RefundFile, RefundFileItem } from '@seminar/shared/refund-files/schema';
 import { nameless } from '@seminar/shared/submissions/answers';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
@@ -20,12 +21,8 @@ export async function presentRefundFiles(
   rows: readonly Row[],
   { adminId }: { adminId: number },
 ): Promise<RefundFile[]> {
-  const ids = rows.flatMap(({ madeBy, approvedBy }) => [madeBy, approvedBy ?? madeBy]);
-  const [fourEyes, admins] = await Promise.all([
-    wantsFourEyes(db),
-    db.admin.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
-  ]);
-  const names = new Map(admins.map(({ id, name }) => [id, name]));
+  const ids = rows.flatMap(({ madeBy, approvedBy }) => [madeBy, approvedBy]);
+  const [fourEyes, names] = await Promise.all([wantsFourEyes(db), namesOfAdmins(db, ids)]);
   return rows.map((row) => ({
     id: row.id,
     state: refundFileState(row, fourEyes),

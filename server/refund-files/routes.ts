@@ -10,6 +10,7 @@ import {
   withdrawRefundFile as withdrawDefinition,
 } from '@seminar/shared/refund-files/endpoints';
 import type { Router } from 'express';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -61,9 +62,10 @@ export function refundFileRoutes(router: Router, context: Context): void {
       entityId: params.id,
       count: refunds.length,
     });
-    const typists = refunds.flatMap(({ payeeAccount }) => typedBy(payeeAccount) ?? []);
-    const admins = await db.admin.findMany({ where: { id: { in: typists } } });
-    const names = new Map(admins.map(({ id, name }) => [id, name]));
+    const names = await namesOfAdmins(
+      db,
+      refunds.map(({ payeeAccount }) => typedBy(payeeAccount)),
+    );
     const items = refunds.map((refund) => presentItem(refund, names));
     return { data: { ...file, items, downloads: await readDownloads(db, params.id) } };
   });

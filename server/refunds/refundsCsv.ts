@@ -8,7 +8,7 @@ import { presentRefund } from './presentRefund.ts';
 const stateNames: Record<RefundState, string> = {
   due: '返金待ち',
   done: '返金済',
-  withdrawn: '取りやめ',
+  withdrawn: '取り下げ',
 };
 
 const kindNames: Record<RefundKind, string> = {
@@ -23,13 +23,13 @@ const columns: TableColumns<Refund> = [
   ['返金番号', ({ id }) => id],
   ['登録日', (refund) => tokyoDay(new Date(refund.created_at))],
   ['状態', ({ state }) => stateNames[state]],
-  ['種類', ({ kind }) => kindNames[kind]],
+  ['区分', ({ kind }) => kindNames[kind]],
   ['金額', ({ amount }) => amount],
   ['理由', ({ reason }) => reason],
   ['返金日', (refund) => refund.refunded_on ?? ''],
   ['備考', ({ note }) => note ?? ''],
   ['適格返還請求書番号', (refund) => refund.return_invoice_number ?? ''],
-  ['取りやめた理由', (refund) => refund.withdrawal_reason ?? ''],
+  ['取り下げた理由', (refund) => refund.withdrawal_reason ?? ''],
   ['入金番号', ({ deposit }) => deposit.id],
   ['振込日', ({ deposit }) => deposit.deposited_at],
   ['振込名義', ({ deposit }) => deposit.remitter_name],

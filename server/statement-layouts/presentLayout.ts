@@ -1,4 +1,5 @@
 import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { StatementLayout as LayoutRecord } from '../generated/prisma/client.ts';
 import { storedLayout } from './loadLayouts.ts';
@@ -8,11 +9,10 @@ export async function presentLayouts(
   db: Db | Tx,
   rows: readonly LayoutRecord[],
 ): Promise<StatementLayout[]> {
-  const people = await db.admin.findMany({
-    where: { id: { in: rows.map(({ changedBy }) => changedBy) } },
-    select: { id: true, name: true },
-  });
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const names = await namesOfAdmins(
+    db,
+    rows.map(({ changedBy }) => changedBy),
+  );
   return rows.map((row) => {
     const { columns, encoding, separator, shortYear } = storedLayout(row);
     return {

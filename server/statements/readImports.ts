@@ -1,5 +1,6 @@
 import type { listStatementImports, listStatementRows } from '@seminar/shared/statements/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma, type StatementImport } from '../generated/prisma/client.ts';
@@ -25,12 +26,9 @@ export async function readSurroundings(
   { db }: Context,
   { imports }: { imports: readonly StatementImport[] },
 ): Promise<ImportSurroundings> {
-  const admins = imports.flatMap(({ createdBy, importedBy }) => [
-    createdBy,
-    importedBy ?? createdBy,
-  ]);
+  const admins = imports.flatMap(({ createdBy, importedBy }) => [createdBy, importedBy]);
   const [names, waiting, refundsSent, imported] = await Promise.all([
-    db.admin.findMany({ where: { id: { in: admins } }, select: { id: true, name: true } }),
+    namesOfAdmins(db, admins),
     db.statementRow.groupBy({
       by: ['importId'],
       where: { importId: { in: imports.map(({ id }) => id) }, waitsForAllocation: true },
@@ -44,7 +42,7 @@ export async function readSurroundings(
     }),
   ]);
   return {
-    names: new Map(names.map(({ id, name }) => [id, name])),
+    names,
     waiting: new Map(waiting.map(({ importId, _count }) => [importId, _count])),
     refundsSent,
     imported: new Map(

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { AuditActionOn } from '../audit/actions.ts';
 import { givenReason } from '../audit/givenReason.ts';
 import type { Context } from '../context/context.ts';
@@ -219,11 +220,10 @@ export async function readSubmissionHistory(
     mailEvents(db, submissionId),
   ]);
   const events = lists.flat();
-  const admins = await db.admin.findMany({
-    where: { id: { in: events.flatMap(({ adminId }) => adminId ?? []) } },
-    select: { id: true, name: true },
-  });
-  const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
+  const nameOf = await namesOfAdmins(
+    db,
+    events.map(({ adminId }) => adminId),
+  );
   return newestFirst(events).map(({ adminId, at, ...entry }) => ({
     ...entry,
     at: at.toISOString(),

@@ -1,5 +1,6 @@
 import { nameless } from '@seminar/shared/submissions/answers';
 import type { Wish } from '@seminar/shared/wishes/schema';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -59,10 +60,9 @@ function presentWish(row: Row, nameOf: ReadonlyMap<number, string>): Wish {
 }
 
 export async function presentWishes(db: Db, rows: readonly Row[]): Promise<Wish[]> {
-  const admins = await db.admin.findMany({
-    where: { id: { in: rows.flatMap(({ settledBy }) => settledBy ?? []) } },
-    select: { id: true, name: true },
-  });
-  const nameOf = new Map(admins.map(({ id, name }) => [id, name]));
+  const nameOf = await namesOfAdmins(
+    db,
+    rows.map(({ settledBy }) => settledBy),
+  );
   return rows.map((row) => presentWish(row, nameOf));
 }
