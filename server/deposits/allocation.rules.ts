@@ -20,7 +20,8 @@ export function keptOf(allocations: readonly KeptPart[]): number {
 }
 
 /**
- * What a fee that became lower keeps of each part that paid for it, the first ones first, and what is over.
+ * What a lower fee, or what is kept of a cancelled one, keeps of each part that paid for it, the first ones first,
+ * and what is over.
  *
  * @param fee yen that are to be paid from now on
  */

@@ -1,11 +1,11 @@
 import { message } from '@seminar/shared/messages/message';
-import { divided } from '@seminar/shared/seminars/cancelRule.rules';
 import type { TaxCategory } from '@seminar/shared/seminars/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { readMoneyOfGroup } from '../conditions/groups.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Allocation } from '../generated/prisma/client.ts';
+import { dividedByFee } from './allocation.rules.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
@@ -90,21 +90,6 @@ interface PaidCancellation {
   adminId: number | null;
 }
 
-/**
- * Divides the freed parts of deposits: the first ones are kept up to the amount, the rest is given back.
- */
-function dividedParts(
-  parts: readonly { depositId: number; amount: number }[],
-  amount: number,
-): { depositId: number; kept: number; returned: number }[] {
-  let left = amount;
-  return parts.map((part) => {
-    const { kept, returned } = divided(part.amount, left);
-    left -= kept;
-    return { depositId: part.depositId, kept, returned };
-  });
-}
-
 /** Allocates what is kept to the cancelled application, which owes just that, and issues its receipt. */
 async function keepFee(
   tx: Tx,
@@ -161,10 +146,10 @@ export async function cancelPaid(
   if (parts.length === 0) throw new Conflict(message('cancel_has_no_money'));
   refuseChangedDeposits(parts, deposits, 'deposit_reversed_cancel');
   await reverseAllocations(tx, parts, { action: 'deposit.unassigned', reason, adminId, at });
-  const freed = dividedParts(await beyondGroup(tx, { submissionId: id, parts }), kept?.amount ?? 0);
+  const freed = dividedByFee(await beyondGroup(tx, { submissionId: id, parts }), kept?.amount ?? 0);
   const refunds = freed
-    .filter(({ returned }) => returned > 0)
-    .map(({ depositId, returned: amount }) => ({ depositId, amount }));
+    .filter(({ over }) => over > 0)
+    .map(({ depositId, over: amount }) => ({ depositId, amount }));
   const receiptId = await receiptOfReturned(tx, { submissionId: id, refunds });
   const kind = receiptId === null ? 'cancelled' : 'fee_returned';
   const about = { submissionId: id, receiptId, kind, reason, adminId, at } as const;
@@ -180,7 +165,7 @@ export async function cancelPaid(
   if (!submission) throw new NotFound();
   const standing = await cancelLocked(tx, submission, { at, adminId });
   if (kept !== null) await keepFee(tx, id, freed, { ...kept, at, adminId });
-  const sum = (part: 'kept' | 'returned') => freed.reduce((total, it) => total + it[part], 0);
+  const sum = (part: 'kept' | 'over') => freed.reduce((total, it) => total + it[part], 0);
   await recordAudit(tx, {
     adminId,
     action: 'submission.status_changed',
@@ -190,12 +175,12 @@ export async function cancelPaid(
     after: {
       status: standing.status,
       attention: standing.attention,
-      ...(kept === null ? {} : { kept_amount: sum('kept'), returned_amount: sum('returned') }),
+      ...(kept === null ? {} : { kept_amount: sum('kept'), returned_amount: sum('over') }),
     },
     reason,
   });
   await settleGroups(tx, context, groups, { adminId, reason });
-  return { kept: sum('kept'), returned: sum('returned') };
+  return { kept: sum('kept'), returned: sum('over') };
 }
 
 /**

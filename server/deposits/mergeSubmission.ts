@@ -11,7 +11,7 @@ import { cancelLocked } from '../submissions/changeStatus.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
-import { lockDepositsOf } from './lockDepositsOf.ts';
+import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
 import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
@@ -114,17 +114,11 @@ export async function mergeSubmission(context: Context, input: Input): Promise<v
     if (gone.allocatedAmount > 0 && kept.paymentStatus === 'PAID') {
       throw new Conflict(message('merge_paid'));
     }
-    if ([...deposits.values()].some((reversedAt) => reversedAt !== null)) {
-      throw new Conflict(message('deposit_reversed_cancel'));
-    }
     const paidBy = await tx.allocation.findMany({
       where: { submissionId: gone.id, reversedAt: null },
       select: { depositId: true },
     });
-    // An allocation was added between the two locks.
-    if (!paidBy.every(({ depositId }) => deposits.has(depositId))) {
-      throw new Conflict(message('deposit_stale'));
-    }
+    refuseChangedDeposits(paidBy, deposits, 'deposit_reversed_cancel');
     const move = { from: gone.id, to: kept.id, reason, adminId, at };
     await moveAllocations(tx, [...deposits.keys()], move);
     await followPayments(tx, context, [gone.id, kept.id], { adminId, reason, leaves: gone.id });

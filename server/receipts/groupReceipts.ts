@@ -1,7 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { nameless } from '@seminar/shared/submissions/answers';
 import type { Cause } from '../audit/cause.ts';
-import { recordAudits } from '../audit/record.ts';
 import { qualifiedInvoiceOf } from '../conditions/bills.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -21,6 +20,7 @@ import {
   type AwaitingPerson,
 } from './awaitingGroups.ts';
 import { storeReceipts } from './storeReceipts.ts';
+import { voidReceiptsWhere } from './voidReceipts.ts';
 import type { Wording } from './wording.ts';
 
 const changed = '団体の受講者または入金の割当が変更されたため';
@@ -52,27 +52,10 @@ async function voidUntrue(
             AND refunds.withdrawn_at IS NULL))
     ORDER BY receipts.id FOR UPDATE`;
   if (untrue.length === 0) return;
-  const { adminId } = cause;
-  const reason = cause.reason ?? changed;
-  const voided = await tx.receipt.updateManyAndReturn({
-    where: { id: { in: untrue.map(({ id }) => id) } },
-    data: { voidedAt: at, voidReason: reason },
-    select: { id: true, receiptNumber: true },
-  });
-  await recordAudits(
-    tx,
-    voided.map(({ id, receiptNumber }) => ({
-      adminId,
-      action: 'receipt.voided' as const,
-      entity: 'receipt' as const,
-      entityId: id,
-      before: { status: 'valid' },
-      after: { status: 'void', receipt_number: receiptNumber },
-      reason,
-    })),
-  );
+  const undoing = { adminId: cause.adminId, reason: cause.reason ?? changed, at };
+  const voided = await voidReceiptsWhere(tx, { id: { in: untrue.map(({ id }) => id) } }, undoing);
   const of = { receiptId: { in: voided.map(({ id }) => id) } };
-  await voidReturnInvoices(tx, { of, reason, at, adminId });
+  await voidReturnInvoices(tx, { of, ...undoing });
 }
 
 /** The people by the invoice that is the qualified document of their fees; a receipt names one, or none. */

@@ -1,21 +1,17 @@
 import { recordAudits } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import type { IssuedReceipt } from './issueReceipts.ts';
 
-/**
- * Voids the valid receipts of applications that are no longer paid. The rows, their numbers and their
- * documents stay.
- *
- * @returns the receipt of each application that had one
- */
-export async function voidReceipts(
+/** Voids those of these receipts that are valid. The rows, their numbers and their documents stay. */
+export async function voidReceiptsWhere(
   tx: Tx,
-  submissionIds: readonly number[],
+  where: Prisma.ReceiptWhereInput,
   { reason, at, adminId }: Undoing,
-): Promise<Map<number, IssuedReceipt>> {
+) {
   const receipts = await tx.receipt.updateManyAndReturn({
-    where: { submissionId: { in: [...submissionIds] }, voidedAt: null },
+    where: { ...where, voidedAt: null },
     data: { voidedAt: at, voidReason: reason },
     select: { id: true, receiptNumber: true, submissionId: true },
   });
@@ -31,6 +27,21 @@ export async function voidReceipts(
       reason,
     })),
   );
+  return receipts;
+}
+
+/**
+ * Voids the valid receipts of applications that are no longer paid.
+ *
+ * @returns the receipt of each application that had one
+ */
+export async function voidReceipts(
+  tx: Tx,
+  submissionIds: readonly number[],
+  undoing: Undoing,
+): Promise<Map<number, IssuedReceipt>> {
+  const where = { submissionId: { in: [...submissionIds] } };
+  const receipts = await voidReceiptsWhere(tx, where, undoing);
   return new Map(
     receipts.flatMap(({ id, receiptNumber, submissionId }) =>
       submissionId === null ? [] : [[submissionId, { receiptId: id, receiptNumber }] as const],
