@@ -51,7 +51,7 @@ import { resumeStatementsJob } from './statements/resumeStatementsJob.ts';
 import { assignPendingAccountsJob } from './submissions/assignPendingAccountsJob.ts';
 import { offerSeatsJob } from './waiting-list/offerSeatsJob.ts';
 import { sendLinksJob } from './submissions/sendLinksJob.ts';
-import { forgetOldKeysJob } from './submissions/forgetOldKeysJob.ts';
+import { forgetOldKeysJob } from './http/forgetOldKeysJob.ts';
 import { anonymiseDueJob } from './retention/anonymiseDueJob.ts';
 import { anonymiseUnpaidJob } from './retention/anonymiseUnpaidJob.ts';
 import { deliverWebhookJob } from './webhooks/deliverWebhookJob.ts';

@@ -1,9 +1,9 @@
+import { leastReturnInvoice } from '@seminar/shared/refunds/leastReturnInvoice';
 import { tokyoDay } from '@seminar/shared/date';
 import { readAssociation } from '../association/readAssociation.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
-import { leastReturnInvoice } from '../refunds/refund.rules.ts';
 import { issueReturnInvoices } from '../refunds/issueReturnInvoices.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 

@@ -50,7 +50,7 @@ async function partsOf(tx: Tx, depositId: number, marking: { amount: number; fre
  * Marks unallocated money of a deposit for refund: as several refunds where it is a fee and something else.
  *
  * @throws NotFound no such deposit
- * @throws ValidationFailed the amount is larger than what is unexplained
+ * @throws ValidationFailed the amount is larger than what is neither allocated, refunded nor kept for places
  * @throws Conflict the staff member's screen is out of date, or the bank took the deposit back
  */
 export async function markRefund(context: Context, input: Input): Promise<void> {

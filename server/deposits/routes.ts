@@ -75,12 +75,17 @@ export function depositRoutes(router: Router, context: Context): void {
     ]);
     return { feeLimit, ...stored, duplicates };
   };
-  const read = async (id: number) => {
-    const [row] = await readListedDeposits(poolOf(db), [[id]]);
-    if (!row) throw new NotFound();
-    return presentDeposit(row, await factsOf([row], row.feeLimit));
+  /** As the list shows them, by their ids. */
+  const read = async (ids: number[]) => {
+    const rows = await readListedDeposits(poolOf(db), [ids]);
+    const facts = await factsOf(rows, rows[0]?.feeLimit ?? 0);
+    return new Map(rows.map((row) => [row.id, presentDeposit(row, facts)]));
   };
-  const present = async (id: number) => ({ data: await read(id) });
+  const present = async (id: number) => {
+    const data = (await read([id])).get(id);
+    if (!data) throw new NotFound();
+    return { data };
+  };
 
   /** Reading a deposit is recorded, since it names its remitter. */
   const noteView = (adminId: number, entityId: number) =>
@@ -139,15 +144,17 @@ export function depositRoutes(router: Router, context: Context): void {
 
   route(router, acceptDefinition, async ({ body, admin, locale }) => {
     const answers = await acceptDeposits(context, { items: body.items, adminId: admin.id });
-    const data: Accepted[] = [];
-    for (const { id, status, text } of answers) {
-      data.push({
+    const accepted = answers.filter(({ status }) => status === 'accepted').map(({ id }) => id);
+    const deposits = await read(accepted);
+    const data = answers.map(({ id, status, text }): Accepted => {
+      const deposit = status === 'accepted' ? deposits.get(id) : undefined;
+      return {
         id,
         status,
         ...(text && { message: renderMessage(text, locale) }),
-        ...(status === 'accepted' && { deposit: await read(id) }),
-      });
-    }
+        ...(deposit && { deposit }),
+      };
+    });
     return { data };
   });
 

@@ -2,7 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import { createHash } from 'node:crypto';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../db/db.ts';
-import { Conflict, ValidationFailed } from '../http/errors.ts';
+import { Conflict, ValidationFailed } from './errors.ts';
 
 /**
  * The Idempotency-Key header; null if the request has none.

@@ -1,3 +1,4 @@
+import { leastReturnInvoice } from '@seminar/shared/refunds/leastReturnInvoice';
 import type { Day } from '@seminar/shared/date';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
 import type { RefundKind } from '@seminar/shared/refunds/schema';
@@ -61,9 +62,6 @@ export function withdrawnByAllocating(due: readonly Due[]): number[] {
 export function withdrawnByUnassigning(due: readonly Due[]): number[] {
   return due.filter(({ kind }) => kind === 'overpaid').map(({ id }) => id);
 }
-
-/** Yen, tax included: 消費税法施行令 70条の9 3項2号 exempts smaller returns from the duty. */
-export const leastReturnInvoice = 10_000;
 
 /**
  * Must a qualified return invoice (適格返還請求書, 消費税法 57条の4 3項) be issued for a fee that is refunded

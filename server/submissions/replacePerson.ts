@@ -233,7 +233,8 @@ async function storePerson(
  * The student keeps the number and becomes the new person; a receipt stays as it was issued. The same person
  * again changes nothing.
  *
- * In the caller's transaction, which has locked no application or deposit yet.
+ * In the caller's transaction. Of a person of a group it has locked no application or deposit yet, since the group is
+ * locked before these.
  *
  * @throws NotFound
  * @throws ValidationFailed with every problem, by `field_<id>`

@@ -40,7 +40,7 @@ import { confirmAddress } from './confirmAddress.ts';
 import { countedCertificate, presentSubmission } from './presentSubmission.ts';
 import { presentSubmissionRow } from './presentSubmissionRow.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
-import { presentForOffice } from './readSubmission.ts';
+import { presentForOffice, recordView } from './readSubmission.ts';
 import { submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
@@ -79,12 +79,12 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   });
 
   route(router, confirmDefinition, async ({ body, request }) => {
-    const publicId = await confirmAddress(context, { code: body.code });
-    if (publicId === null) {
+    const linkCode = await confirmAddress(context, { code: body.code });
+    if (linkCode === null) {
       await links.countGuess(request);
       throw new NotFound();
     }
-    return { data: { submission_id: publicId } };
+    return { data: { submission_id: linkCode } };
   });
 
   // A job looks for the applications: the answer takes as long whether there are any or not.
@@ -112,12 +112,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   route(router, getSubmission, async ({ params, admin, request, response }) => {
     const submission = await links.find(params.id, request);
     if (admin !== null) {
-      await recordAccess(context, {
-        adminId: admin.id,
-        action: 'submission.viewed',
-        entity: 'submission',
-        entityId: submission.id,
-      });
+      await recordView(context, { adminId: admin.id, submissionId: submission.id });
     }
     if (admin === null) await noteLinkUse(context, { submissionId: submission.id }, submission);
     response.set('X-Robots-Tag', 'noindex');
@@ -135,12 +130,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   route(router, getSubmissionCalendar, async ({ params, admin, request, response }) => {
     const submission = await links.find(params.id, request);
     if (admin !== null) {
-      await recordAccess(context, {
-        adminId: admin.id,
-        action: 'submission.viewed',
-        entity: 'submission',
-        entityId: submission.id,
-      });
+      await recordView(context, { adminId: admin.id, submissionId: submission.id });
     }
     response.set('X-Robots-Tag', 'noindex');
     const shown = presentSubmission(submission, { complete: false, queuePlace: null, appUrl });

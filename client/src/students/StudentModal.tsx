@@ -4,6 +4,7 @@ import type { Student } from '@seminar/shared/students/schema';
 import { getStudent } from '@seminar/shared/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { knownName } from '../submissions/office/applicantName.rules.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { formatDay } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
@@ -63,7 +64,7 @@ export function StudentModal({ student: listed, onEdit, onClose }: StudentModalP
             { term: t('students:detail.number'), detail: student.student_number },
             {
               term: t('students:detail.name'),
-              detail: student.name || t('officeSubmissions:nameless'),
+              detail: knownName(student.name) || t('officeSubmissions:nameless'),
             },
             { term: t('students:detail.sex'), detail: student.sex },
             {

@@ -4,6 +4,7 @@ import type { StudentRecord } from '@seminar/shared/students/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { knownName } from '../submissions/office/applicantName.rules.ts';
 import { isMissing } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
@@ -56,7 +57,7 @@ function Record({ record }: { record: StudentRecord }) {
   return (
     <>
       <PageHeader
-        title={student.name || t('officeSubmissions:nameless')}
+        title={knownName(student.name) || t('officeSubmissions:nameless')}
         breadcrumbs={[{ to: paths.paymentPaidList, label: t('students:title') }]}
         action={
           <StudentActions

@@ -1,5 +1,5 @@
 import type { Student } from '@seminar/shared/students/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
+import { knownName } from '../submissions/office/applicantName.rules.ts';
 import { csvText } from '../files/csv.rules.ts';
 
 export const csvFileName = '全受講者情報.csv';
@@ -105,7 +105,7 @@ function addressParts(record: string, answered: readonly Answered[]): string[] {
 function row(student: Exported): string[] {
   const answered = answersOf(student);
   const [familyName, givenName] = nameParts(
-    student.name === nameless ? '' : student.name,
+    knownName(student.name),
     answered('family_name'),
     answered('given_name'),
   );

@@ -4,6 +4,7 @@ import type { listStudents } from '@seminar/shared/students/endpoints';
 import type { Student } from '@seminar/shared/students/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { knownName } from '../submissions/office/applicantName.rules.ts';
 import type { ListColumn } from '../lists/listColumn.ts';
 import { pathTo } from '../routing/paths.ts';
 import { SeminarName } from '../seminars/SeminarName.tsx';
@@ -13,7 +14,7 @@ import styles from './StudentList.module.css';
 /** The columns of the student list. */
 export function useStudentColumns(): ListColumn<typeof listStudents>[] {
   const { t } = useTranslation(['students', 'officeSubmissions']);
-  const name = (row: Student) => row.name || t('officeSubmissions:nameless');
+  const name = (row: Student) => knownName(row.name) || t('officeSubmissions:nameless');
   return [
     {
       key: 'student_number',

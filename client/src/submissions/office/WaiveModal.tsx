@@ -1,5 +1,6 @@
 import './texts.ts';
 import { waiveShortfall } from '@seminar/shared/deposits/endpoints';
+import { leastReturnInvoice } from '@seminar/shared/refunds/leastReturnInvoice';
 import { outstandingOf } from '@seminar/shared/submissions/outstanding.rules';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -22,9 +23,6 @@ interface WaiveModalProps {
   beyondFee: boolean;
   onClose: () => void;
 }
-
-/** Yen from which the law asks for a return invoice. */
-const leastReturnInvoice = 10_000;
 
 /** The association bears what came short of a fee. */
 export function WaiveModal({ submissionId: id, beyondFee, onClose }: WaiveModalProps) {

@@ -18,7 +18,9 @@ test('without a name the answers to 姓 and 名 are used', () => {
 });
 
 test('without a name and these answers there is no name', () => {
-  expect(applicantName({ applicant: { ...nobody, name: ' ' }, answers: {} })).toBe('');
+  for (const name of ['', ' ', '（氏名情報なし）']) {
+    expect(applicantName({ applicant: { ...nobody, name }, answers: {} })).toBe('');
+  }
 });
 
 test('the company is the answer to 会社名 when the server has none', () => {

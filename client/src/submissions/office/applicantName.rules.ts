@@ -1,3 +1,4 @@
+import { nameless } from '@seminar/shared/submissions/answers';
 import type { Answers, SubmissionRow } from '@seminar/shared/submissions/schema';
 
 type Named = Pick<SubmissionRow, 'answers'> & {
@@ -9,10 +10,13 @@ function answerTo(label: string, answers: Answers): string {
   return (Array.isArray(value) ? value.join(', ') : value).trim();
 }
 
+/** A person's name; '' where the server says in Japanese that it knows none, which each screen says in its language. */
+export const knownName = (name: string): string => (name === nameless ? '' : name.trim());
+
 /** The applicant's name, else 姓 and 名 as answered; '' when both are empty (section 3). */
 export function applicantName({ applicant, answers }: Named): string {
   const answered = ['姓', '名'].map((label) => answerTo(label, answers)).filter(Boolean);
-  return applicant.name.trim() || answered.join(' ');
+  return knownName(applicant.name) || answered.join(' ');
 }
 
 /** The company's name, else 会社名 as answered. */
