@@ -60,3 +60,9 @@ export async function lockGroup(tx: Tx, publicId: string): Promise<number> {
   if (id === null) throw new NotFound();
   return id;
 }
+
+/** Locks the deposits and then the people of a group that is locked, each in the order of their ids. */
+export async function lockMoneyOfGroup(tx: Tx, groupId: number): Promise<void> {
+  await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+}

@@ -7,6 +7,7 @@ import { outstandingAmount, submissionIsAlive } from '../conditions/submissions.
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { queueGroupPaid } from '../mail/queueGroupPaid.ts';
+import { lockMoneyOfGroup } from './lockGroups.ts';
 import { payGroupOf, type Paid, type Part, type Place } from './groupPayment.rules.ts';
 import { reopenGroupAccount } from './reopenGroupAccount.ts';
 
@@ -245,8 +246,7 @@ export async function payGroup(
   { undo = false, first = [], ...cause }: Cause & { undo?: boolean; first?: readonly number[] },
 ): Promise<number[]> {
   const now = context.clock();
-  await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
-  await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+  await lockMoneyOfGroup(tx, groupId);
   const before = await readParts(tx, groupId);
   const undone = undo ? await reverse(tx, groupId, cause, now) : [];
   const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`

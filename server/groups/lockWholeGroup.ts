@@ -1,6 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Tx } from '../db/db.ts';
-import { lockGroup } from '../group-payments/lockGroups.ts';
+import { lockGroup, lockMoneyOfGroup } from '../group-payments/lockGroups.ts';
 import { Conflict } from '../http/errors.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function lockWholeGroup(tx: Tx, publicId: string) {
     include: { seminar: true },
   });
   if (group.anonymisedAt) throw new Conflict(message('anonymised_stays'));
-  await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
-  await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+  await lockMoneyOfGroup(tx, groupId);
   return group;
 }
 export type WholeGroup = Awaited<ReturnType<typeof lockWholeGroup>>;

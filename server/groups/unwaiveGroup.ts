@@ -4,7 +4,7 @@ import { settleInvoices } from '../bills/settleInvoices.ts';
 import { readMoneyOfGroup } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { lockGroup } from '../group-payments/lockGroups.ts';
+import { lockGroup, lockMoneyOfGroup } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { Conflict } from '../http/errors.ts';
 import { followPayments } from '../payments/followPayments.ts';
@@ -24,8 +24,7 @@ export async function unwaiveGroup(
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
     const groupId = await lockGroup(tx, publicId);
-    await tx.$queryRaw`SELECT FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
-    await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
+    await lockMoneyOfGroup(tx, groupId);
     const { waived } = await readMoneyOfGroup(tx, groupId);
     if (waived === 0) throw new Conflict(message('waiver_missing'));
     const borne = await tx.submission.findMany({
