@@ -135,6 +135,18 @@ describe('accepting deposits', () => {
     ['no version', [{ id: 1, submission_id: 'A' }], 'items.0.version'],
     ['neither application nor set', [{ id: 1, version: 1 }], 'items.0.submission_id'],
     [
+      'application and set',
+      [
+        {
+          id: 1,
+          version: 1,
+          submission_id: 'A',
+          assignments: [{ submission_id: 'B', amount: 1 }],
+        },
+      ],
+      'items.0.submission_id',
+    ],
+    [
       'more than 100',
       Array.from({ length: 101 }, () => ({ id: 1, version: 1, submission_id: 'A' })),
       'items',

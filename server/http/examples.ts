@@ -279,6 +279,8 @@ function moment(name: string): string | undefined {
 }
 
 interface Shape {
+  /** Of a schema that not every value of its fields fits. */
+  examples?: unknown[];
   /** Several: also null. */
   type?: string | string[];
   const?: unknown;
@@ -312,6 +314,7 @@ function numberOf({ minimum }: Shape, name: string): number {
 
 /** @param lacking receives the names of the fields that have no example value */
 function made(shape: Shape, thing: string, name: string, lacking: Set<string>): unknown {
+  if (shape.examples) return shape.examples[0];
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const variants = shape.anyOf ?? shape.oneOf;

@@ -38,7 +38,7 @@ async function countApplications(db: Db, seminarId: number, today: Day): Promise
   const [counts] = await db.$queryRaw<Counts[]>`
     SELECT count(*) FILTER (WHERE ${seated})::int AS applications,
       count(*) FILTER (WHERE ${waiting})::int AS waiting,
-      count(*) FILTER (WHERE s.status = 'cancelled' OR s.archived_at IS NOT NULL)::int AS cancelled,
+      count(*) FILTER (WHERE s.status = 'cancelled' AND s.archived_at IS NULL)::int AS cancelled,
       count(*) FILTER (WHERE ${seated} AND s.payment_status = 'PAID')::int AS paid,
       count(*) FILTER (WHERE ${submissionIsOverdue(today).sql('s')})::int AS overdue,
       coalesce(sum(s.expected_amount) FILTER (WHERE ${seated}), 0)::float8 AS expected,

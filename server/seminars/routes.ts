@@ -13,6 +13,7 @@ import {
   listSeminars as listDefinition,
   updateSeminar as updateDefinition,
 } from '@seminar/shared/seminars/endpoints';
+import { idParams } from '@seminar/shared/pagination';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
@@ -31,7 +32,7 @@ import { readApplicationForm } from './readApplicationForm.ts';
 import { readProgress } from './readProgress.ts';
 import { readSeminar } from './readSeminar.ts';
 import { seminarsCsv } from './seminarsCsv.ts';
-import { updateSeminar } from './updateSeminar.ts';
+import { furtherChangeProblems, updateSeminar } from './updateSeminar.ts';
 
 export function seminarRoutes(router: Router, context: Context): void {
   const { db, clock } = context;
@@ -90,7 +91,10 @@ export function seminarRoutes(router: Router, context: Context): void {
       await updateSeminar(context, { seminarId: params.id, change: body, adminId: admin.id });
       return { data: await readSeminar(db, String(params.id)) };
     },
-    async ({ body }) => printedProblems(body),
+    async ({ params, body }) => ({
+      ...(await furtherChangeProblems(context, { seminarId: idParams.parse(params).id, body })),
+      ...printedProblems(body),
+    }),
   );
 
   route(router, deleteDefinition, async ({ params, admin }) => {

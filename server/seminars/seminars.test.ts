@@ -422,6 +422,25 @@ describe('changing a seminar', () => {
     expect((await db.seminar.findUniqueOrThrow({ where: { id: seminar.id } })).entryFee).toBe(8000);
   });
 
+  it('names all problems at once: of the fields, between them, and what only the database knows', async () => {
+    const seminar = await buildSeminar(db);
+    const { status, body } = await change(seminar.id, {
+      name: '',
+      code: 'OTHER-1',
+      form_template: { id: 999_999 },
+      entry_fee: -1,
+      entry_end: '2000-01-01',
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).toSorted()).toEqual([
+      'code',
+      'entry_end',
+      'entry_fee',
+      'form_template',
+      'name',
+    ]);
+  });
+
   it('with days stored before a rule was made leaves them, and refuses to change them wrongly', async () => {
     const seminar = await buildSeminar(db, { paymentDeadline: new Date('2026-04-10') });
     const whole = (await clerk.get(`/api/seminars/${seminar.id}`)).body.data;

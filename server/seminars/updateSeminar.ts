@@ -1,10 +1,14 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import type { Seminar, SeminarChange } from '@seminar/shared/seminars/schema';
+import {
+  seminarChangeSchema,
+  type Seminar,
+  type SeminarChange,
+} from '@seminar/shared/seminars/schema';
 import { changedSeminarProblems } from '@seminar/shared/seminars/seminar.rules';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Tx } from '../db/db.ts';
+import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { NotFound, refuseProblems } from '../http/errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -33,16 +37,53 @@ async function lockSeminar(tx: Tx, seminarId: number, change: SeminarChange) {
 
 /** What stands in the way of another template: it is gone, or no longer offered to who chooses one. */
 async function templateProblems(
-  tx: Tx,
+  db: Db | Tx,
   chosen: SeminarChange['form_template'],
   before: Pick<Seminar, 'form_template'>,
 ) {
   if (!chosen) return {};
-  const template = await tx.formTemplate.findUnique({ where: { id: chosen.id } });
+  const template = await db.formTemplate.findUnique({ where: { id: chosen.id } });
   const isNew = chosen.id !== before.form_template?.id;
   return !template || template.archivedAt || (isNew && !template.isActive)
     ? { form_template: [message('template_missing')] }
     : {};
+}
+
+/** What stands in the way of a change, beside the form of its fields. */
+async function changeProblems(
+  db: Db | Tx,
+  before: ReturnType<typeof presentSeminar>,
+  change: SeminarChange,
+) {
+  const { form_template, sessions: _, removed_session_ids: __, ...fields } = change;
+  const after = { ...before, ...withoutAbsent(fields) };
+  const problems: Problems = {
+    ...changedSeminarProblems(before, after),
+    ...(await templateProblems(db, form_template, before)),
+  };
+  if (after.code !== before.code) addProblem(problems, 'code', message('code_fixed'));
+  return { after, problems };
+}
+
+/**
+ * When the schema refuses a change, what else is wrong with it, so that all is reported at once. One that the
+ * schema accepts is checked under the seminar's lock.
+ */
+export async function furtherChangeProblems(
+  { db }: Context,
+  { seminarId, body }: { seminarId: number; body: Record<string, unknown> },
+): Promise<Problems> {
+  if (seminarChangeSchema.safeParse(body).success) return {};
+  const seminar = await db.seminar.findUnique({
+    where: { id: seminarId, archivedAt: null },
+    include: seminarParts,
+  });
+  if (!seminar) return {};
+  const readable = Object.entries(seminarChangeSchema.shape)
+    .filter(([name, schema]) => schema.safeParse(body[name]).success)
+    .map(([name]) => [name, body[name]] as const);
+  const change = seminarChangeSchema.parse(Object.fromEntries(readable));
+  return (await changeProblems(db, presentSeminar(seminar), change)).problems;
 }
 
 /**
@@ -83,14 +124,8 @@ export async function updateSeminar(
   const now = clock();
   await inTransaction(db, async (tx) => {
     const before = presentSeminar(await lockSeminar(tx, seminarId, change));
-    const { form_template, sessions: _, removed_session_ids: __, ...fields } = change;
-    const after = { ...before, ...withoutAbsent(fields) };
-
-    const problems: Problems = {
-      ...changedSeminarProblems(before, after),
-      ...(await templateProblems(tx, form_template, before)),
-    };
-    if (after.code !== before.code) addProblem(problems, 'code', message('code_fixed'));
+    const { form_template } = change;
+    const { after, problems } = await changeProblems(tx, before, change);
     refuseProblems(problems);
 
     const sessions = await changeSessions(tx, change, { seminarId, adminId, now });

@@ -313,16 +313,17 @@ const acceptItemSchema = z
     /** What the staff member's screen showed. */
     version: z.int({ error: 'required' }).min(1),
     submission_id: assignBodySchema.shape.submission_id.optional(),
-    /** A company's set; the one application isn't looked at then. */
+    /** A company's set, instead of the one application. */
     assignments: splitBodySchema.shape.assignments.optional(),
   })
   .superRefine(
     ({ submission_id, assignments }, context) => {
-      if (submission_id !== undefined || assignments !== undefined) return;
+      if ((submission_id === undefined) !== (assignments === undefined)) return;
       context.addIssue({ code: 'custom', path: ['submission_id'], message: 'accept_one' });
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
-  );
+  )
+  .meta({ examples: [{ id: 12, version: 1, submission_id: '7K3MQ-9XA2B-HT4WZ-6NPRC' }] });
 
 export const acceptBodySchema = z.object({
   items: z

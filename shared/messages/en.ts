@@ -223,7 +223,7 @@ export const en: Record<keyof typeof ja, string> = {
   submission_cancelled: 'This application is cancelled; nothing can be assigned to it.',
   session_twice: 'The same date and place is given twice.',
   submission_twice: 'The same application is given twice.',
-  accept_one: 'Give submission_id or assignments.',
+  accept_one: 'Give either submission_id or assignments.',
   accept_empty: 'Name at least one deposit to accept.',
   split_empty: 'Give at least one target.',
   split_amount: 'Enter the amount in whole yen, 0 or more.',

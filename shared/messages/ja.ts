@@ -224,7 +224,7 @@ export const ja = {
   submission_cancelled: 'この申込は取り消されているため、割り当てられません。',
   session_twice: '同じ日程が2回指定されています。',
   submission_twice: '同じ申込が2回指定されています。',
-  accept_one: 'submission_idかassignmentsを指定してください。',
+  accept_one: 'submission_idとassignmentsのどちらか一方だけを指定してください。',
   accept_empty: '割り当てる入金を1件以上指定してください。',
   split_empty: '割当先を1件以上指定してください。',
   split_amount: '金額は0以上の整数（円）で入力してください。',

@@ -97,8 +97,8 @@ describe('the problems of a body', () => {
         fields: [{ field_id: 'x' }, { field_id: 1, option_id: '2' }],
       }),
     ).toEqual({
-      'fields.0.field_id': [{ key: 'id', values: {} }],
-      'fields.1.option_id': [{ key: 'id', values: {} }],
+      'fields.0.field_id': [{ key: 'id' }],
+      'fields.1.option_id': [{ key: 'id' }],
     });
   });
 

@@ -15,7 +15,8 @@ function messageOf(issue: Issue): Message {
   if (issue.code === 'invalid_type' && issue.message === 'required') {
     return message('wrong_type', { expected: issue.expected });
   }
-  if (isMessageKey(issue.message)) return message(issue.message, values);
+  const given = Object.keys(values).length > 0 ? values : undefined;
+  if (isMessageKey(issue.message)) return message(issue.message, given);
   switch (issue.code) {
     case 'invalid_type':
       return message('wrong_type', { expected: issue.expected });

@@ -1,6 +1,7 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { isMissing } from '../api/errors.ts';
 import { pathTo, paths } from '../routing/paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
@@ -15,10 +16,13 @@ import { useSeminar } from './useSeminars.ts';
 /** The third step: that it is done, and what comes next. */
 export default function SeminarCompletePage() {
   const { t } = useTranslation('seminars');
-  const { seminarCode: code } = useParams();
+  const params = useParams();
+  const [query] = useSearchParams();
+  const given = query.get('seminarCode') ?? params['seminarCode'] ?? null;
   const { state } = useLocation() as { state: { updated?: boolean; toTell?: boolean } | null };
-  const { data: seminar } = useSeminar(code ?? null);
-
+  const { data: seminar, error } = useSeminar(given);
+  // The address may have the seminar's id, or name none.
+  const code = seminar?.code ?? (isMissing(error) ? null : given);
   const done = code
     ? t(state?.updated ? 'complete.updated' : 'complete.registered', { code })
     : t('complete.generic');
