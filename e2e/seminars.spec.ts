@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find, post } from './office.ts';
+import { openSeminar } from './openSeminar.ts';
 import { uniqueCode } from './unique.ts';
 
 // Seminars of the sample data: one with a form, keywords and on-demand viewing, one without them.
@@ -413,4 +414,17 @@ test('a seminar without a form is not shown as open, and links to where its form
   await page.getByRole('button', { name: '更新する' }).click();
   await page.getByRole('link', { name: '講習会の詳細を見る' }).click();
   await expect(page.getByText('受付中', { exact: true })).toBeVisible();
+});
+
+test('the complete page names the seminar by its code, whichever way the address has it', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id, code } = await openSeminar(page, 8000);
+  for (const address of [`/${code}`, `/${id}`, `?seminarCode=${code}`]) {
+    await page.goto(`/seminars/complete${address}`);
+    await expect(page.getByText(`講習会（コード: ${code}）を登録しました。`)).toBeVisible();
+  }
+  await page.goto('/seminars/complete/NOSUCH-1');
+  await expect(page.getByText('講習会を登録しました。')).toBeVisible();
 });

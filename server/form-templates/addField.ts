@@ -1,12 +1,16 @@
-import { mostFields, type AddedField } from '@seminar/shared/form-templates/newField';
-import { message } from '@seminar/shared/messages/message';
+import {
+  addedFieldSchema,
+  mostFields,
+  type AddedField,
+} from '@seminar/shared/form-templates/newField';
+import { message, type Problems } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { conditionProblems } from './conditionProblems.rules.ts';
 import { conditionColumns, fieldColumns, optionColumns } from './fieldColumns.ts';
-import { fieldProblems } from './fieldProblems.rules.ts';
+import { fieldProblems, takenProblems } from './fieldProblems.rules.ts';
 import { lockTemplate } from './lockTemplate.ts';
 import { makeRoom } from './makeRoom.ts';
 import { fieldParts, presentField, type FieldRow } from './presentTemplate.ts';
@@ -52,4 +56,25 @@ export async function addField(
     });
     return added;
   });
+}
+
+/**
+ * When the schema refuses a field, whether its label or its key is taken, too, so that all is reported at once.
+ * One that the schema accepts is checked under the form's lock.
+ */
+export async function furtherFieldProblems(
+  { db }: Context,
+  { templateId, body }: { templateId: number; body: Record<string, unknown> },
+): Promise<Problems> {
+  if (addedFieldSchema.safeParse(body).success) return {};
+  const others = await db.templateField.findMany({
+    where: { templateId, withdrawnAt: null },
+    select: { label: true, key: true },
+  });
+  const { label, key } = addedFieldSchema.shape;
+  const field = {
+    label: label.safeParse(body['label']).data,
+    key: key.safeParse(body['key']).data ?? null,
+  };
+  return takenProblems(field, others);
 }

@@ -8,13 +8,9 @@ type Asked = Parameters<typeof settingProblems>[0] & {
   key: string | null;
 };
 
-/**
- * What is wrong with a field beside the others that its form asks.
- *
- * @param others without the field itself
- */
-export function fieldProblems(
-  field: Asked,
+/** That another field of the form has the label or the key. */
+export function takenProblems(
+  field: { label: string | undefined; key: string | null },
   others: readonly { label: string; key: string | null }[],
 ): Problems {
   const problems: Problems = {};
@@ -24,6 +20,19 @@ export function fieldProblems(
   if (field.key !== null && others.some(({ key }) => key === field.key)) {
     addProblem(problems, 'key', message('key_taken'));
   }
+  return problems;
+}
+
+/**
+ * What is wrong with a field beside the others that its form asks.
+ *
+ * @param others without the field itself
+ */
+export function fieldProblems(
+  field: Asked,
+  others: readonly { label: string; key: string | null }[],
+): Problems {
+  const problems = takenProblems(field, others);
   if (!typesOfKey(field.key).includes(field.field_type)) {
     addProblem(problems, 'field_type', message('field_key_type'));
   }

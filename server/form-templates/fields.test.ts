@@ -135,6 +135,13 @@ describe('adding a field to a form', () => {
       422,
       { label: ['この項目名は、同じフォームの別の項目で使われています。'] },
     ]);
+    expect(await refused({ label: '一', field_type: 'select' })).toMatchObject([
+      422,
+      {
+        label: ['この項目名は、同じフォームの別の項目で使われています。'],
+        options: ['選択肢を1つ以上設定してください。'],
+      },
+    ]);
     expect(await refused({ label: '選択', field_type: 'select' })).toEqual([
       422,
       { options: ['選択肢を1つ以上設定してください。'] },

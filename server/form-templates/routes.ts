@@ -20,7 +20,7 @@ import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
-import { addField } from './addField.ts';
+import { addField, furtherFieldProblems } from './addField.ts';
 import { changeField } from './changeField.ts';
 import { copyTemplate } from './copyTemplate.ts';
 import { createModel } from './createModel.ts';
@@ -99,11 +99,17 @@ export function formTemplateRoutes(router: Router, context: Context): void {
     data: await readFields(context, { templateId: params.id }),
   }));
 
-  route(router, addFormField, async ({ params, body, admin }) => ({
-    data: presentField(
-      await addField(context, { templateId: params.id, field: body, adminId: admin.id }),
-    ),
-  }));
+  route(
+    router,
+    addFormField,
+    async ({ params, body, admin }) => ({
+      data: presentField(
+        await addField(context, { templateId: params.id, field: body, adminId: admin.id }),
+      ),
+    }),
+    ({ params, body }) =>
+      furtherFieldProblems(context, { templateId: idParams.parse(params).id, body }),
+  );
 
   route(router, orderFormFields, async ({ params, body, admin }) => ({
     data: presentTemplate(

@@ -16,7 +16,7 @@ import { deleteStudent } from './deleteStudent.ts';
 import { listStudents } from './listStudents.ts';
 import { presentStudent, studentParts } from './presentStudent.ts';
 import { readStudentRecord } from './readStudentRecord.ts';
-import { createStudent, updateStudent } from './writeStudent.ts';
+import { createStudent, furtherStudentProblems, updateStudent } from './writeStudent.ts';
 
 export function studentRoutes(router: Router, context: Context): void {
   const { db } = context;
@@ -59,8 +59,12 @@ export function studentRoutes(router: Router, context: Context): void {
     return { data };
   });
 
-  route(router, createDefinition, async ({ body, admin }) =>
-    present(await createStudent(context, { student: body, adminId: admin.id })),
+  route(
+    router,
+    createDefinition,
+    async ({ body, admin }) =>
+      present(await createStudent(context, { student: body, adminId: admin.id })),
+    (given) => furtherStudentProblems(context, given),
   );
 
   route(router, updateDefinition, async ({ params, body: { seen, ...change }, admin }) => {

@@ -75,6 +75,11 @@ describe('a student whom the office enters', () => {
       422,
       ['birth_date', 'email', 'name', 'name_kana', 'phone', 'seminar_id'],
     ]);
+    const nowhere = await create({ ...hanako, seminar_id: 999_999, email: 'nobody' });
+    expect([nowhere.status, Object.keys(nowhere.body.errors).toSorted()]).toEqual([
+      422,
+      ['email', 'seminar_id'],
+    ]);
     for (const born of ['2026-04-11', '1925-12-31']) {
       const late = await create({ ...hanako, birth_date: born });
       expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['birth_date']]);

@@ -1,6 +1,11 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { addProblem, message } from '@seminar/shared/messages/message';
-import type { NewStudent, SeenStudent, StudentChange } from '@seminar/shared/students/schema';
+import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import {
+  newStudentSchema,
+  type NewStudent,
+  type SeenStudent,
+  type StudentChange,
+} from '@seminar/shared/students/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -45,6 +50,24 @@ function refuseChanged(student: Student, seen: SeenStudent | undefined): void {
     ([part, value]) => seen[part as keyof SeenStudent] === value,
   );
   if (!isSame) throw new Conflict(message('student_stale'));
+}
+
+/**
+ * When the schema refuses a student, whether the seminar is missing, too, so that all is reported at once. One that
+ * the schema accepts is checked with the seminar's counter.
+ */
+export async function furtherStudentProblems(
+  { db }: Context,
+  { body }: { body: Record<string, unknown> },
+): Promise<Problems> {
+  if (newStudentSchema.safeParse(body).success) return {};
+  const id = newStudentSchema.shape.seminar_id.safeParse(body['seminar_id']).data;
+  if (id === undefined) return {};
+  const found = await db.seminar.findUnique({
+    where: { id, archivedAt: null },
+    select: { id: true },
+  });
+  return found ? {} : { seminar_id: [message('seminar_missing')] };
 }
 
 /**
