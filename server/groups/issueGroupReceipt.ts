@@ -4,10 +4,10 @@ import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
-import { Conflict, ValidationFailed } from '../http/errors.ts';
-import { glyphProblems } from '../pdf/glyphProblems.ts';
+import { Conflict } from '../http/errors.ts';
 import { groupWordingOf, readAwaitingGroups } from '../receipts/awaitingGroups.ts';
 import { issueGroupReceipts } from '../receipts/groupReceipts.ts';
+import { printableWording } from '../receipts/wording.ts';
 
 interface Order {
   publicId: string;
@@ -31,14 +31,7 @@ export async function issueGroupReceipt(
     const groupId = await lockGroup(tx, publicId);
     const [awaiting] = await readAwaitingGroups(tx, [groupId]);
     if (!awaiting) throw new Conflict(message('receipt_not_awaited'));
-    const asked = groupWordingOf(awaiting);
-    const wording = {
-      addressee: input.addressee ?? asked.addressee,
-      honorific: input.honorific ?? asked.honorific,
-      proviso: input.proviso ?? asked.proviso,
-    };
-    const problems = input.as_it_is ? {} : glyphProblems(wording, ['addressee', 'proviso']);
-    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    const wording = printableWording(groupWordingOf(awaiting), input);
     await issueGroupReceipts(tx, [{ awaiting, wording }], { adminId, at: clock() });
   });
 }

@@ -3,13 +3,12 @@ import { message } from '@seminar/shared/messages/message';
 import type { issueWaitingReceipt as definition } from '@seminar/shared/receipts/endpoints';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
-import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
+import { Conflict, NotFound } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueReceiptIssued } from '../mail/queueReceiptIssued.ts';
-import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { issueAwaitedReceipts, readAwaiting } from './issueAwaitedReceipt.ts';
 import type { IssuedReceipt } from './issueReceipts.ts';
-import { wordingOf } from './wording.ts';
+import { printableWording, wordingOf } from './wording.ts';
 
 interface Order {
   publicId: PublicId;
@@ -36,14 +35,7 @@ export async function issueWaitingReceipt(
     const { submissions, association } = await readAwaiting(tx, [locked.id]);
     const [submission] = submissions;
     if (!submission) throw new Conflict(message('receipt_not_awaited'));
-    const asked = wordingOf(submission, association);
-    const wording = {
-      addressee: input.addressee ?? asked.addressee,
-      honorific: input.honorific ?? asked.honorific,
-      proviso: input.proviso ?? asked.proviso,
-    };
-    const problems = input.as_it_is ? {} : glyphProblems(wording, ['addressee', 'proviso']);
-    if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+    const wording = printableWording(wordingOf(submission, association), input);
     const [issued] = await issueAwaitedReceipts(tx, [{ submission, wording }], {
       association,
       adminId,

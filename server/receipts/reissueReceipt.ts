@@ -14,6 +14,7 @@ import { queueReceiptReissued } from '../mail/queueReceiptReissued.ts';
 import { mostADay, sentOften } from '../mail/sentSince.ts';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { statedSessions } from '../seminar-sessions/statedSessions.ts';
+import { wordedBy } from './wording.ts';
 
 interface ReissueOrder {
   receiptNumber: string;
@@ -112,11 +113,7 @@ export async function reissueReceipt(
   const at = clock();
   return inTransaction(db, async (tx) => {
     const receipt = await lockReceipt(tx, receiptNumber, input.version);
-    const stated = {
-      addressee: input.addressee ?? receipt.addressee,
-      honorific: input.honorific ?? receipt.honorific,
-      proviso: input.proviso ?? receipt.proviso,
-    };
+    const stated = wordedBy(receipt, input);
     refuseProblems(await problemsOf(tx, receipt, { stated, notify: input.notify, at }));
     const version = receipt.version + 1;
     await tx.receiptVersion.create({

@@ -1,6 +1,8 @@
 import { fillProviso } from '@seminar/shared/association/proviso.rules';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Association, Seminar, Submission } from '../generated/prisma/client.ts';
+import { refuseProblems } from '../http/errors.ts';
+import { glyphProblems } from '../pdf/glyphProblems.ts';
 import { missingGlyphs } from '../pdf/printable.ts';
 import { addresseeOf } from './addressee.rules.ts';
 
@@ -9,6 +11,29 @@ export interface Wording {
   addressee: string;
   honorific: string;
   proviso: string;
+}
+
+type Said = { [part in keyof Wording]?: Wording[part] | null | undefined };
+
+/** A wording, as far as a staff member says nothing else. */
+export function wordedBy(asked: Wording, said: Said): Wording {
+  return {
+    addressee: said.addressee ?? asked.addressee,
+    honorific: said.honorific ?? asked.honorific,
+    proviso: said.proviso ?? asked.proviso,
+  };
+}
+
+/**
+ * The same for a receipt that waits since a character of it can't be printed.
+ *
+ * @param said `as_it_is`: such characters may be printed as 〓
+ * @throws ValidationFailed a character can't be printed
+ */
+export function printableWording(asked: Wording, said: Said & { as_it_is: boolean }): Wording {
+  const wording = wordedBy(asked, said);
+  refuseProblems(said.as_it_is ? {} : glyphProblems(wording, ['addressee', 'proviso']));
+  return wording;
 }
 
 type Paid = Pick<Submission, 'companyName' | 'applicantName' | 'answers'> & {

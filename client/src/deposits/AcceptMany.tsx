@@ -1,7 +1,6 @@
 import './texts.ts';
 import { acceptDeposits } from '@seminar/shared/deposits/endpoints';
-import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema';
-import type { TFunction } from 'i18next';
+import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';
@@ -13,6 +12,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { isClear } from './candidate.rules.ts';
 import { useAccept } from './useAccept.ts';
+import { useCandidateName } from './useCandidateName.ts';
 
 /** Accepts all clear candidates of the page at once; each can be left out. */
 export function AcceptMany({ deposits }: { deposits: readonly Deposit[] }) {
@@ -55,14 +55,6 @@ export function AcceptTicked({
   );
 }
 
-/** 「山田 太郎」, of a set 「山田 太郎さんほか2名」. */
-function candidateName(t: TFunction<'deposits'>, suggestion: ListedSuggestion | null): string {
-  const { name = '' } = suggestion?.submission.applicant ?? {};
-  return suggestion?.set
-    ? t('accept.andOthers', { name, number: suggestion.set.length - 1 })
-    : name;
-}
-
 interface AcceptModalProps {
   deposits: readonly Deposit[];
   onClose: () => void;
@@ -70,6 +62,7 @@ interface AcceptModalProps {
 
 function AcceptModal({ deposits, onClose }: AcceptModalProps) {
   const { t } = useTranslation('deposits');
+  const nameOf = useCandidateName();
   const { accept, busy } = useAccept();
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState(0);
@@ -103,7 +96,7 @@ function AcceptModal({ deposits, onClose }: AcceptModalProps) {
               label={t('accept.line', {
                 remitter: deposit.remitter_name,
                 amount: formatYen(deposit.available_amount),
-                name: candidateName(t, deposit.suggestion),
+                name: deposit.suggestion ? nameOf(deposit.suggestion) : '',
                 code: deposit.suggestion?.submission.seminar.code ?? '',
               })}
             />

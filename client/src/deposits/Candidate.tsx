@@ -14,6 +14,7 @@ import styles from './Candidate.module.css';
 import { differenceOf, doubtsOf, isClear, membersOf } from './candidate.rules.ts';
 import { gradeTones } from './SuggestionReasons.tsx';
 import { useAccept } from './useAccept.ts';
+import { useCandidateName } from './useCandidateName.ts';
 import { useReasonText } from './useReasonText.ts';
 
 interface CandidateProps {
@@ -29,9 +30,7 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
   const { accept, busy } = useAccept();
   const { submission, grade, reasons, set } = suggestion;
   const { applicant, seminar } = submission;
-  const name = set
-    ? t('deposits:accept.andOthers', { name: applicant.name, number: set.length - 1 })
-    : applicant.name;
+  const name = useCandidateName()(suggestion);
   const clear = isClear(deposit);
   const textOf = useReasonText();
   const said = (list: typeof reasons) => list.map(textOf);
