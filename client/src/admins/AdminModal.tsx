@@ -95,10 +95,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
           error={problem('role')}
         />
         {endsTokens && (
-          <InfoPanel type="warning">
-            {admin.id === user.id && <p>{t('ownRole')}</p>}
-            <p>{t('tokensEnd')}</p>
-          </InfoPanel>
+          <InfoPanel type="warning">{t(admin.id === user.id ? 'ownRole' : 'tokensEnd')}</InfoPanel>
         )}
       </Stack>
     </ActModal>

@@ -12,6 +12,7 @@ import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { likelyHeadings } from '../files/likelyHeadings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -97,6 +98,14 @@ function SheetFields({ sheet, number, columns, onChange }: SheetFieldsProps) {
   );
 }
 
+/** Of a sheet in which nothing was recognised, the first row is more often its headings than not. */
+const withLikelyHeadings =
+  ({ sheets }: MoveInSheets) =>
+  (columns: SheetColumns, at: number): SheetColumns =>
+    columns.headings_row === 0 && columns.columns.every((field) => field === null)
+      ? { ...columns, headings_row: likelyHeadings(sheets[at]?.rows ?? []) }
+      : columns;
+
 function ColumnsForm({
   moveInId,
   found,
@@ -108,7 +117,7 @@ function ColumnsForm({
 }) {
   const { t } = useTranslation('moveIns');
   const failureText = useFailureText();
-  const [sheets, setSheets] = useState(found.columns.sheets);
+  const [sheets, setSheets] = useState(() => found.columns.sheets.map(withLikelyHeadings(found)));
   const [year, setYear] = useState(String(found.columns.fiscal_year ?? ''));
   const [seminar, setSeminar] = useState(found.columns.seminar_name);
   const save = useMutation({

@@ -23,6 +23,7 @@ import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { likelyHeadings } from '../files/likelyHeadings.ts';
 import {
   columnsOf,
   LayoutFields,
@@ -118,12 +119,6 @@ function ReadingFields({
       </Stack>
     </Disclosure>
   );
-}
-
-/** The row that looks most like headings: the first as wide as most rows. */
-function likelyHeadings(rows: readonly string[][]): number {
-  const widest = Math.max(...rows.map(({ length }) => length));
-  return rows.findIndex(({ length }) => length === widest) + 1;
 }
 
 interface ColumnsFormProps {

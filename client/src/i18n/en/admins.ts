@@ -41,7 +41,7 @@ export const admins: typeof ja = {
   disableTitle: 'Disable {{name}}?',
   disableWhat: 'They are logged out at once. Records stay, and you can enable them again.',
   ownRole:
-    'You give up your own role: you lose the screens of administrators at once, and only another one can give it back.',
+    'You give up your own role: you lose the screens of administrators at once, and only another one can give it back. The API tokens that you have made end for good.',
   tokensEnd: 'The API tokens that they have made end for good.',
   logOutTitle: 'End all sessions of {{name}}?',
   logOutWhat: 'Every device goes back to the login at its next step.',
