@@ -18,12 +18,15 @@ import { followPayments } from '../payments/followPayments.ts';
 import { priceDay, takenPlace } from '../submissions/priceDay.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
 import { noteFormerFees } from '../payments/noteFormerFees.ts';
+import { mayDecide } from './memberClaim.rules.ts';
 
 /** Why money is divided again once a member price holds. */
 export const memberPriceReason = '会員価格を適用したため';
 
-/** The people of a group, which the caller has locked, for whom its claim is not decided so yet. */
-async function lockClaimed(tx: Tx, groupId: number, decided: readonly string[]) {
+type Decision = 'accepted' | 'declined';
+
+/** The people of a group, which the caller has locked, for whom its claim can be decided so. */
+async function lockClaimed(tx: Tx, groupId: number, decision: Decision) {
   await tx.$queryRaw`
     SELECT FROM deposits WHERE group_id = ${groupId} OR id IN (
       SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
@@ -35,14 +38,14 @@ async function lockClaimed(tx: Tx, groupId: number, decided: readonly string[]) 
     include: { groupPlace: takenPlace },
     orderBy: { id: 'asc' },
   });
-  return people.filter(({ memberClaim }) => memberClaim && !decided.includes(memberClaim));
+  return people.filter(({ memberClaim }) => memberClaim && mayDecide(memberClaim, decision));
 }
 
 /** Writes the decision into all of them at once; what the mark alone held back is received now. */
 async function storeDecision(
   tx: Tx,
   people: readonly Pick<Submission, 'id' | 'expectedAmount' | 'priceKind'>[],
-  { state, memberId }: { state: 'accepted' | 'declined'; memberId: number | null },
+  { state, memberId }: { state: Decision; memberId: number | null },
 ): Promise<void> {
   const given = people.map(({ id, expectedAmount, priceKind }) => ({
     id,
@@ -60,15 +63,15 @@ async function storeDecision(
     WHERE submissions.id = given.id`;
 }
 
-/** The places without names of a group for which its claim is not decided so yet. */
-async function claimedPlaces(tx: Tx, groupId: number, state: 'accepted' | 'declined') {
+/** The places without names of a group for which its claim can be decided so. */
+async function claimedPlaces(tx: Tx, groupId: number, decision: Decision) {
   const held = await tx.groupPlace.findMany({
     where: { groupId, ...placeIsOpen.where, claim: { not: Prisma.DbNull } },
     orderBy: { id: 'asc' },
   });
   return held.filter(({ claim }) => {
     const said = (claim as GroupClaim)?.memberClaim;
-    return said === 'unmatched' || (state === 'accepted' && said === 'declined');
+    return said ? mayDecide(said, decision) : false;
   });
 }
 type Places = Awaited<ReturnType<typeof claimedPlaces>>;
@@ -167,7 +170,7 @@ export async function acceptGroupClaim(
   context: Context,
   { groupId, memberId, adminId }: { groupId: number; memberId: number; adminId: number },
 ): Promise<void> {
-  const claimed = await lockClaimed(tx, groupId, ['matched', 'accepted']);
+  const claimed = await lockClaimed(tx, groupId, 'accepted');
   const places = await claimedPlaces(tx, groupId, 'accepted');
   if (claimed.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
   if (claimed.some(({ waivedAmount }) => waivedAmount > 0)) {
@@ -228,7 +231,7 @@ export async function declineGroupClaim(
   context: Context,
   { groupId, adminId }: { groupId: number; adminId: number },
 ): Promise<void> {
-  const people = await lockClaimed(tx, groupId, ['matched', 'accepted', 'declined']);
+  const people = await lockClaimed(tx, groupId, 'declined');
   const places = await claimedPlaces(tx, groupId, 'declined');
   if (people.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
   await storeDecision(tx, people, { state: 'declined', memberId: null });

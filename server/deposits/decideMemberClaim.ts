@@ -22,15 +22,16 @@ import { acceptGroupClaim, declineGroupClaim, memberPriceReason } from './decide
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
+import { mayDecide } from './memberClaim.rules.ts';
 
 /** @throws Conflict no claim waits for a decision, or the application is cancelled or anonymised */
-function claimedPrices(submission: LockedSubmission, decided: readonly string[]): Prices {
+function claimedPrices(submission: LockedSubmission, decision: 'accepted' | 'declined'): Prices {
   const { memberClaim, status, anonymisedAt } = submission;
   if (anonymisedAt) throw new Conflict(message('anonymised_stays'));
   if (status === 'cancelled') throw new Conflict(message('submission_stale'));
   const prices = storedPrices(submission);
   if (memberClaim === null || prices === null) throw new Conflict(message('member_claim_none'));
-  if (decided.includes(memberClaim)) throw new Conflict(message('member_claim_decided'));
+  if (!mayDecide(memberClaim, decision)) throw new Conflict(message('member_claim_decided'));
   return prices;
 }
 
@@ -143,7 +144,7 @@ export async function acceptMemberClaim(
     const deposits = await lockDepositsOf(tx, publicId);
     const submission = await lockSubmission(tx, publicId);
     const { id, submittedAt, expectedAmount, allocatedAmount } = submission;
-    const prices = claimedPrices(submission, ['matched', 'accepted']);
+    const prices = claimedPrices(submission, 'accepted');
     if (submission.waivedAmount > 0) throw new Conflict(message('member_claim_waived'));
     const day = tokyoDay(submittedAt);
     await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
@@ -197,7 +198,7 @@ export async function declineMemberClaim(
     const [groupId] = await lockGroupsOf(tx, [publicId]);
     if (groupId !== undefined) return declineGroupClaim(tx, context, { groupId, adminId });
     const submission = await lockSubmission(tx, publicId);
-    claimedPrices(submission, ['matched', 'accepted', 'declined']);
+    claimedPrices(submission, 'declined');
     const { id } = submission;
     await tx.submission.update({
       where: { id },

@@ -1,0 +1,11 @@
+import { memberClaims } from '@seminar/shared/submissions/schema';
+import { expect, test } from 'vitest';
+import { mayDecide } from './memberClaim.rules.ts';
+
+test('only what is open is declined, and what was declined may be accepted after all', () => {
+  expect(memberClaims.filter((claim) => mayDecide(claim, 'accepted'))).toEqual([
+    'unmatched',
+    'declined',
+  ]);
+  expect(memberClaims.filter((claim) => mayDecide(claim, 'declined'))).toEqual(['unmatched']);
+});
