@@ -56,6 +56,9 @@ export function ledgerTables(period: Period): LedgerTable[] {
   const came = Prisma.sql`d.deposited_at BETWEEN ${from}::date AND ${to}::date`;
   const during = (column: string) =>
     Prisma.sql`(${Prisma.raw(column)} >= ${start} AND ${Prisma.raw(column)} < ${end})`;
+  /** What of a deposit is neither allocated nor refunded, if the bank has taken it back, or if not. */
+  const rest = (takenBack: 'IS NULL' | 'IS NOT NULL') =>
+    `CASE WHEN back.deposit_id ${takenBack} THEN d.amount - d.allocated_amount - d.refund_amount ELSE 0 END`;
   const application = [
     ['申込番号', "coalesce(s.number, '')"],
     ['申込者名', "coalesce(s.applicant_name, '')"],
@@ -74,7 +77,9 @@ export function ledgerTables(period: Period): LedgerTable[] {
         ['摘要', 'd.remarks'],
         ['割当済の金額', 'd.allocated_amount'],
         ['返金の金額', 'd.refund_amount'],
-        ['未割当の金額', 'd.amount - d.allocated_amount - d.refund_amount'],
+        ['未割当の金額', rest('IS NULL')],
+        // As in a close, what the bank took back is not money that somebody has to find an application for.
+        ['銀行が取り消した金額', rest('IS NOT NULL')],
         ['銀行による取消日', day('back.day')],
       ],
       Prisma.sql`deposits AS d LEFT JOIN deposit_reversals AS back ON back.deposit_id = d.id
