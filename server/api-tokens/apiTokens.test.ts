@@ -215,7 +215,7 @@ describe('a token', () => {
     expect((await as(token, 'get', '/api/user')).status).toBe(401);
     const where = { action: 'api_token.revoked', entityId: String(data.id) };
     expect(await db.auditEntry.findMany({ where })).toMatchObject([
-      { adminId: client.adminId, reason: '作成者が管理者でなくなったため' },
+      { adminId: client.adminId, reason: '作成者の利用停止または権限の変更のため' },
     ]);
   });
 

@@ -31,8 +31,8 @@ export async function revokeToken(
 }
 
 /**
- * Revokes all tokens that a person has made, who is no administrator any more. They stay revoked when the person
- * becomes one again.
+ * Revokes all tokens that a person has made, who is disabled or no administrator any more. They stay revoked when
+ * the person becomes one again.
  */
 export async function revokeTokensOf(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function revokeTokensOf(
       entity: 'api_token',
       entityId: id,
       before: { name },
-      reason: '作成者が管理者でなくなったため',
+      reason: '作成者の利用停止または権限の変更のため',
     })),
   );
 }

@@ -28,8 +28,11 @@ async function problems(): Promise<string[]> {
 /** Runs a statement past the triggers of a table, as a fault of a disk or a person would. */
 async function past(table: string, statement: string): Promise<void> {
   await db.$executeRawUnsafe(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  expect(await db.$executeRawUnsafe(statement)).toBe(1);
-  await db.$executeRawUnsafe(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  try {
+    expect(await db.$executeRawUnsafe(statement)).toBe(1);
+  } finally {
+    await db.$executeRawUnsafe(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  }
 }
 
 beforeEach(async () => {

@@ -191,7 +191,8 @@ export async function acceptGroupClaim(
         : priceFor(prices, { day: priceDay(person), member: true });
     return { ...person, ...price };
   });
-  await takeBack(tx, context, { groupId, people, adminId });
+  const cheaper = people.filter(({ amount, expectedAmount }) => amount !== expectedAmount);
+  await takeBack(tx, context, { groupId, people: cheaper, adminId });
   const lowered = people.map(({ id, amount, kind }) => ({
     id,
     expectedAmount: amount,
@@ -199,7 +200,7 @@ export async function acceptGroupClaim(
   }));
   await noteFormerFees(
     tx,
-    lowered.map(({ id }) => id),
+    cheaper.map(({ id }) => id),
     context.clock(),
   );
   await storeDecision(tx, lowered, { state: 'accepted', memberId });

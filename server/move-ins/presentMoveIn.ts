@@ -1,7 +1,8 @@
 import type { Locale } from '@seminar/shared/messages/message';
 import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
-import type { MoveIn, MoveInRow } from '@seminar/shared/move-ins/schema';
+import { moveInColumnsSchema, type MoveIn, type MoveInRow } from '@seminar/shared/move-ins/schema';
 import type { MoveIn as Row, MoveInRow as RowOfFile } from '../generated/prisma/client.ts';
+import { isUsed } from './columnsOf.ts';
 import { storedCounts, storedNotes, storedRecord } from './storedRow.ts';
 
 /** What a list of files shows in addition to them. */
@@ -9,6 +10,11 @@ export interface MoveInSurroundings {
   names: ReadonlyMap<number, string>;
   /** How many rows are stored of each file. */
   rows: ReadonlyMap<number, number>;
+}
+
+function isRecognised(columns: Row['columns']): boolean {
+  const { sheets = [] } = moveInColumnsSchema.safeParse(columns).data ?? {};
+  return sheets.some((sheet) => isUsed(sheet.columns));
 }
 
 export function presentMoveIn(
@@ -30,6 +36,7 @@ export function presentMoveIn(
     rows_total: row.state === 'importing' ? total : stored,
     counts,
     problem: row.problem === null ? null : renderStoredMessage(row.problem, locale),
+    recognised: isRecognised(row.columns),
     columns_by: nameOf(row.columnsBy),
     with_doubts: row.withDoubts,
     created_at: row.createdAt.toISOString(),

@@ -93,6 +93,7 @@ export function seminarRoutes(router: Router, context: Context): void {
     },
     async ({ params, body }) => ({
       ...(await furtherChangeProblems(context, { seminarId: idParams.parse(params).id, body })),
+      // Of other fields: a name is neither compared nor looked up.
       ...printedProblems(body),
     }),
   );

@@ -441,6 +441,26 @@ describe('changing a seminar', () => {
     ]);
   });
 
+  it('judges no field by one that can’t be read', async () => {
+    const seminar = await buildSeminar(db, { entryFee: 4000 });
+    const problemsOf = async (body: object) =>
+      Object.keys((await change(seminar.id, body)).body.errors as object).toSorted();
+    expect(await problemsOf({ entry_fee: -1, member_fee: 5000 })).toEqual(['entry_fee']);
+    expect(await problemsOf({ entry_fee: 4000, member_fee: 5000 })).toEqual(['member_fee']);
+    expect(await problemsOf({ entry_start: 'x', entry_end: '2000-01-01' })).toEqual([
+      'entry_start',
+    ]);
+  });
+
+  it('names a character that can’t be printed together with what only the database knows', async () => {
+    const seminar = await buildSeminar(db);
+    const { status, body } = await change(seminar.id, { name: '研修\u{1f600}', code: 'OTHER-2' });
+    expect([status, Object.keys(body.errors as object).toSorted()]).toEqual([
+      422,
+      ['code', 'name'],
+    ]);
+  });
+
   it('with days stored before a rule was made leaves them, and refuses to change them wrongly', async () => {
     const seminar = await buildSeminar(db, { paymentDeadline: new Date('2026-04-10') });
     const whole = (await clerk.get(`/api/seminars/${seminar.id}`)).body.data;

@@ -66,24 +66,36 @@ async function changeProblems(
 }
 
 /**
- * When the schema refuses a change, what else is wrong with it, so that all is reported at once. One that the
- * schema accepts is checked under the seminar's lock.
+ * What is wrong with a change beside the form of its fields, so that all is reported at once when something else
+ * refuses it. One that nothing refuses is checked again under the seminar's lock. A field that can't be read says
+ * nothing about the others.
  */
 export async function furtherChangeProblems(
   { db }: Context,
   { seminarId, body }: { seminarId: number; body: Record<string, unknown> },
 ): Promise<Problems> {
-  if (seminarChangeSchema.safeParse(body).success) return {};
   const seminar = await db.seminar.findUnique({
     where: { id: seminarId, archivedAt: null },
     include: seminarParts,
   });
   if (!seminar) return {};
-  const readable = Object.entries(seminarChangeSchema.shape)
-    .filter(([name, schema]) => schema.safeParse(body[name]).success)
-    .map(([name]) => [name, body[name]] as const);
-  const change = seminarChangeSchema.parse(Object.fromEntries(readable));
-  return (await changeProblems(db, presentSeminar(seminar), change)).problems;
+  const given = Object.entries(seminarChangeSchema.shape).filter(([name]) => name in body);
+  const isReadable = new Map(
+    given.map(([name, schema]) => [name, schema.safeParse(body[name]).success]),
+  );
+  const named = (readable: boolean) =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => isReadable.get(name) === readable));
+  const change = seminarChangeSchema.parse(named(true));
+  const before = presentSeminar(seminar);
+  const { after, problems } = await changeProblems(db, before, change);
+  const unread = Object.keys(named(false));
+  if (unread.length === 0) return problems;
+  const { code, form_template } = problems;
+  return {
+    ...changedSeminarProblems(before, { ...after, ...named(false) }),
+    ...(code && !unread.includes('code') && { code }),
+    ...(form_template && { form_template }),
+  };
 }
 
 /**

@@ -35,9 +35,9 @@ function personOf(
 }
 
 /**
- * A statement that reads the oldest application of each of these people (`at`: their place in the list) for
- * their seminar, other than their own: the same mail address, or the same birth date and reading of the name. Where the form asks for no
- * reading, the written name counts, in any variant of its kanji.
+ * A statement that reads the oldest application of each of these people for their seminar, other than their own, with
+ * their place in the list from 0 (`at`): the same mail address, or the same birth date and reading of the name. Where
+ * the form asks for no reading, the written name counts, in any variant of its kanji.
  */
 export function applicationsOfSamePerson(applicants: readonly Applicant[]): Prisma.Sql {
   const known = Prisma.sql`same.seminar_id = person.seminar_id AND same.id IS DISTINCT FROM person.id

@@ -78,8 +78,8 @@ export function ledgerTables(period: Period): LedgerTable[] {
         ['割当済の金額', 'd.allocated_amount'],
         ['返金の金額', 'd.refund_amount'],
         ['未割当の金額', rest('IS NULL')],
-        // As in a close, what the bank took back is not money that somebody has to find an application for.
-        ['銀行が取り消した金額', rest('IS NOT NULL')],
+        // Nobody has to find an application for what the bank took back.
+        ['未割当のうち銀行が取り消した金額', rest('IS NOT NULL')],
         ['銀行による取消日', day('back.day')],
       ],
       Prisma.sql`deposits AS d LEFT JOIN deposit_reversals AS back ON back.deposit_id = d.id

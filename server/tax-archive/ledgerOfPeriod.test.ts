@@ -82,6 +82,14 @@ beforeAll(async () => {
   });
   const { adminId } = office;
   await buildReversal(db, back.id, { day: '2026-04-12', recordedAt: context.clock(), adminId });
+  const paid = await buildDeposit(db, {
+    amount: 8000,
+    depositedAt: new Date('2026-04-10'),
+    remitterName: 'トリケシ',
+  });
+  const allocation = { depositId: paid.id, submissionId: await applied(), amount: 8000 };
+  await db.allocation.create({ data: { ...allocation, createdAt: inMarch } });
+  await buildReversal(db, paid.id, { day: '2026-04-12', recordedAt: context.clock(), adminId });
   const closes = [
     ['2026-03-31', '2026-03-31'],
     ['2026-03-31', '2026-04-01'],
@@ -148,13 +156,20 @@ it('the archive says of a close what the association bore, without what it no lo
   expect(rowsOf('締め').map((row) => row['協会の負担'])).toEqual(['3000', '3000']);
 });
 
-it('the ledger counts what the bank took back apart from what waits for an application, as a close does', () => {
+it('the ledger counts what the bank took back apart from what waits for an application', () => {
   expect(rowsOf('入金').filter((row) => row['振込名義'] === 'トリケシ')).toMatchObject([
-    { 金額: '7700', 割当済の金額: '0', 未割当の金額: '0', 銀行が取り消した金額: '7700' },
+    { 割当済の金額: '0', 未割当の金額: '0', 未割当のうち銀行が取り消した金額: '7700' },
+    // Still assigned: that is for a person to undo.
+    { 割当済の金額: '8000', 未割当の金額: '0', 未割当のうち銀行が取り消した金額: '0' },
   ]);
   const amountOf = (row: Record<string, string>, heading: string) => Number(row[heading]);
   for (const row of rowsOf('入金')) {
-    const parts = ['割当済の金額', '返金の金額', '未割当の金額', '銀行が取り消した金額'];
+    const parts = [
+      '割当済の金額',
+      '返金の金額',
+      '未割当の金額',
+      '未割当のうち銀行が取り消した金額',
+    ];
     expect(parts.reduce((sum, heading) => sum + amountOf(row, heading), 0)).toBe(
       amountOf(row, '金額'),
     );

@@ -68,6 +68,8 @@ export const moveInSchema = z.object({
   counts: moveInCountsSchema,
   /** Why it could not be read, in words. */
   problem: z.string().nullable(),
+  /** Whether it is known of any column what it holds. */
+  recognised: z.boolean(),
   /** Who corrected the columns; null: they are as they were recognised. */
   columns_by: z.string().nullable(),
   /** Whether the doubtful rows were imported, too. */

@@ -24,6 +24,9 @@ import { TextField } from '../ui/TextField.tsx';
 
 type SheetColumns = Columns['sheets'][number];
 
+/** So many rows can be said to be the headings. */
+const offeredRows = 10;
+
 interface SheetFieldsProps {
   sheet: MoveInSheets['sheets'][number];
   number: number;
@@ -57,7 +60,7 @@ function SheetFields({ sheet, number, columns, onChange }: SheetFieldsProps) {
         badge={false}
         options={[
           { value: '0', label: t('columns.noHeadings') },
-          ...sheet.rows.slice(0, 10).map((cells, at) => ({
+          ...sheet.rows.slice(0, offeredRows).map((cells, at) => ({
             value: String(at + 1),
             label: t('columns.headingsOption', {
               row: at + 1,
@@ -98,12 +101,12 @@ function SheetFields({ sheet, number, columns, onChange }: SheetFieldsProps) {
   );
 }
 
-/** Of a sheet in which nothing was recognised, the first row is more often its headings than not. */
+/** Of a sheet in which nothing was recognised, the row that looks most like headings is proposed. */
 const withLikelyHeadings =
   ({ sheets }: MoveInSheets) =>
   (columns: SheetColumns, at: number): SheetColumns =>
     columns.headings_row === 0 && columns.columns.every((field) => field === null)
-      ? { ...columns, headings_row: likelyHeadings(sheets[at]?.rows ?? []) }
+      ? { ...columns, headings_row: likelyHeadings(sheets[at]?.rows.slice(0, offeredRows) ?? []) }
       : columns;
 
 function ColumnsForm({

@@ -16,9 +16,8 @@ import type { MoveInParams } from './moveInPageList.ts';
 import { MoveInRows } from './MoveInRows.tsx';
 import { useMoveIn } from './useMoveIns.ts';
 
-/** Whether nothing in the file was taken for a heading that is known, so that there is no row to judge. */
-const isUnrecognised = ({ state, rows_total: rows, columns_by: columnsBy }: MoveIn) =>
-  state === 'ready' && rows === 0 && columnsBy === null;
+/** Nothing in the file was taken for a heading that is known, so that there is no row to judge. */
+const isUnrecognised = ({ state, recognised }: MoveIn) => state === 'ready' && !recognised;
 
 function Columns({ moveIn }: { moveIn: MoveIn }) {
   const { t } = useTranslation('moveIns');

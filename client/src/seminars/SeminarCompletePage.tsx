@@ -21,8 +21,9 @@ export default function SeminarCompletePage() {
   const given = query.get('seminarCode') ?? params['seminarCode'] ?? null;
   const { state } = useLocation() as { state: { updated?: boolean; toTell?: boolean } | null };
   const { data: seminar, error } = useSeminar(given);
-  // The address may have the seminar's id, or name none.
-  const code = seminar?.code ?? (isMissing(error) ? null : given);
+  // The address may have the seminar's id, which is no code, or name none.
+  const isCode = given !== null && !/^\d+$/.test(given) && !isMissing(error);
+  const code = seminar?.code ?? (isCode ? given : null);
   const done = code
     ? t(state?.updated ? 'complete.updated' : 'complete.registered', { code })
     : t('complete.generic');

@@ -11,7 +11,7 @@ export const verification: typeof ja = {
   wrongFormWhat:
     '“{{code}}” is neither a verification code nor the number of a receipt or an invoice. Compare it with the paper: are characters missing, or too many?',
   officesNumber:
-    '“{{code}}” is the 検証番号 by which the issuer checks documents. Enter the number of the receipt or invoice (such as R2026-000123) and its amount instead.',
+    '“{{code}}” is the 検証番号 by which the issuer checks documents; it cannot be used here. A receipt or an invoice is checked by its number (such as R2026-000123) and amount, a certificate by the code at its lower left. Ask the issuer about a document that has neither.',
   amount: 'Amount of the receipt or invoice (tax included)',
   amountSupport: 'The amount printed on the document, in yen, such as 8000',
   amountNeeded: 'Enter the amount of the receipt or invoice, too',
