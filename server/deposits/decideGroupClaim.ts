@@ -7,6 +7,7 @@ import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
+import { updateRows } from '../db/updateRows.ts';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
 import { takeBackGroupMoney } from '../group-payments/payGroup.ts';
@@ -18,7 +19,7 @@ import { followPayments } from '../payments/followPayments.ts';
 import { priceDay, takenPlace } from '../submissions/priceDay.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
 import { noteFormerFees } from '../payments/noteFormerFees.ts';
-import { mayDecide } from './memberClaim.rules.ts';
+import { marksOnceDecided, mayDecide } from './memberClaim.rules.ts';
 
 /** Why money is divided again once a member price holds. */
 export const memberPriceReason = '会員価格を適用したため';
@@ -42,25 +43,22 @@ async function lockClaimed(tx: Tx, groupId: number, decision: Decision) {
 }
 
 /** Writes the decision into all of them at once; what the mark alone held back is received now. */
-async function storeDecision(
+function storeDecision(
   tx: Tx,
-  people: readonly Pick<Submission, 'id' | 'expectedAmount' | 'priceKind'>[],
-  { state, memberId }: { state: Decision; memberId: number | null },
+  people: readonly Pick<
+    Submission,
+    'id' | 'status' | 'attention' | 'expectedAmount' | 'priceKind'
+  >[],
+  decided: { memberClaim: Decision; memberId: number | null },
 ): Promise<void> {
-  const given = people.map(({ id, expectedAmount, priceKind }) => ({
+  const changed = people.map(({ id, status, attention, expectedAmount, priceKind }) => ({
     id,
-    amount: expectedAmount,
-    kind: priceKind,
+    expectedAmount,
+    priceKind,
+    ...decided,
+    ...marksOnceDecided({ status, attention }, expectedAmount),
   }));
-  await tx.$executeRaw`
-    UPDATE submissions SET expected_amount = given.amount, price_kind = given.kind::price_kind,
-      member_claim = ${state}::member_claim, member_id = ${memberId},
-      attention = array_remove(attention, 'member_claim_unmatched'),
-      status = CASE WHEN status = 'needs_check'
-          AND array_remove(attention, 'member_claim_unmatched') = '{}'
-        THEN 'received' ELSE status END
-    FROM json_to_recordset(${JSON.stringify(given)}::json) AS given(id int, amount int, kind text)
-    WHERE submissions.id = given.id`;
+  return updateRows(tx, 'submissions', changed);
 }
 
 /** The places without names of a group for which its claim can be decided so. */
@@ -193,17 +191,17 @@ export async function acceptGroupClaim(
   });
   const cheaper = people.filter(({ amount, expectedAmount }) => amount !== expectedAmount);
   await takeBack(tx, context, { groupId, people: cheaper, adminId });
-  const lowered = people.map(({ id, amount, kind }) => ({
-    id,
-    expectedAmount: amount,
-    priceKind: kind,
+  const lowered = people.map((person) => ({
+    ...person,
+    expectedAmount: person.amount,
+    priceKind: person.kind,
   }));
   await noteFormerFees(
     tx,
     cheaper.map(({ id }) => id),
     context.clock(),
   );
-  await storeDecision(tx, lowered, { state: 'accepted', memberId });
+  await storeDecision(tx, lowered, { memberClaim: 'accepted', memberId });
   await decidePlaces(tx, { groupId, places, adminId, memberId });
   const ids = people.map(({ id }) => id);
   await followPayments(tx, context, ids, { adminId, reason: null });
@@ -235,7 +233,7 @@ export async function declineGroupClaim(
   const people = await lockClaimed(tx, groupId, 'declined');
   const places = await claimedPlaces(tx, groupId, 'declined');
   if (people.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
-  await storeDecision(tx, people, { state: 'declined', memberId: null });
+  await storeDecision(tx, people, { memberClaim: 'declined', memberId: null });
   await decidePlaces(tx, { groupId, places, adminId, memberId: null });
   await recordAudits(
     tx,

@@ -22,7 +22,7 @@ import { acceptGroupClaim, declineGroupClaim, memberPriceReason } from './decide
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { readLiveParts } from './readLiveParts.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
-import { mayDecide } from './memberClaim.rules.ts';
+import { marksOnceDecided, mayDecide } from './memberClaim.rules.ts';
 
 /** @throws Conflict no claim waits for a decision, or the application is cancelled or anonymised */
 function claimedPrices(submission: LockedSubmission, decision: 'accepted' | 'declined'): Prices {
@@ -33,19 +33,6 @@ function claimedPrices(submission: LockedSubmission, decision: 'accepted' | 'dec
   if (memberClaim === null || prices === null) throw new Conflict(message('member_claim_none'));
   if (!mayDecide(memberClaim, decision)) throw new Conflict(message('member_claim_decided'));
   return prices;
-}
-
-/**
- * What is left of the marks once the claim is decided, and the status that follows. What costs nothing waits
- * for no account.
- *
- * @param amount yen that it pays from now on
- */
-function withoutMarks({ attention, status }: LockedSubmission, amount: number) {
-  const gone = ['member_claim_unmatched', ...(amount === 0 ? ['no_virtual_account'] : [])];
-  const left = attention.filter((mark) => !gone.includes(mark));
-  const settled = status === 'needs_check' && left.length === 0;
-  return { attention: left, status: settled ? ('received' as const) : status };
 }
 
 /** Tells somebody who has not paid anything what to pay now. */
@@ -162,7 +149,7 @@ export async function acceptMemberClaim(
           priceKind: price.kind,
           memberClaim: 'accepted',
           memberId,
-          ...withoutMarks(submission, price.amount),
+          ...marksOnceDecided(submission, price.amount),
         },
       });
       await voidBillsOf(tx, [id], { reason: memberPriceReason, at: context.clock(), adminId });
@@ -202,7 +189,10 @@ export async function declineMemberClaim(
     const { id } = submission;
     await tx.submission.update({
       where: { id },
-      data: { memberClaim: 'declined', ...withoutMarks(submission, submission.expectedAmount) },
+      data: {
+        memberClaim: 'declined',
+        ...marksOnceDecided(submission, submission.expectedAmount),
+      },
     });
     await recordAudit(tx, {
       adminId,

@@ -1,58 +1,55 @@
 import { reachesPeople, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import { message } from '@seminar/shared/messages/message';
-import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { Attention } from '@seminar/shared/submissions/schema';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { recordAudit, recordAudits } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import { Prisma } from '../generated/prisma/client.ts';
+import { updateRows } from '../db/updateRows.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
 
 /**
  * Marks the people who have no mail address, since the mails go to them from now on; or takes the mark away,
- * since the contact gets them.
+ * since the contact gets them. The caller has locked them.
  */
 async function markPeople(
   tx: Tx,
   given: { groupId: number; mailed: boolean; adminId: number | null },
 ): Promise<void> {
   const { groupId, mailed, adminId } = given;
-  const people = Prisma.sql`submissions.group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}`;
-  const changed = await tx.$queryRaw<
-    { id: number; status: SubmissionStatus; was: SubmissionStatus; attention: Attention[] }[]
-  >(
-    mailed
-      ? Prisma.sql`
-          UPDATE submissions SET attention = array_append(submissions.attention, 'no_email'), status = 'needs_check'
-          FROM submissions AS before
-          WHERE before.id = submissions.id AND ${people} AND submissions.email = ''
-            AND submissions.anonymised_at IS NULL AND NOT 'no_email' = ANY(submissions.attention)
-          RETURNING submissions.id, submissions.status::text, before.status::text AS was,
-            submissions.attention::text[]`
-      : Prisma.sql`
-          UPDATE submissions SET attention = array_remove(submissions.attention, 'no_email'),
-            status = CASE WHEN submissions.status = 'needs_check'
-              AND array_remove(submissions.attention, 'no_email') = '{}' THEN 'received'
-              ELSE submissions.status END
-          FROM submissions AS before
-          WHERE before.id = submissions.id AND ${people} AND 'no_email' = ANY(submissions.attention)
-          RETURNING submissions.id, submissions.status::text, before.status::text AS was,
-            submissions.attention::text[]`,
+  const people = await tx.submission.findMany({
+    where: {
+      groupId,
+      ...submissionIsAlive.where,
+      ...(mailed
+        ? { email: '', anonymisedAt: null, NOT: { attention: { has: 'no_email' } } }
+        : { attention: { has: 'no_email' } }),
+    },
+    select: { id: true, status: true, attention: true },
+    orderBy: { id: 'asc' },
+  });
+  const changed = people.map(({ id, ...before }) => {
+    const others = before.attention.filter((mark) => mark !== 'no_email');
+    const attention: Attention[] = mailed ? [...others, 'no_email'] : others;
+    return { id, before, after: { status: statusByMarks(before, attention), attention } };
+  });
+  await updateRows(
+    tx,
+    'submissions',
+    changed.map(({ id, after }) => ({ id, ...after })),
   );
   await recordAudits(
     tx,
-    changed.map(({ id, status, was, attention }) => {
-      const others = attention.filter((reason) => reason !== 'no_email');
-      return {
-        adminId,
-        action: 'submission.status_changed' as const,
-        entity: 'submission' as const,
-        entityId: id,
-        before: { status: was, attention: mailed ? others : [...others, 'no_email'] },
-        after: { status, attention },
-      };
-    }),
+    changed.map(({ id, before, after }) => ({
+      adminId,
+      action: 'submission.status_changed',
+      entity: 'submission',
+      entityId: id,
+      before,
+      after,
+    })),
   );
 }
 

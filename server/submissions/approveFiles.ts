@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { waitsForFiles, withFileMarks } from '../answers/fileMarks.rules.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -47,7 +48,7 @@ export async function approveFiles(context: Context, input: Input): Promise<void
     });
     const left = withFileMarks(before, []);
     const { account, attention } = await giveHeldAccount(tx, context, submission, left);
-    const after = { status: attention.length === 0 ? ('received' as const) : status, attention };
+    const after = { status: statusByMarks(submission, attention), attention };
     await tx.submission.update({
       where: { id },
       data: {

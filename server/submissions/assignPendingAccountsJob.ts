@@ -7,6 +7,7 @@ import { assignPendingGroupAccounts } from '../group-payments/assignPendingGroup
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 
 /**
@@ -36,7 +37,7 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
       data: {
         virtualAccountId: account.id,
         attention,
-        status: attention.length === 0 ? 'received' : submission.status,
+        status: statusByMarks(submission, attention),
         searchText: searchTextOf(submission, account),
       },
     });

@@ -5,6 +5,7 @@ import { takeAccount } from '../accounts/takeAccount.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { isHeldBack } from '../answers/isOnHold.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -59,7 +60,7 @@ async function takeWhatWaited(
   return {
     attention,
     waitingSince,
-    status: attention.length === 0 ? ('received' as const) : submission.status,
+    status: statusByMarks(submission, attention),
     ...(account
       ? { virtualAccountId: account.id, searchText: searchTextOf(submission, account) }
       : {}),

@@ -1,12 +1,13 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { emailAnswerOf } from '@seminar/shared/submissions/answers';
 import { message } from '@seminar/shared/messages/message';
-import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { Attention } from '@seminar/shared/submissions/schema';
 import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -34,12 +35,6 @@ interface Input {
 
 /** So long the tab that has applied may correct the address; later the office does. */
 const correctableMs = 2 * 60 * 60 * 1000;
-
-/** The status with the marks that are left: nothing waits for the office once the last one is gone. */
-function statusOf(before: LockedSubmission, attention: readonly Attention[]): SubmissionStatus {
-  if (attention.length > 0) return 'needs_check';
-  return before.attention.length > 0 ? 'received' : before.status;
-}
 
 /** Stores the corrected address; the office is asked to look if somebody has applied with it already. */
 async function storeEmail(
@@ -78,7 +73,7 @@ async function storeEmail(
       emailChangedBy: null,
       answers,
       attention,
-      status: statusOf(submission, attention),
+      status: statusByMarks(submission, attention),
       searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
     },
   });

@@ -21,6 +21,7 @@ import { readQuestions } from './readQuestions.ts';
 import { redirectMails } from './redirectMails.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { issueWhenPrintable } from '../receipts/issueWhenPrintable.ts';
 import { foundBy, studentOf } from '../students/studentOf.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
@@ -157,7 +158,6 @@ export async function changeAnswers(
     ...(isMissed ? (['no_email'] as const) : []),
   ];
   const toConfirmAnew = addressToConfirm(submission.email, applicant.email);
-  const allCleared = attention.length === 0 && submission.attention.length > 0;
   await tx.submission.update({
     where: { id: submission.id },
     data: {
@@ -165,8 +165,7 @@ export async function changeAnswers(
       ...toConfirmAnew,
       answers,
       attention,
-      ...(allCleared && submission.status === 'needs_check' ? { status: 'received' } : {}),
-      ...(isMissed ? { status: 'needs_check' } : {}),
+      status: statusByMarks(submission, attention),
       searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
     },
   });

@@ -1,6 +1,7 @@
 import type { FileRejection } from '@seminar/shared/answer-files/schema';
 import { message } from '@seminar/shared/messages/message';
 import { withFileMarks } from '../answers/fileMarks.rules.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -36,12 +37,10 @@ export async function rejectFile(context: Context, input: Input): Promise<void> 
       data: { rejectedAt, rejection, rejectionNote: note },
       select: { id: true },
     });
+    const attention = withFileMarks(submission.attention, [{ ...file, rejectedAt }]);
     await tx.submission.update({
       where: { id: submission.id },
-      data: {
-        status: 'needs_check',
-        attention: withFileMarks(submission.attention, [{ ...file, rejectedAt }]),
-      },
+      data: { status: statusByMarks(submission, attention), attention },
     });
     await recordAudit(tx, {
       adminId,

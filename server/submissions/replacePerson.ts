@@ -7,6 +7,7 @@ import { applicantOf, type Applicant } from '../answers/applicantOf.ts';
 import { withFileMarks } from '../answers/fileMarks.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { recordAudit } from '../audit/record.ts';
 import { certificateWasEarned } from '../conditions/certificates.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
@@ -181,10 +182,9 @@ async function storePerson(
     now: Date;
   },
 ): Promise<void> {
-  const { id, status, student } = submission;
+  const { id, student } = submission;
   const { applicant, answers, attention, account, by, adminId, now } = given;
   const linkCode = newCode();
-  const settled = status === 'needs_check' && submission.attention.length > 0;
   await tx.formerPerson.create({
     data: {
       submissionId: id,
@@ -206,7 +206,7 @@ async function storePerson(
       ...applicant,
       answers,
       attention,
-      status: attention.length > 0 ? 'needs_check' : settled ? 'received' : status,
+      status: statusByMarks(submission, attention),
       virtualAccountId: account?.id ?? null,
       ...(given.unmatched ? { memberClaim: 'unmatched', memberId: null } : {}),
       linkCode,

@@ -5,6 +5,7 @@ import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
+import { firstStatus } from '../answers/statusByMarks.rules.ts';
 import { bindUploads } from '../answer-files/takeUploads.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
@@ -186,7 +187,7 @@ function columnsOf({ given, applicant, now }: Applying, obtained: Obtained) {
     confirmationCode: newCode(),
     seminarId,
     sessionId,
-    status: attention.length > 0 ? 'needs_check' : 'received',
+    status: firstStatus(attention),
     submittedAt: now,
     language: locale,
     channel,

@@ -3,6 +3,7 @@ import type { Locale } from '@seminar/shared/messages/message';
 import type { Attention, Channel, SnapshotAnswer } from '@seminar/shared/submissions/schema';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
+import { firstStatus } from '../answers/statusByMarks.rules.ts';
 import { recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
@@ -74,7 +75,7 @@ export async function storeTogether(
         seminarId,
         sessionId,
         groupId,
-        status: attention.length > 0 ? ('needs_check' as const) : ('received' as const),
+        status: firstStatus(attention),
         submittedAt: now,
         language: locale,
         channel,
