@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { tokyoDay } from '@seminar/shared/date';
 import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context/context.ts';
@@ -6,6 +5,7 @@ import { contentOf, drawnParts } from '../documents/bill/billContent.ts';
 import { words } from '../documents/bill/drawBill.ts';
 import type { BillOrder } from '../documents/bill/writeBill.ts';
 import { drawInWorker } from '../documents/drawInWorker.ts';
+import { drawnOnce } from '../documents/drawnOnce.ts';
 import type { Bill, Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
@@ -22,33 +22,35 @@ export function billFileName({
   return `${words[kind].title}_${billNumber}${voidCopy ? '_取消' : ''}.pdf`;
 }
 
-/**
- * The document of a bill, or the copy that is marked as void. It is drawn once and stored; from then on the
- * stored bytes are sent. If two requests draw it at the same time, both get what was stored first.
- */
-export async function keepBill(
-  context: Pick<Context, 'db' | 'env' | 'clock' | 'log'>,
+type Surroundings = Pick<Context, 'db' | 'env' | 'clock' | 'log'>;
+
+async function render(
+  context: Surroundings,
   { bill, voidCopy }: { bill: Drawn; voidCopy: boolean },
-) {
-  const { db } = context;
-  const where = { billId_voidCopy: { billId: bill.id, voidCopy } };
-  const kept = await db.billDocument.findUnique({ where });
-  if (kept) return kept;
+): Promise<Uint8Array> {
   const content = contentOf(bill);
   const order: BillOrder = {
     content,
-    seal: await sealOf(db, content.issuer.seal_sha256),
+    seal: await sealOf(context.db, content.issuer.seal_sha256),
     voidedOn: voidCopy && bill.voidedAt !== null ? tokyoDay(bill.voidedAt) : null,
     // A void copy proves nothing, so it isn't signed.
     signing: voidCopy ? null : signingNow(context),
   };
-  const bytes = new Uint8Array(await drawInWorker('bill', order));
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await db.billDocument.createMany({
-    data: { billId: bill.id, voidCopy, bytes, sha256 },
-    skipDuplicates: true,
+  return drawInWorker('bill', order);
+}
+
+/** The document of a bill, or the copy that is marked as void, drawn once. */
+export function keepBill(
+  context: Surroundings,
+  { bill, voidCopy }: { bill: Drawn; voidCopy: boolean },
+) {
+  const { billDocument: documents } = context.db;
+  const of = { billId: bill.id, voidCopy };
+  return drawnOnce({
+    find: () => documents.findUnique({ where: { billId_voidCopy: of } }),
+    draw: () => render(context, { bill, voidCopy }),
+    store: (drawn) => documents.createMany({ data: { ...of, ...drawn }, skipDuplicates: true }),
   });
-  return db.billDocument.findUniqueOrThrow({ where });
 }
 
 /**

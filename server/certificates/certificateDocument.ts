@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
@@ -7,6 +6,7 @@ import {
   certificateContentSchema,
   type CertificateContent,
 } from '../documents/certificate/certificateContent.ts';
+import { drawnOnce } from '../documents/drawnOnce.ts';
 import { attachCredential } from '../credentials/attachCredential.ts';
 import { renderCertificate } from './renderCertificate.ts';
 
@@ -29,8 +29,7 @@ export function contentOf({ content }: Pick<Certificate, 'content'>): Certificat
 }
 
 /**
- * The document of an issued certificate. It is drawn once and stored; from then on the stored bytes
- * are sent. If two requests draw it at the same time, both get the bytes that were stored first.
+ * The document of an issued certificate, drawn once.
  *
  * @throws NotFound
  */
@@ -40,37 +39,37 @@ export async function certificateDocument(
 ): Promise<CertificateFile> {
   const certificate = await context.db.certificate.findUnique({
     where: { id: certificateId },
-    include: { document: true },
   });
   if (!certificate || certificate.issuedAt === null) throw new NotFound();
-  const { document, certificateNumber } = certificate;
-  const kept = document ?? (await drawAndKeep(context, certificate));
+  const kept = await keepCertificate(context, certificate);
   return {
     bytes: Buffer.from(kept.bytes),
-    name: `修了証_${certificateNumber}.pdf`,
+    name: `修了証_${certificate.certificateNumber}.pdf`,
     sha256: kept.sha256,
   };
 }
 
 /** Those that were issued before there were credentials are drawn without one. */
-async function drawAndKeep(context: Context, certificate: Certificate) {
-  const { db } = context;
-  const { id: certificateId, statusIndex } = certificate;
+async function render(context: Context, certificate: Certificate): Promise<Uint8Array> {
+  const { statusIndex } = certificate;
   const content = contentOf(certificate);
   const document = await renderCertificate(context, content, null);
-  const bytes = new Uint8Array(
-    statusIndex === null
-      ? document
-      : await attachCredential(context, { content, statusIndex, document }),
-  );
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  // Not stored if the student was anonymised while it was drawn.
-  await db.$executeRaw`
-    INSERT INTO certificate_documents (certificate_id, bytes, sha256)
-    SELECT id, ${bytes}, ${sha256} FROM certificates
-    WHERE id = ${certificateId} AND content IS NOT NULL FOR SHARE
-    ON CONFLICT DO NOTHING`;
-  const kept = await db.certificateDocument.findUnique({ where: { certificateId } });
-  if (!kept) throw new NotFound(message('certificate_file_missing'));
-  return kept;
+  return statusIndex === null
+    ? document
+    : attachCredential(context, { content, statusIndex, document });
+}
+
+function keepCertificate(context: Context, certificate: Certificate) {
+  const { db } = context;
+  const { id: certificateId } = certificate;
+  return drawnOnce({
+    find: () => db.certificateDocument.findUnique({ where: { certificateId } }),
+    draw: () => render(context, certificate),
+    // Not stored if the student was anonymised while it was drawn.
+    store: ({ bytes, sha256 }) => db.$executeRaw`
+      INSERT INTO certificate_documents (certificate_id, bytes, sha256)
+      SELECT id, ${bytes}, ${sha256} FROM certificates
+      WHERE id = ${certificateId} AND content IS NOT NULL FOR SHARE
+      ON CONFLICT DO NOTHING`,
+  });
 }

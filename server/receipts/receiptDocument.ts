@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
+import { drawnOnce } from '../documents/drawnOnce.ts';
 import { NotFound } from '../http/errors.ts';
 import type { ReceiptVersion } from '../generated/prisma/client.ts';
 import { contentOf, drawnParts, renderReceipt, type DrawnReceipt } from './renderReceipt.ts';
@@ -19,9 +19,7 @@ export function receiptFileName(receiptNumber: string, version: number): string 
 }
 
 /**
- * The document of a receipt. It is drawn once and stored; from then on the stored bytes are sent
- * (電子帳簿保存法: what was sent must be kept unchanged). If two requests draw it at the same time, both
- * get the bytes that were stored first.
+ * The document of a receipt, drawn once.
  *
  * @param version which issue; the latest if not given
  * @throws NotFound
@@ -38,13 +36,12 @@ export async function receiptDocument(
         where: version === undefined ? {} : { version },
         orderBy: { version: 'desc' },
         take: 1,
-        include: { document: true },
       },
     },
   });
   const issue = receipt?.versions[0];
   if (!receipt || !issue) throw new NotFound();
-  const kept = issue.document ?? (await drawAndKeep(context, receipt, issue));
+  const kept = await keepReceipt(context, receipt, issue);
   return {
     bytes: Buffer.from(kept.bytes),
     name: receiptFileName(receipt.receiptNumber, issue.version),
@@ -52,17 +49,13 @@ export async function receiptDocument(
   };
 }
 
-async function drawAndKeep(context: Surroundings, receipt: DrawnReceipt, issue: ReceiptVersion) {
+function keepReceipt(context: Surroundings, receipt: DrawnReceipt, issue: ReceiptVersion) {
+  const { receiptDocument: documents } = context.db;
   const { receiptId, version } = issue;
-  const drawn = await renderReceipt(context, contentOf(receipt, issue), null);
-  const bytes = new Uint8Array(drawn);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { db } = context;
-  await db.receiptDocument.createMany({
-    data: { receiptId, version, bytes, sha256 },
-    skipDuplicates: true,
-  });
-  return db.receiptDocument.findUniqueOrThrow({
-    where: { receiptId_version: { receiptId, version } },
+  return drawnOnce({
+    find: () => documents.findUnique({ where: { receiptId_version: { receiptId, version } } }),
+    draw: () => renderReceipt(context, contentOf(receipt, issue), null),
+    store: (drawn) =>
+      documents.createMany({ data: { receiptId, version, ...drawn }, skipDuplicates: true }),
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { sealOf } from '../association/sealOf.ts';
 import type { Context } from '../context/context.ts';
@@ -6,6 +5,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { drawInWorker } from '../documents/drawInWorker.ts';
+import { drawnOnce } from '../documents/drawnOnce.ts';
 import {
   contentOf,
   drawnParts,
@@ -18,25 +18,22 @@ async function render(
   db: Context['db'],
   invoice: DrawnReturnInvoice,
   voidedOn: Day | null,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array> {
   const content = contentOf(invoice);
   const seal = await sealOf(db, content.issuer.seal_sha256);
   const order: ReturnInvoiceOrder = { content, seal, voidedOn };
-  return new Uint8Array(await drawInWorker('return_invoice', order));
+  return drawInWorker('return_invoice', order);
 }
 
-/** The document of an invoice: drawn and stored once, so that every download has the same bytes. */
-export async function keepReturnInvoice(db: Context['db'], invoice: DrawnReturnInvoice) {
+/** The document of an invoice, drawn once. */
+export function keepReturnInvoice(db: Context['db'], invoice: DrawnReturnInvoice) {
+  const { returnInvoiceDocument: documents } = db;
   const where = { returnInvoiceId: invoice.id };
-  const kept = await db.returnInvoiceDocument.findUnique({ where });
-  if (kept) return kept;
-  const bytes = await render(db, invoice, null);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await db.returnInvoiceDocument.createMany({
-    data: { ...where, bytes, sha256 },
-    skipDuplicates: true,
+  return drawnOnce({
+    find: () => documents.findUnique({ where }),
+    draw: () => render(db, invoice, null),
+    store: (drawn) => documents.createMany({ data: { ...where, ...drawn }, skipDuplicates: true }),
   });
-  return db.returnInvoiceDocument.findUniqueOrThrow({ where });
 }
 
 /**
