@@ -1,3 +1,4 @@
+import { roleNames } from '@seminar/shared/admins/names';
 import type { Role } from '@seminar/shared/roles';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
@@ -5,13 +6,6 @@ import { readSender } from '../mail/readSender.ts';
 import { button, facts, renderMail, type Sender } from '../mail/renderMail.ts';
 import { makeSecret, passwordLinkUrl, tokenHash } from './passwordLink.ts';
 import { sendStaffMail } from './sendStaffMail.ts';
-
-const roleNames: Record<Role, string> = {
-  administrator: '管理者',
-  accountant: '経理担当',
-  clerk: '事務担当',
-  viewer: '閲覧のみ',
-};
 
 interface LinkMail {
   why: 'invited' | 'reset';

@@ -1,7 +1,7 @@
+import { dutyStateNames } from '@seminar/shared/annual-duty/names';
 import type {
   downloadAnnualDutyCsv,
   DutyRow,
-  DutyState,
 } from '@seminar/shared/annual-duty/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
@@ -10,13 +10,6 @@ import { dutySelection } from './listAnnualDuty.ts';
 
 type Query = HandlerInput<typeof downloadAnnualDutyCsv>['query'];
 
-const stateNames: Record<DutyState, string> = {
-  not_applied: '未申込',
-  applied: '申込済（未入金）',
-  paid: '入金済',
-  certified: '修了証発行済',
-};
-
 const columns: TableColumns<DutyRow> = [
   ['前年度の受講番号', (row) => row.student_number],
   ['氏名', (row) => row.name],
@@ -24,7 +17,7 @@ const columns: TableColumns<DutyRow> = [
   ['メールアドレス', (row) => row.email],
   ['電話番号', (row) => row.phone],
   ['前年度の講習会', (row) => row.seminar_name],
-  ['状況', (row) => stateNames[row.state]],
+  ['状況', (row) => dutyStateNames[row.state]],
   [
     '備考',
     (row) =>

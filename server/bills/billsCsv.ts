@@ -1,14 +1,13 @@
-import type { Bill, BillKind } from '@seminar/shared/bills/schema';
+import { billKindNames } from '@seminar/shared/bills/names';
+import type { Bill } from '@seminar/shared/bills/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { billSelection } from './listBills.ts';
 import { presentBills } from './presentBill.ts';
 
-const kindNames: Record<BillKind, string> = { estimate: '見積書', invoice: '請求書' };
-
 const columns: TableColumns<Bill> = [
   ['番号', (bill) => bill.bill_number],
-  ['種類', ({ kind }) => kindNames[kind]],
+  ['種類', ({ kind }) => billKindNames[kind]],
   ['発行日', (bill) => bill.issue_date],
   ['支払期限・有効期限', (bill) => bill.due_on ?? ''],
   ['宛名', ({ addressee }) => addressee],

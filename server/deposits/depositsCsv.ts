@@ -1,8 +1,8 @@
+import { paymentStatusNames } from '@seminar/shared/submissions/names';
 import type { DepositDetail } from '@seminar/shared/deposits/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
-import { paymentNames } from '../payments/paymentNames.ts';
 import { depositSelection } from './listDeposits.ts';
 import { noFacts, presentDepositDetail } from './presentDeposit.ts';
 
@@ -20,7 +20,7 @@ const columns: TableColumns<DepositDetail> = [
   ],
   [
     '状況',
-    ({ applicant }) => (applicant ? paymentNames[applicant.payment_status] : '申込紐付なし'),
+    ({ applicant }) => (applicant ? paymentStatusNames[applicant.payment_status] : '申込紐付なし'),
   ],
   ['割当額', (deposit) => deposit.allocated_amount],
   ['返金額', (deposit) => deposit.refund_amount],

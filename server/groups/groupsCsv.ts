@@ -1,16 +1,9 @@
-import type { GroupPayment, GroupRow } from '@seminar/shared/groups/schema';
+import { groupPaymentNames } from '@seminar/shared/groups/names';
+import type { GroupRow } from '@seminar/shared/groups/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { tableInstant, type TableColumns } from '../http/tableLines.ts';
 import { groupSelection } from './listGroups.ts';
-
-const paymentNames: Record<GroupPayment, string> = {
-  open: '未入金',
-  part: '一部入金',
-  paid: '入金済',
-  surplus: '過入金',
-  cancelled: '全員取消',
-};
 
 const columns: TableColumns<GroupRow> = [
   ['団体申込番号', (group) => group.group_number],
@@ -28,7 +21,7 @@ const columns: TableColumns<GroupRow> = [
   ['協会負担額', ({ money }) => money.waived],
   ['不足額', ({ money }) => money.to_come],
   ['過入金額', ({ money }) => money.surplus],
-  ['入金状況', ({ payment }) => paymentNames[payment]],
+  ['入金状況', ({ payment }) => groupPaymentNames[payment]],
 ];
 
 /** The groups that the list's filters leave, as a CSV file. */

@@ -1,16 +1,15 @@
+import { memberKindNames } from '@seminar/shared/members/names';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Member, MemberKind } from '@seminar/shared/members/schema';
+import type { Member } from '@seminar/shared/members/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { memberSelection } from './listMembers.ts';
 import { presentMember } from './presentMember.ts';
 
-const kindNames: Record<MemberKind, string> = { company: '法人', person: '個人' };
-
 // The import reads these headings and values: what was exported can be changed and imported again.
 const columns: TableColumns<Member> = [
   ['会員番号', ({ number }) => number],
-  ['種別', ({ kind }) => kindNames[kind]],
+  ['種別', ({ kind }) => memberKindNames[kind]],
   ['名称', ({ name }) => name],
   ['フリガナ', (member) => member.name_kana],
   ['有効期間の開始', (member) => member.valid_from ?? ''],

@@ -1,29 +1,16 @@
+import { refundStateNames, refundKindNames } from '@seminar/shared/refunds/names';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Refund, RefundKind, RefundState } from '@seminar/shared/refunds/schema';
+import type { Refund } from '@seminar/shared/refunds/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { refundSelection } from './listRefunds.ts';
 import { presentRefund } from './presentRefund.ts';
 
-const stateNames: Record<RefundState, string> = {
-  due: '返金待ち',
-  done: '返金済',
-  withdrawn: '取り下げ',
-};
-
-const kindNames: Record<RefundKind, string> = {
-  overpaid: '過入金',
-  already_paid: '二重振込',
-  cancelled: '取消後の入金',
-  fee_returned: '受講料の返金',
-  other: 'その他',
-};
-
 const columns: TableColumns<Refund> = [
   ['返金番号', ({ id }) => id],
   ['登録日', (refund) => tokyoDay(new Date(refund.created_at))],
-  ['状態', ({ state }) => stateNames[state]],
-  ['区分', ({ kind }) => kindNames[kind]],
+  ['状態', ({ state }) => refundStateNames[state]],
+  ['区分', ({ kind }) => refundKindNames[kind]],
   ['金額', ({ amount }) => amount],
   ['理由', ({ reason }) => reason],
   ['返金日', (refund) => refund.refunded_on ?? ''],

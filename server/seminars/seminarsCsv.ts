@@ -1,39 +1,31 @@
+import {
+  seminarTypeNames,
+  taxCategoryNames,
+  entryStateNames,
+} from '@seminar/shared/seminars/names';
 import { tokyoDay } from '@seminar/shared/date';
 import { entryState, type EntryState } from '@seminar/shared/seminars/period.rules';
-import type { SeminarType, SeminarWithSeats, TaxCategory } from '@seminar/shared/seminars/schema';
+import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { listCsv } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { seminarSelection } from './listSeminars.ts';
 import { presentSeminars } from './presentSeminar.ts';
 
-const typeNames: Record<SeminarType, string> = { continuous_training: '継続研修', other: 'その他' };
-const taxNames: Record<TaxCategory, string> = {
-  taxable_10: '課税10%',
-  reduced_8: '軽減8%',
-  exempt: '非課税',
-  out_of_scope: '不課税',
-};
-const stateNames: Record<EntryState, string> = {
-  upcoming: '受付前',
-  open: '受付中',
-  closed: '受付終了',
-};
-
 const columns: TableColumns<SeminarWithSeats & { state: EntryState }> = [
   ['講習会コード', ({ code }) => code],
   ['講習会名', ({ name }) => name],
-  ['種別', (seminar) => typeNames[seminar.seminar_type]],
+  ['種別', (seminar) => seminarTypeNames[seminar.seminar_type]],
   ['申込開始日', (seminar) => seminar.entry_start],
   ['申込終了日', (seminar) => seminar.entry_end],
   ['振込期限', (seminar) => seminar.payment_deadline ?? ''],
   ['受講料', (seminar) => seminar.entry_fee],
-  ['消費税', (seminar) => taxNames[seminar.tax_category]],
+  ['消費税', (seminar) => taxCategoryNames[seminar.tax_category]],
   ['申込数', (seminar) => seminar.submission_count],
   ['日程の数', ({ sessions }) => sessions.filter(({ is_active }) => is_active).length],
   ['定員', ({ seats }) => seats.capacity ?? ''],
   ['席のある申込', ({ seats }) => seats.taken],
   ['キャンセル待ち', ({ seats }) => seats.waiting],
-  ['状態', ({ state }) => stateNames[state]],
+  ['状態', ({ state }) => entryStateNames[state]],
 ];
 
 /** The seminars that the list's filters leave, as a CSV file. It is about nobody, so nothing is noted. */

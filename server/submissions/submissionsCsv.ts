@@ -1,36 +1,18 @@
-import type { PriceKind } from '@seminar/shared/seminars/prices.rules';
+import {
+  submissionStatusNames,
+  channelNames,
+  priceKindNames,
+  paymentStatusNames,
+} from '@seminar/shared/submissions/names';
 import { sessionTime } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { Channel, SubmissionStatus } from '@seminar/shared/submissions/schema';
 import { toDay } from '../context/days.ts';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import { tableInstant, type TableColumns } from '../http/tableLines.ts';
 import { Prisma, type SeminarSession } from '../generated/prisma/client.ts';
-import { paymentNames } from '../payments/paymentNames.ts';
 import { queuePlaces } from '../seats/queuePlace.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { submissionSelection } from './listSubmissions.ts';
 import { deadlineOf, type rowParts } from './presentSubmissionRow.ts';
-
-const statusNames: Record<SubmissionStatus, string> = {
-  received: '受付済',
-  needs_check: '要確認',
-  cancelled: '取消',
-};
-
-const channelNames: Record<Channel, string> = {
-  web: '申込フォーム',
-  telephone: '電話',
-  fax: 'FAX',
-  mail: '郵送',
-  counter: '窓口',
-};
-
-const priceNames: Record<PriceKind, string> = {
-  full: '通常',
-  member: '会員',
-  early: '早期',
-  early_member: '会員（早期）',
-};
 
 interface Line extends Prisma.SubmissionGetPayload<{ include: typeof rowParts }> {
   session: SeminarSession | null;
@@ -55,12 +37,12 @@ const columns: TableColumns<Line> = [
   ['振込先口座番号', ({ virtualAccount }) => virtualAccount?.accountNumber ?? ''],
   ['口座名義', ({ virtualAccount }) => virtualAccount?.accountName ?? ''],
   ['入金予定額', ({ expectedAmount }) => expectedAmount],
-  ['受講料の区分', ({ priceKind }) => priceNames[priceKind]],
+  ['受講料の区分', ({ priceKind }) => priceKindNames[priceKind]],
   ['会員番号', ({ memberNumber }) => memberNumber ?? ''],
   ['割当額', ({ allocatedAmount }) => allocatedAmount],
   ['協会の負担額', ({ waivedAmount }) => waivedAmount],
-  ['入金状況', ({ paymentStatus }) => paymentNames[paymentStatus]],
-  ['受付状況', ({ status }) => statusNames[status]],
+  ['入金状況', ({ paymentStatus }) => paymentStatusNames[paymentStatus]],
+  ['受付状況', ({ status }) => submissionStatusNames[status]],
   ['キャンセル待ちの順番', ({ place }) => place ?? ''],
   ['席の案内の期限', ({ offerDeadline }) => toDay(offerDeadline) ?? ''],
   ['申込方法', ({ channel }) => channelNames[channel]],

@@ -1,3 +1,6 @@
+import { dutyStateNames } from '@seminar/shared/annual-duty/names';
+import { seminarTypeNames } from '@seminar/shared/seminars/names';
+
 /** 年度受講: who attended last year, and whether they have attended this year. */
 export const annualDuty = {
   title: '年度受講の確認',
@@ -5,17 +8,12 @@ export const annualDuty = {
   year: '年度',
   fiscalYear: '{{year}}年度',
   type: '講習会の種別',
-  types: { continuous_training: '継続研修', other: 'その他' },
+  types: seminarTypeNames,
   search: '検索（受講番号・氏名・メールアドレス・電話番号）',
   searchHint: '氏名・番号など',
   caption: '前年度の受講者',
   state: '{{year}}年度の状況',
-  states: {
-    not_applied: '未申込',
-    applied: '申込済（未入金）',
-    paid: '入金済',
-    certified: '修了証発行済',
-  },
+  states: dutyStateNames,
   maybe: 'メールのみ一致（要確認）',
   refused: '案内不要',
   toImported: '移行した受講歴',

@@ -1,3 +1,6 @@
+import { billKindNames } from '@seminar/shared/bills/names';
+import { paymentStatusNames } from '@seminar/shared/submissions/names';
+
 /** The page of one application, as its applicant sees it. */
 export const applicant = {
   title: 'お申し込みの状況',
@@ -12,10 +15,8 @@ export const applicant = {
   submittedAt: '申込日時',
   state: 'お支払いの状況',
   status: {
-    PAID: '入金済',
+    ...paymentStatusNames,
     FREE: '無料',
-    UNPAID: '未入金',
-    MISMATCH: '金額不一致',
     queued: 'キャンセル待ち',
     cancelled: '取消',
   },
@@ -187,8 +188,7 @@ export const applicant = {
   bills: {
     title: '請求書・見積書',
     lead: 'お振り込みの前に、請求書や見積書（PDF）が必要な方は、こちらで発行できます。',
-    invoice: '請求書',
-    estimate: '見積書',
+    ...billKindNames,
     download: { invoice: '請求書をダウンロード', estimate: '見積書をダウンロード' },
   },
   answers: {

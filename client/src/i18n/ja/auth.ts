@@ -1,3 +1,5 @@
+import { roleNames } from '@seminar/shared/admins/names';
+
 export const auth = {
   title: 'ログイン',
   email: 'メールアドレス',
@@ -19,12 +21,7 @@ export const auth = {
     title: 'デモ環境です',
     what: 'お試し用のメールアドレスとパスワードが入力されています。実在の個人情報は入力しないでください。',
   },
-  role: {
-    administrator: '管理者',
-    accountant: '経理担当',
-    clerk: '事務担当',
-    viewer: '閲覧のみ',
-  },
+  role: roleNames,
   roleMeans: {
     administrator: 'すべての操作',
     accountant: '入金・明細・返金・締め・領収書',

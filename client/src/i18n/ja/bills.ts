@@ -1,3 +1,5 @@
+import { billKindNames } from '@seminar/shared/bills/names';
+
 /** 請求書・見積書: what is written before a fee is paid. */
 export const bills = {
   whatForMoney: '請求書・見積書の取消',
@@ -6,7 +8,7 @@ export const bills = {
   caption: '請求書・見積書',
   search: '検索（宛名・講習会名・番号・申込番号）',
   searchHint: '宛名・番号など',
-  kind: { invoice: '請求書', estimate: '見積書' },
+  kind: billKindNames,
   column: {
     number: '番号',
     kind: '種類',

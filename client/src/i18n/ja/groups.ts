@@ -1,3 +1,6 @@
+import { groupPaymentNames } from '@seminar/shared/groups/names';
+import { submissionStatusNames } from '@seminar/shared/submissions/names';
+
 /** 団体申込: companies that apply for many people and pay for them at once. */
 export const groups = {
   title: '団体申込',
@@ -14,13 +17,7 @@ export const groups = {
   },
   noEmail: 'メールの登録なし',
   filterPrice: { label: '会員番号', all: 'すべて', claimed: '確認待ち' },
-  payment: {
-    open: '未入金',
-    part: '一部入金',
-    paid: '入金済',
-    surplus: '過入金',
-    cancelled: '全員取消',
-  },
+  payment: groupPaymentNames,
   column: {
     company: '会社名',
     number: '団体申込番号・講習会',
@@ -245,7 +242,7 @@ export const groups = {
     issue: '領収書を発行',
     onPage: '発行した領収書は、担当者の方のページから受け取れます。',
   },
-  status: { received: '受付済', needs_check: '要確認', cancelled: '取消' },
+  status: submissionStatusNames,
   deposit: {
     day: '入金日',
     remitter: '振込名義',

@@ -1,3 +1,5 @@
+import { memberKindNames } from '@seminar/shared/members/names';
+
 /** 会員名簿: companies and people who pay the member price. */
 export const members = {
   title: '会員名簿',
@@ -6,7 +8,7 @@ export const members = {
   caption: '会員名簿',
   search: '会員番号・名称・フリガナ',
   searchHint: '番号・名称など',
-  kind: { company: '法人', person: '個人' },
+  kind: memberKindNames,
   state: { valid: '有効', upcoming: '開始前', ended: '期間終了', left: '退会' },
   filter: { kind: '種別', allKinds: 'すべての種別', state: '状態' },
   column: {

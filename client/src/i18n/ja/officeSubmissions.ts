@@ -1,4 +1,10 @@
-import type { MailState } from '@seminar/shared/mail/schema';
+import { mailStateNames } from '@seminar/shared/mail/names';
+import {
+  channelNames,
+  paymentStatusNames,
+  priceKindNames,
+  submissionStatusNames,
+} from '@seminar/shared/submissions/names';
 import type { HistoryEvent } from '@seminar/shared/submissions/history';
 import type { TextKey } from '../textKey.ts';
 
@@ -7,7 +13,7 @@ export const officeSubmissions = {
   title: '申込情報',
   price: {
     title: '会員価格',
-    kind: { full: '通常', member: '会員', early: '早期', early_member: '会員（早期）' },
+    kind: priceKindNames,
     term: '受講料の区分',
     number: '申告された会員番号',
     removed: '（匿名化済）',
@@ -54,23 +60,11 @@ export const officeSubmissions = {
     payment: '入金状況',
   },
   payment: {
-    PAID: '入金済',
-    UNPAID: '未入金',
-    MISMATCH: '金額不一致',
+    ...paymentStatusNames,
     UNKNOWN: '不明',
   },
-  status: {
-    received: '受付済',
-    needs_check: '要確認',
-    cancelled: '取消',
-  },
-  channel: {
-    web: '申込フォーム',
-    telephone: '電話',
-    fax: 'FAX',
-    mail: '郵送',
-    counter: '窓口',
-  },
+  status: submissionStatusNames,
+  channel: channelNames,
   enter: {
     full: '満席です。このまま入力すると、キャンセル待ちになるか、受け付けられません。',
     beyond: '定員を超えて受け付ける',
@@ -539,13 +533,7 @@ export const officeSubmissions = {
     },
     yes: 'はい',
     no: 'いいえ',
-    mailState: {
-      queued: '送信待ち',
-      sent: '送信済',
-      failed: '送信失敗',
-      bounced: '不達',
-      held: '保留',
-    } satisfies Record<MailState, string>,
+    mailState: mailStateNames,
   },
 };
 

@@ -1,3 +1,5 @@
+import { refundKindNames, refundStateNames } from '@seminar/shared/refunds/names';
+
 /** 返金: money that is to be given back, or was. */
 export const refunds = {
   whatForMoney: '返金の記録',
@@ -19,15 +21,9 @@ export const refunds = {
   noBank: '振込元の銀行は不明です',
   noSubmission: '不明',
   ofDeposit: '入金額 {{amount}}',
-  state: { due: '返金待ち', done: '返金済', withdrawn: '取り下げ' },
+  state: refundStateNames,
   doneOn: '{{day}}返金',
-  kind: {
-    overpaid: '過入金',
-    already_paid: '二重振込',
-    cancelled: '取消後の入金',
-    fee_returned: '受講料の返金',
-    other: 'その他',
-  },
+  kind: refundKindNames,
   filter: {
     state: '状況',
     kind: '区分',

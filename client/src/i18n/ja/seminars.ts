@@ -1,3 +1,9 @@
+import {
+  entryStateNames,
+  seminarTypeNames,
+  taxCategoryNames,
+} from '@seminar/shared/seminars/names';
+
 export const seminars = {
   title: '講習会',
   listTitle: '講習会一覧',
@@ -20,9 +26,7 @@ export const seminars = {
   choice: { label: '講習会', all: 'すべての講習会' },
   state: {
     label: '受付の状態',
-    upcoming: '受付前',
-    open: '受付中',
-    closed: '受付終了',
+    ...entryStateNames,
     noForm: '未公開',
   },
   column: {
@@ -37,8 +41,8 @@ export const seminars = {
   },
   untilDay: '～ {{day}}',
   submissions: '{{number}}件',
-  type: { continuous_training: '継続研修', other: 'その他' },
-  tax: { taxable_10: '課税10%', reduced_8: '軽減8%', exempt: '非課税', out_of_scope: '不課税' },
+  type: seminarTypeNames,
+  tax: taxCategoryNames,
   yes: 'はい',
   no: 'いいえ',
   none: 'なし',
