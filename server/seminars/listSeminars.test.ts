@@ -1,3 +1,5 @@
+import { seminarState, seminarStates } from '@seminar/shared/seminars/period.rules';
+import type { Seminar } from '@seminar/shared/seminars/schema';
 import { describe, expect, it } from 'vitest';
 import { buildSeminar, buildTemplate } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
@@ -135,16 +137,39 @@ describe('the list of seminars', () => {
 
   it.each([
     ['2026-04-10T23:59:00+09:00', 'upcoming', ['C-1']],
-    ['2026-04-10T23:59:00+09:00', 'open', ['A-1', 'B-1']],
+    ['2026-04-10T23:59:00+09:00', 'open', ['A-1']],
+    ['2026-04-10T23:59:00+09:00', 'no_form', ['B-1']],
     ['2026-04-10T23:59:00+09:00', 'closed', ['D-1', 'E-1']],
     ['2026-04-11T00:01:00+09:00', 'upcoming', []],
-    ['2026-04-11T00:01:00+09:00', 'open', ['A-1', 'C-1']],
+    ['2026-04-11T00:01:00+09:00', 'open', ['A-1']],
+    ['2026-04-11T00:01:00+09:00', 'no_form', ['C-1']],
     ['2026-04-11T00:01:00+09:00', 'closed', ['B-1', 'D-1', 'E-1']],
   ])('at %s filters by the state %s', async (instant, state, expected) => {
     context.setClock(instant);
     const found = await codes(`state=${state}&sort=code&direction=asc`);
     context.setClock(evening);
     expect(found).toEqual(expected);
+  });
+
+  it('says each seminar’s state as its badge does', async () => {
+    const { body } = await clerk.get('/api/seminars');
+    const found = await Promise.all(
+      seminarStates.map(async (state) =>
+        (await codes(`state=${state}`)).map((code) => [code, state] as const),
+      ),
+    );
+    expect(Object.fromEntries(found.flat())).toEqual(
+      Object.fromEntries(
+        body.data.map((seminar: Seminar) => [seminar.code, seminarState('2026-04-10', seminar)]),
+      ),
+    );
+  });
+
+  it('counts a seminar whose form was deleted as one without a form', async () => {
+    await db.formTemplate.update({ where: { id: template.id }, data: { archivedAt: new Date() } });
+    expect(await codes('state=open')).toEqual([]);
+    expect((await codes('state=no_form')).toSorted()).toEqual(['A-1', 'B-1']);
+    await db.formTemplate.update({ where: { id: template.id }, data: { archivedAt: null } });
   });
 
   it('filters by type, together with everything else', async () => {

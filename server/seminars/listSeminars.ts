@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listSeminars as definition } from '@seminar/shared/seminars/endpoints';
-import { tokyoDay, type Day } from '@seminar/shared/date';
+import { tokyoDay } from '@seminar/shared/date';
+import { seminarStateOn } from '../conditions/seminars.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchCondition } from '../http/listPage.ts';
@@ -17,19 +18,6 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   entry_fee: Prisma.sql`entry_fee`,
 };
 
-function stateCondition(state: Query['state'], today: Day): Prisma.Sql {
-  switch (state) {
-    case 'upcoming':
-      return Prisma.sql`entry_start > ${today}::date`;
-    case 'open':
-      return Prisma.sql`${today}::date BETWEEN entry_start AND entry_end`;
-    case 'closed':
-      return Prisma.sql`entry_end < ${today}::date`;
-    case undefined:
-      return Prisma.sql`TRUE`;
-  }
-}
-
 /** Which seminars a query asks for, in its order. */
 export function seminarSelection(
   { db, clock }: Context,
@@ -40,7 +28,9 @@ export function seminarSelection(
     where: allOf([
       Prisma.sql`archived_at IS NULL`,
       searchCondition(Prisma.sql`search_text`, query.search),
-      stateCondition(query.state, tokyoDay(clock())),
+      query.state
+        ? Prisma.sql`${seminarStateOn(tokyoDay(clock()))} = ${query.state}`
+        : Prisma.sql`TRUE`,
       query.seminar_type ? Prisma.sql`seminar_type = ${query.seminar_type}` : Prisma.sql`TRUE`,
     ]),
     sortBy: sortColumns[query.sort],

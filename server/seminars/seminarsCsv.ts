@@ -1,17 +1,17 @@
 import {
   seminarTypeNames,
   taxCategoryNames,
-  entryStateNames,
+  seminarStateNames,
 } from '@seminar/shared/seminars/names';
 import { tokyoDay } from '@seminar/shared/date';
-import { entryState, type EntryState } from '@seminar/shared/seminars/period.rules';
+import { seminarState, type SeminarState } from '@seminar/shared/seminars/period.rules';
 import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
 import { listCsv } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { seminarSelection } from './listSeminars.ts';
 import { presentSeminars } from './presentSeminar.ts';
 
-const columns: TableColumns<SeminarWithSeats & { state: EntryState }> = [
+const columns: TableColumns<SeminarWithSeats & { state: SeminarState }> = [
   ['講習会コード', ({ code }) => code],
   ['講習会名', ({ name }) => name],
   ['種別', (seminar) => seminarTypeNames[seminar.seminar_type]],
@@ -25,7 +25,7 @@ const columns: TableColumns<SeminarWithSeats & { state: EntryState }> = [
   ['定員', ({ seats }) => seats.capacity ?? ''],
   ['席のある申込', ({ seats }) => seats.taken],
   ['キャンセル待ち', ({ seats }) => seats.waiting],
-  ['状態', ({ state }) => entryStateNames[state]],
+  ['状態', ({ state }) => seminarStateNames[state]],
 ];
 
 /** The seminars that the list's filters leave, as a CSV file. It is about nobody, so nothing is noted. */
@@ -36,10 +36,7 @@ export const seminarsCsv = listCsv({
   async present(rows, { db, clock }) {
     const today = tokyoDay(clock());
     const seminars = await presentSeminars(db, rows);
-    return seminars.map((seminar) => ({
-      ...seminar,
-      state: entryState(today, seminar.entry_start, seminar.entry_end),
-    }));
+    return seminars.map((seminar) => ({ ...seminar, state: seminarState(today, seminar) }));
   },
   columns,
 });

@@ -1,5 +1,6 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import type { Top } from '@seminar/shared/top/endpoints';
+import { seminarStateOn } from '../conditions/seminars.ts';
 import { depositIsUnexplained, unexplainedSql } from '../conditions/deposits.ts';
 import {
   outstandingAmount,
@@ -42,7 +43,7 @@ const owed = (db: Db, condition: Prisma.Sql) =>
 async function countSeminars(db: Db, today: Day): Promise<Top['seminars']> {
   const [counts] = await db.$queryRaw<Top['seminars'][]>`
     SELECT count(*)::int AS total,
-      count(*) FILTER (WHERE ${today}::date BETWEEN entry_start AND entry_end)::int AS open
+      count(*) FILTER (WHERE ${seminarStateOn(today)} = 'open')::int AS open
     FROM seminars WHERE archived_at IS NULL`;
   return counts ?? { total: 0, open: 0 };
 }

@@ -4,7 +4,7 @@ import { formTemplateSchema } from '../form-templates/schema.ts';
 import { csvQuery, idParams, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forOffice, forStaff } from '../roles.ts';
 import { answerStatisticsSchema } from './answerStatistics.ts';
-import { entryStates } from './period.rules.ts';
+import { entryStates, seminarStates } from './period.rules.ts';
 import { seminarProgressSchema } from './progress.ts';
 import {
   newSeminarSchema,
@@ -20,8 +20,8 @@ export const seminarList = {
   direction: 'desc',
   filters: {
     seminar_type: z.enum(seminarTypes, { error: 'choice' }).optional(),
-    /** Whether the application period is ahead, open or over today (in Tokyo). */
-    state: z.enum(['upcoming', 'open', 'closed'], { error: 'choice' }).optional(),
+    /** Whether people can apply today (in Tokyo); `no_form`: the period has begun, but there is no form. */
+    state: z.enum(seminarStates, { error: 'choice' }).optional(),
   },
 } as const;
 

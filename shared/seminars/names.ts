@@ -1,4 +1,4 @@
-import type { EntryState } from './period.rules.ts';
+import type { SeminarState } from './period.rules.ts';
 import type { SeminarType, TaxCategory } from './schema.ts';
 
 // In Japanese, the same on screens and in files and mails.
@@ -15,8 +15,9 @@ export const taxCategoryNames: Record<TaxCategory, string> = {
   out_of_scope: '不課税',
 };
 
-export const entryStateNames: Record<EntryState, string> = {
+export const seminarStateNames: Record<SeminarState, string> = {
   upcoming: '受付前',
   open: '受付中',
+  no_form: '未公開',
   closed: '受付終了',
 };

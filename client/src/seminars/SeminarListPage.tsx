@@ -1,6 +1,6 @@
 import './texts.ts';
 import { createSeminar, downloadSeminars, listSeminars } from '@seminar/shared/seminars/endpoints';
-import { entryStates } from '@seminar/shared/seminars/period.rules';
+import { seminarStates } from '@seminar/shared/seminars/period.rules';
 import { seminarTypes } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
@@ -47,7 +47,7 @@ export default function SeminarListPage() {
           <>
             <ViewChips
               label={t('state.label')}
-              options={entryStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+              options={seminarStates.map((value) => ({ value, label: t(`state.${value}`) }))}
               {...list.filter('state')}
             />
             <ViewChips

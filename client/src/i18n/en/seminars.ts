@@ -25,7 +25,7 @@ export const seminars: typeof ja = {
     upcoming: 'Upcoming',
     open: 'Open',
     closed: 'Closed',
-    noForm: 'No form',
+    no_form: 'No form',
   },
   column: {
     name: 'Seminar name',

@@ -1,5 +1,5 @@
 import {
-  entryStateNames,
+  seminarStateNames,
   seminarTypeNames,
   taxCategoryNames,
 } from '@seminar/shared/seminars/names';
@@ -26,8 +26,7 @@ export const seminars = {
   choice: { label: '講習会', all: 'すべての講習会' },
   state: {
     label: '受付の状態',
-    ...entryStateNames,
-    noForm: '未公開',
+    ...seminarStateNames,
   },
   column: {
     name: '講習会名',
