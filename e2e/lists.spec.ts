@@ -322,3 +322,19 @@ test('a period that ends before it begins says so, instead of finding nothing wi
   await last.fill('2026-12-31');
   await expect(last).toHaveAccessibleDescription('');
 });
+
+test('the audit says to which application a deposit was allocated, and leads to it', async ({
+  page,
+}) => {
+  await logIn(page, '/settings/audit?action=deposit.matched');
+  await rowsOf(page).first().getByRole('button', { name: '詳細' }).click();
+  const entry = page.getByRole('dialog', { name: '操作の詳細' });
+  const changed = entry.getByRole('table', { name: '変更された項目' });
+  await expect(changed.getByRole('columnheader', { name: '申込' })).toBeVisible();
+  await expect(changed.getByText(/^[\d,]+円$/)).toBeVisible();
+  await expectAccessible(page);
+  const application = changed.getByRole('link');
+  const id = await application.innerText();
+  await application.click();
+  await expect(page).toHaveURL(new RegExp(`/submissions/${id}$`));
+});

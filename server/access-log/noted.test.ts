@@ -159,6 +159,7 @@ const notNoted: Record<string, string> = {
   '/api/refund-sender': 'the association’s own account',
   '/api/admins': 'the people who work here',
   '/api/audit': 'numbers and what was changed; noting its readers would only fill the log',
+  '/api/audit/:id/records': 'what an entry of it is about: numbers, as the list has them',
   '/api/audit/csv': 'recorded in the audit itself (server/audit-trail/auditTrail.test.ts)',
   '/api/access-log': 'numbers, no names; noting its readers would only fill the log',
   '/api/access-log/csv': 'recorded in the audit (server/exports/listCsv.test.ts)',
@@ -334,5 +335,8 @@ test('a change that changes nothing is noted as a view of what it shows', async 
 test('a deposit is named in the log by its day and amount, not by its remitter', async () => {
   await office.get(`/api/deposits/${values['deposits']}`).expect(200);
   const { body } = await office.get('/api/access-log?action=deposit.viewed');
-  expect(body.data[0]).toMatchObject({ subject: '2026-04-15 8,000円', link: null });
+  expect(body.data[0]).toMatchObject({
+    subject: '2026-04-15 8,000円',
+    link: String(values['deposits']),
+  });
 });

@@ -79,7 +79,7 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
   ),
   ['mail', Prisma.sql`subject, id::text, NULL`, Prisma.sql`mails`],
   // A deposit has no number, nor has what is given back of it; and the remitter's name must not be kept in a record that stays.
-  ['deposit', Prisma.sql`deposited_at::text, NULL, amount`, Prisma.sql`deposits`],
+  ['deposit', Prisma.sql`deposited_at::text, id::text, amount`, Prisma.sql`deposits`],
   [
     'refund',
     Prisma.sql`deposited_at::text, public_id, amount`,
@@ -93,6 +93,7 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
   ['admin', Prisma.sql`name, NULL, NULL`, Prisma.sql`admins`],
   ['api_token', Prisma.sql`name, NULL, NULL`, Prisma.sql`api_tokens`],
   ['webhook', Prisma.sql`name, NULL, NULL`, Prisma.sql`webhooks`],
+  ['virtual_account', Prisma.sql`account_number, NULL, NULL`, Prisma.sql`virtual_accounts`],
   ['member', Prisma.sql`number, NULL, NULL`, Prisma.sql`members`],
   ['form_template', Prisma.sql`code, id::text, NULL`, Prisma.sql`form_templates`],
   ['close', Prisma.sql`concat(period_from, '〜', period_to), NULL, NULL`, Prisma.sql`closes`],
@@ -105,7 +106,7 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
  * Joins to entries, each with `entity` and `entity_id`, what the office calls their records, as `subject.known`. Of
  * the many tables only the one of the entry's kind is asked.
  */
-export function subjectJoin(entries: 'access_entries' | 'audit_entries'): Prisma.Sql {
+export function subjectJoin(entries: 'access_entries' | 'audit_entries' | 'named'): Prisma.Sql {
   const { entity, id } = {
     entity: Prisma.raw(`${entries}.entity`),
     id: Prisma.raw(`${entries}.entity_id`),

@@ -134,7 +134,7 @@ it('both call each record what the office calls it, and by its id what is unknow
     ['submission', student.submissionId ?? 0, student.publicId, student.publicId],
     ['certificate', numbered.id, certificateNumber ?? '', null],
     ['certificate', earned.id, String(earned.id), null],
-    ['deposit', deposit.id, '2026-04-02 12,000円', null],
+    ['deposit', deposit.id, '2026-04-02 12,000円', String(deposit.id)],
     ['student', 999_999, '999999', null],
     ['student', '007', '007', null],
     ['student', '99999999999', '99999999999', null],

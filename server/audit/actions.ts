@@ -2,7 +2,10 @@ import { mailsToChoices } from '@seminar/shared/group-applications/mailsTo';
 import { groupReceipts } from '@seminar/shared/group-applications/receipt';
 import { roles } from '@seminar/shared/roles';
 import type { AuditActionName } from '@seminar/shared/audit-trail/labels';
-import type { AuditEntity as EntityName } from '@seminar/shared/audit-trail/schema';
+import {
+  allocatedPartsSchema,
+  type AuditEntity as EntityName,
+} from '@seminar/shared/audit-trail/schema';
 import { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.ts';
 
@@ -11,8 +14,11 @@ const retentionPeriods = z.object({
   access_log_years: z.int(),
   unpaid_months: z.int(),
 });
-const allocations = z.array(z.object({ submissionId: z.int(), amount: z.int() }));
-const allocated = { entity: 'deposit', before: allocations, after: allocations } as const;
+const allocated = {
+  entity: 'deposit',
+  before: allocatedPartsSchema,
+  after: allocatedPartsSchema,
+} as const;
 const standing = z.object({
   status: z.string(),
   attention: z.array(z.string()),
@@ -134,7 +140,7 @@ export const auditActions = {
   'deposit.group_paid': allocated,
   'deposit.group_undone': allocated,
   'deposit.held': { entity: 'deposit', after: heldFor },
-  'deposit.matched': { entity: 'deposit', after: allocations },
+  'deposit.matched': { entity: 'deposit', after: allocatedPartsSchema },
   'deposit.note_ended': { entity: 'deposit', before: postponed },
   'deposit.noted': { entity: 'deposit', after: postponed },
   'deposit.payer_forgotten': { entity: 'deposit' },

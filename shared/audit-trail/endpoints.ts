@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { csvQuery, idSchema, listOf, listQuery } from '../pagination.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAdministrators } from '../roles.ts';
-import { auditActionNames, auditEntities, auditEntrySchema, auditSealSchema } from './schema.ts';
+import {
+  auditActionNames,
+  auditEntities,
+  auditEntrySchema,
+  auditRecordSchema,
+  auditSealSchema,
+} from './schema.ts';
 
 export const auditList = {
   sorts: ['at'],
@@ -31,6 +37,16 @@ export const listAudit = endpoint({
     /** The last seal; null: nothing is sealed yet. What is younger is not proven. */
     seal: auditSealSchema.nullable(),
   }),
+});
+
+export const listAuditRecords = endpoint({
+  method: 'GET',
+  path: '/api/audit/:id/records',
+  summary: 'What the office calls the records whose ids stand in an entry’s values',
+  access: forAdministrators,
+  params: idParams,
+  status: 200,
+  response: oneOf(z.array(auditRecordSchema)),
 });
 
 export const downloadAudit = endpoint({

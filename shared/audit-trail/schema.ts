@@ -51,6 +51,20 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
+/** What of a deposit is allocated to which application, in yen, as its entries hold it. */
+export const allocatedPartsSchema = z.array(z.object({ submissionId: z.int(), amount: z.int() }));
+
+/** A record that an entry names by its id. */
+export const auditRecordSchema = z.object({
+  entity: z.enum(auditEntities),
+  id: z.int(),
+  /** As the office knows it. */
+  subject: z.string(),
+  /** What its page's address needs; null: it has no page. */
+  link: z.string().nullable(),
+});
+export type AuditRecord = z.infer<typeof auditRecordSchema>;
+
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, withNote } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { SubjectLink } from '../routing/SubjectLink.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -30,7 +31,7 @@ export function AuditEntryModal({ entry, onClose }: { entry: AuditEntry; onClose
               term: t('column.action'),
               detail: withNote(auditActionLabels[entry.action][language], entry.action),
             },
-            { term: t('column.subject'), detail: entry.subject },
+            { term: t('column.subject'), detail: <SubjectLink {...entry} /> },
             { term: t('detail.reason'), detail: entry.reason },
             { term: t('column.address'), detail: entry.address },
             { term: t('detail.request'), detail: entry.request_id },

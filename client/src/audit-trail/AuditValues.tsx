@@ -1,11 +1,11 @@
 import '../association/texts.ts';
-import '../auth/texts.ts';
 import '../seminars/texts.ts';
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
+import { allocatedPartsSchema, type AuditEntry } from '@seminar/shared/audit-trail/schema';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstant, formatList, formatYen } from '../i18n/format.ts';
+import { formatYen } from '../i18n/format.ts';
 import { changedFields, type ChangedField } from '../ui/changedFields.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -13,6 +13,8 @@ import { Stack } from '../ui/Stack.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import styles from './AuditTrail.module.css';
+import { RecordedValue } from './RecordedValue.tsx';
+import { useRecordOf } from './useRecordOf.tsx';
 
 type Recorded = AuditEntry['before'];
 type Field = ChangedField<unknown>;
@@ -21,16 +23,30 @@ function isRecord(value: Recorded): value is Record<string, unknown> | null {
   return value === null || (typeof value === 'object' && !Array.isArray(value));
 }
 
+/** What of a deposit is allocated to which application, in yen, by the application's id; null: something else. */
+function allocatedIn(value: Recorded): Record<string, number> | null {
+  const parts = allocatedPartsSchema.safeParse(value).data;
+  return parts
+    ? Object.fromEntries(parts.map(({ submissionId, amount }) => [submissionId, amount]))
+    : null;
+}
+
 /** What an action changed, field by field; and all that was written down, as it was. */
 export function AuditValues({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('auditTrail');
   const { before, after } = entry;
   if (before === null && after === null) return null;
   const raw = <Raw before={before} after={after} />;
-  if (!isRecord(before) || !isRecord(after)) return raw;
+  const readable = isRecord(before) && isRecord(after);
+  const allocated = allocatedIn(before ?? []) !== null && allocatedIn(after ?? []) !== null;
+  if (!readable && !allocated) return raw;
   return (
     <Stack>
-      <ChangedFields entry={entry} fields={changedFields(before, after)} />
+      {readable ? (
+        <ChangedFields entry={entry} before={before} after={after} />
+      ) : (
+        <Allocated entry={entry} />
+      )}
       <Disclosure label={t('detail.raw')}>{raw}</Disclosure>
     </Stack>
   );
@@ -68,24 +84,33 @@ function useFieldName({ entity }: AuditEntry) {
   };
 }
 
-function ChangedFields({ entry, fields }: { entry: AuditEntry; fields: readonly Field[] }) {
+interface ComparisonProps {
+  entry: AuditEntry;
+  fields: readonly Field[];
+  /** The heading of the first column. */
+  header: string;
+  nameOf: (field: string) => ReactNode;
+  cell: (field: string, value: unknown) => ReactNode;
+}
+
+/** Each field with what it was and what it is; of something new or gone the one only. */
+function Comparison({ entry, fields, header, nameOf, cell }: ComparisonProps) {
   const { t } = useTranslation('auditTrail');
-  const nameOf = useFieldName(entry);
   const columns: Column<Field>[] = [
-    { key: 'name', header: t('changed.field'), lead: true, cell: ({ name }) => nameOf(name) },
+    { key: 'name', header, lead: true, cell: ({ name }) => nameOf(name) },
   ];
   if (entry.before !== null) {
     columns.push({
       key: 'before',
       header: t('detail.before'),
-      cell: ({ name, before }) => <Value name={name} value={before} />,
+      cell: ({ name, before }) => cell(name, before),
     });
   }
   if (entry.after !== null) {
     columns.push({
       key: 'after',
       header: entry.before === null ? t('changed.value') : t('detail.after'),
-      cell: ({ name, after }) => <Value name={name} value={after} />,
+      cell: ({ name, after }) => cell(name, after),
     });
   }
   return (
@@ -99,47 +124,40 @@ function ChangedFields({ entry, fields }: { entry: AuditEntry; fields: readonly 
   );
 }
 
-const money = /(^|_)(amount|fee)$/;
-const instant = /^\d{4}-\d{2}-\d{2}T/;
-
-/** The words for a code, by the field that holds it. */
-const words = {
-  status: 'officeSubmissions:status',
-  payment_status: 'officeSubmissions:payment',
-  price_kind: 'officeSubmissions:price.kind',
-  role: 'auth:role',
-  seminar_type: 'seminars:type',
-  tax_category: 'seminars:tax',
-} as const;
-
-function useTextOf() {
-  const { t } = useTranslation(['auth', 'officeSubmissions', 'seminars']);
-  return (name: string, value: string): string => {
-    const word = Object.entries(words).find(([field]) => field === name)?.[1];
-    if (word) return t(`${word}.${value}`, { defaultValue: value });
-    return instant.test(value) ? formatInstant(value) : formatDay(value);
-  };
-}
-
-/** Of a record that stands in a field: what it is called. */
-function calledOf(value: unknown): string | undefined {
-  const name: unknown =
-    typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
-  return typeof name === 'string' ? name : undefined;
-}
-
-/** A value as the office reads it. */
-function Value({ name, value }: { name: string; value: unknown }) {
+function ChangedFields({
+  entry,
+  before,
+  after,
+}: {
+  entry: AuditEntry;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}) {
   const { t } = useTranslation('auditTrail');
-  const textOf = useTextOf();
-  if (value === null || value === '') return '―';
-  if (typeof value === 'boolean') return value ? t('changed.yes') : t('changed.no');
-  if (typeof value === 'number') return money.test(name) ? formatYen(value) : String(value);
-  if (typeof value === 'string') return <span className={styles.text}>{textOf(name, value)}</span>;
-  if (Array.isArray(value) && value.every((text) => typeof text === 'string')) {
-    return value.length > 0 ? formatList(value) : '―';
-  }
-  const called = calledOf(value);
-  if (called !== undefined) return called;
-  return <pre className={styles.values}>{JSON.stringify(value, null, 2)}</pre>;
+  const recordOf = useRecordOf(entry);
+  return (
+    <Comparison
+      entry={entry}
+      fields={changedFields(before, after)}
+      header={t('changed.field')}
+      nameOf={useFieldName(entry)}
+      cell={(name, value) => <RecordedValue name={name} value={value} recordOf={recordOf} />}
+    />
+  );
+}
+
+/** What of a deposit was allocated to each application, and what is. */
+function Allocated({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('auditTrail');
+  const recordOf = useRecordOf(entry);
+  const fields = changedFields(allocatedIn(entry.before), allocatedIn(entry.after));
+  return (
+    <Comparison
+      entry={entry}
+      fields={fields}
+      header={t('changed.application')}
+      nameOf={(id) => recordOf('submission_id', Number(id))}
+      cell={(_, amount) => (typeof amount === 'number' ? formatYen(amount) : '―')}
+    />
+  );
 }

@@ -7,6 +7,7 @@ const pages = {
   mail: 'mailDetail',
   seminar: 'seminarDetail',
   group: 'groupDetail',
+  deposit: 'depositDetail',
   // Whose it is.
   refund: 'submissionDetail',
   refund_file: 'refundFileDetail',

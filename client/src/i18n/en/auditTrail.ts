@@ -35,6 +35,7 @@ export const auditTrail: typeof ja = {
   changed: {
     caption: 'Changed fields',
     field: 'Field',
+    application: 'Application',
     value: 'Value',
     yes: 'Yes',
     no: 'No',

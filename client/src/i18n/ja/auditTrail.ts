@@ -33,6 +33,7 @@ export const auditTrail = {
   changed: {
     caption: '変更された項目',
     field: '項目',
+    application: '申込',
     value: '内容',
     yes: 'はい',
     no: 'いいえ',
