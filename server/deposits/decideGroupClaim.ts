@@ -127,8 +127,8 @@ async function tellContact(tx: Tx, context: Context, groupId: number): Promise<v
 }
 
 /**
- * Takes back what the group's money paid for, before its fees are lower; what the office allocated to single
- * people stays where it is.
+ * Takes back what the group's money paid for these people, before their fees are lower; what the office allocated to
+ * single people stays where it is.
  *
  * @throws Conflict the office allocated more to one of them than the lower price
  */
@@ -151,7 +151,15 @@ async function takeBack(
     throw new Conflict(message('member_claim_by_hand'));
   }
   const cause = { adminId, reason: memberPriceReason };
-  await followPayments(tx, context, await takeBackGroupMoney(tx, context, groupId, cause), cause);
+  const of = [...most.keys()];
+  const undone = await takeBackGroupMoney(tx, context, groupId, { ...cause, of });
+  await followPayments(tx, context, undone, cause);
+}
+
+/** Whether the money of a group is enough for what its people and places lack. */
+async function wholeHasCome(tx: Tx, groupId: number): Promise<boolean> {
+  const { lacking, held, surplus } = await readMoneyOfGroup(tx, groupId);
+  return lacking <= held + surplus;
 }
 
 type Lowered = Submission & ReturnType<typeof priceFor>;
@@ -205,7 +213,10 @@ export async function acceptGroupClaim(
   await decidePlaces(tx, { groupId, places, adminId, memberId });
   const ids = people.map(({ id }) => id);
   await followPayments(tx, context, ids, { adminId, reason: null });
-  await settleGroups(tx, context, [groupId], { adminId, reason: memberPriceReason });
+  // Who was paid stays so, even if somebody who was added still lacks the fee.
+  const paid = people.filter(({ paymentStatus }) => paymentStatus === 'PAID').map(({ id }) => id);
+  const first = (await wholeHasCome(tx, groupId)) ? [] : paid;
+  await settleGroups(tx, context, [groupId], { adminId, reason: memberPriceReason, first });
   await recordAudits(
     tx,
     people.map(({ id, expectedAmount, priceKind, amount, kind }) => ({

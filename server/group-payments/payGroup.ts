@@ -6,6 +6,7 @@ import { placeIsOpen } from '../conditions/places.ts';
 import { outstandingAmount, submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { queueGroupPaid } from '../mail/queueGroupPaid.ts';
 import { lockMoneyOfGroup } from './lockGroups.ts';
 import { payGroupOf, type Paid, type Part, type Place } from './groupPayment.rules.ts';
@@ -35,12 +36,23 @@ async function readParts(tx: Tx, groupId: number): Promise<Map<number, Parts>> {
   return parts;
 }
 
-/** Reverses what was allocated when the whole had come; what the office allocated by hand stays. */
-async function reverse(tx: Tx, groupId: number, { adminId, reason }: Cause, now: Date) {
+/**
+ * Reverses what was allocated when the whole had come; what the office allocated by hand stays.
+ *
+ * @param of to whom; not given: to everybody
+ */
+async function reverse(
+  tx: Tx,
+  groupId: number,
+  { adminId, reason }: Cause,
+  { now, of }: { now: Date; of?: readonly number[] },
+) {
+  const theirs = of ? Prisma.sql`submission_id = ANY(${[...of]}::int[])` : Prisma.sql`TRUE`;
   const reversed = await tx.$queryRaw<{ submissionId: number }[]>`
     UPDATE allocations SET reversed_at = ${now}, reversed_by = ${adminId},
       reversal_reason = ${reason ?? 'deposit.group_undone'}
-    WHERE group_id = ${groupId} AND reversed_at IS NULL RETURNING submission_id AS "submissionId"`;
+    WHERE group_id = ${groupId} AND reversed_at IS NULL AND ${theirs}
+    RETURNING submission_id AS "submissionId"`;
   return [...new Set(reversed.map(({ submissionId }) => submissionId))];
 }
 
@@ -213,18 +225,18 @@ async function keepForPlaces(
 }
 
 /**
- * Takes back what the money of a group paid for, before its fees change; what the office allocated by hand
- * stays. The caller has locked the group, its deposits and its people, and calls `followPayments` for the
+ * Takes back what the money of a group paid for people of it, before their fees change; what the office allocated
+ * by hand stays. The caller has locked the group, its deposits and its people, and calls `followPayments` for the
  * applications returned.
  */
 export async function takeBackGroupMoney(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   groupId: number,
-  cause: Cause,
+  { of, ...cause }: Cause & { of: readonly number[] },
 ): Promise<number[]> {
   const before = await readParts(tx, groupId);
-  const undone = await reverse(tx, groupId, cause, clock());
+  const undone = await reverse(tx, groupId, cause, { now: clock(), of });
   await markChanged(tx, await noteAllocations(tx, groupId, { before, cause }));
   return undone;
 }
@@ -236,7 +248,7 @@ export async function takeBackGroupMoney(
  * returned.
  *
  * @param undo reverses first what was allocated when the whole had come, since it may be the whole no more
- * @param first who was named on places whose money had come: it is theirs
+ * @param first who was named on places whose money had come, or was paid before the fees became lower: it is theirs
  * @returns the ids of the applications whose allocations changed; they are locked
  */
 export async function payGroup(
@@ -248,7 +260,7 @@ export async function payGroup(
   const now = context.clock();
   await lockMoneyOfGroup(tx, groupId);
   const before = await readParts(tx, groupId);
-  const undone = undo ? await reverse(tx, groupId, cause, now) : [];
+  const undone = undo ? await reverse(tx, groupId, cause, { now }) : [];
   const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
     SELECT id, ${outstandingAmount('submissions')} AS lacking
     FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
@@ -267,7 +279,7 @@ export async function payGroup(
   const were = new Set(standing.filter(({ covered }) => covered).map(({ id }) => id));
   const newlyCovered = paid.covered.filter((id) => !were.has(id)).length;
   await notePayment(tx, groupId, { parts, places: newlyCovered, undone, cause });
-  // A person named on a place whose money had come doesn't complete the payment: no mail.
+  // Who is paid by money that was theirs doesn't complete the payment: no mail.
   const others = parts.some(({ submissionId }) => !first.includes(submissionId));
   if (others || newlyCovered > 0) await queueGroupPaid(tx, context, groupId);
   if (waits) await reopenGroupAccount(tx, groupId);

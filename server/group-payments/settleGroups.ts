@@ -14,7 +14,7 @@ export const groupChanged = '団体の請求額が変更されたため';
  * After the people of groups have changed, which the caller has locked: brings the groups' money in line
  * with them, and what follows from it.
  *
- * @param cause `first`: who was named on places whose money had come
+ * @param cause `first`: as for `payGroup`
  */
 export async function settleGroups(
   tx: Tx,

@@ -250,6 +250,44 @@ describe('the office decides for all people of a group at once', () => {
     },
   );
 
+  it('accepts with somebody added who has not paid yet: who was paid stays so, and the rest is held', async () => {
+    const { id, first } = await apply('M-0099');
+    await pay(id, 16_000);
+    const added = await office.send('post', `/api/groups/${id}/people`, {
+      attendees: attendeesOf(form, 1, (from += 10)),
+      channel: 'telephone',
+    });
+    expect(added.status, added.text).toBe(201);
+    const answer = await decide(first, 'accept');
+    expect(answer.status, answer.text).toBe(200);
+    expect((await read(id)).submissions).toMatchObject([
+      { paymentStatus: 'PAID', allocatedAmount: 6000, student: { suspendedAt: null } },
+      { paymentStatus: 'PAID', allocatedAmount: 6000, student: { suspendedAt: null } },
+      { paymentStatus: 'UNPAID', expectedAmount: 6000, student: null },
+    ]);
+    expect(await moneyOf(id)).toMatchObject({ owed: 18_000, allocated: 12_000, held: 4000 });
+  });
+
+  it('accepts: the receipt of somebody whose fee stays is not touched', async () => {
+    const { id, first } = await apply('M-0099');
+    const seminarId = Number(/\d+/.exec(path)?.[0]);
+    await db.seminar.update({ where: { id: seminarId }, data: { memberFee: null } });
+    const added = await office.send('post', `/api/groups/${id}/people`, {
+      attendees: attendeesOf(form, 1, (from += 10)),
+      channel: 'telephone',
+    });
+    await db.seminar.update({ where: { id: seminarId }, data: { memberFee: 6000 } });
+    expect(added.status, added.text).toBe(201);
+    await pay(id, 24_000);
+    expect((await decide(first, 'accept')).status).toBe(200);
+    const { submissions } = await read(id);
+    expect(submissions.map(({ receipts }) => receipts.map(({ voidedAt }) => !voidedAt))).toEqual([
+      [false, true],
+      [false, true],
+      [true],
+    ]);
+  });
+
   it('accepts after two deposits have come: what became of each is recorded', async () => {
     const { id, first } = await apply('M-0099');
     await pay(id, 8_000);
