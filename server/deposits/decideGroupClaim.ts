@@ -169,7 +169,8 @@ type Lowered = Submission & ReturnType<typeof priceFor>;
  * What came beyond the lower fees is the group's surplus.
  *
  * @throws ValidationFailed no such member, or one who did not count on the day of the application or the place
- * @throws Conflict it was decided already, part of a fee is borne, or the office allocated too much by hand
+ * @throws Conflict it was decided already, part of a fee that becomes lower is borne, or the office allocated too much
+ *   by hand
  */
 export async function acceptGroupClaim(
   tx: Tx,
@@ -179,9 +180,6 @@ export async function acceptGroupClaim(
   const claimed = await lockClaimed(tx, groupId, 'accepted');
   const places = await claimedPlaces(tx, groupId, 'accepted');
   if (claimed.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
-  if (claimed.some(({ waivedAmount }) => waivedAmount > 0)) {
-    throw new Conflict(message('member_claim_waived'));
-  }
   await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
   const member = await tx.member.findUnique({ where: { id: memberId } });
   const days = [...claimed.map(priceDay), ...places.map(({ createdAt }) => tokyoDay(createdAt))];
@@ -198,6 +196,9 @@ export async function acceptGroupClaim(
     return { ...person, ...price };
   });
   const cheaper = people.filter(({ amount, expectedAmount }) => amount !== expectedAmount);
+  if (cheaper.some(({ waivedAmount }) => waivedAmount > 0)) {
+    throw new Conflict(message('member_claim_waived'));
+  }
   await takeBack(tx, context, { groupId, people: cheaper, adminId });
   const lowered = people.map((person) => ({
     ...person,

@@ -132,7 +132,6 @@ export async function acceptMemberClaim(
     const submission = await lockSubmission(tx, publicId);
     const { id, submittedAt, expectedAmount, allocatedAmount } = submission;
     const prices = claimedPrices(submission, 'accepted');
-    if (submission.waivedAmount > 0) throw new Conflict(message('member_claim_waived'));
     const day = tokyoDay(submittedAt);
     await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
     const member = await tx.member.findUnique({ where: { id: memberId } });
@@ -140,8 +139,11 @@ export async function acceptMemberClaim(
       throw new ValidationFailed({ member_id: [message('member_claim_member')] });
     }
     const price = priceFor(prices, { day, member: true });
+    // A place at the member price that was handed over costs what it did: money and papers stay as they are.
+    const isLower = price.amount !== expectedAmount;
+    if (isLower && submission.waivedAmount > 0) throw new Conflict(message('member_claim_waived'));
     const lower = async () => {
-      await noteFormerFees(tx, [id], context.clock());
+      if (isLower) await noteFormerFees(tx, [id], context.clock());
       await tx.submission.update({
         where: { id },
         data: {
@@ -152,10 +154,11 @@ export async function acceptMemberClaim(
           ...marksOnceDecided(submission, price.amount),
         },
       });
+      if (!isLower) return;
       await voidBillsOf(tx, [id], { reason: memberPriceReason, at: context.clock(), adminId });
     };
     const { amount } = price;
-    if (allocatedAmount > amount) {
+    if (isLower && allocatedAmount > amount) {
       await lowerAllocations(tx, context, { id, amount, deposits, adminId, lower });
     } else await lower();
     await followPayments(tx, context, [id], { adminId, reason: null });

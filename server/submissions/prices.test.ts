@@ -392,6 +392,51 @@ describe('the office', () => {
     expect(await read(publicId)).toMatchObject({ expectedAmount: 8000, paymentStatus: 'PAID' });
   });
 
+  describe('after a place at the member price was handed over to somebody whom the member doesn’t name', () => {
+    const asked = { kind: 'invoice', addressee: '株式会社山田', honorific: '御中' };
+    async function handedOver(paid: number) {
+      const { publicId } = await apply('M-0012');
+      const bill = await supertest(app).post(`/api/submissions/${publicId}/bills`).send(asked);
+      expect([bill.status, bill.body.errors]).toEqual([201, undefined]);
+      if (paid > 0) await pay(publicId, paid);
+      const fields = somebody({ company_name: '別会社' });
+      const answer = await office.send('post', `/api/submissions/${publicId}/replace-person`, {
+        fields,
+      });
+      expect(answer.status, answer.text).toBe(200);
+      expect(await read(publicId)).toMatchObject({
+        memberClaim: 'unmatched',
+        expectedAmount: 6000,
+      });
+      return publicId;
+    }
+
+    it.each([0, 6000])('accepts: of %d yen that came, papers stay as they are', async (came) => {
+      const publicId = await handedOver(came);
+      const { receipts } = await read(publicId);
+      const answer = await decide(publicId, 'accept');
+      expect(answer.status, answer.text).toBe(200);
+      const after = await read(publicId);
+      expect(after).toMatchObject({ memberClaim: 'accepted', expectedAmount: 6000, attention: [] });
+      expect(after.receipts).toEqual(receipts);
+      const bills = await db.bill.findMany({ where: { submission: { publicId } } });
+      expect(bills).toMatchObject([{ voidedAt: null }]);
+    });
+
+    it('accepts also while the association bears a part of the fee, which stays', async () => {
+      const publicId = await handedOver(5560);
+      const waiver = { amount: 440, reason: '振込手数料のため' };
+      const waived = await office.send('post', `/api/submissions/${publicId}/waive`, waiver);
+      expect([waived.status, waived.body.message]).toEqual([200, undefined]);
+      expect((await decide(publicId, 'accept')).status).toBe(200);
+      expect(await read(publicId)).toMatchObject({
+        memberClaim: 'accepted',
+        paymentStatus: 'PAID',
+        waivedAmount: 440,
+      });
+    });
+  });
+
   it('declines a claim, tells the applicant, and may accept it later', async () => {
     const { publicId, stored } = await apply('M-0099');
     const { body } = await decide(publicId, 'decline');
