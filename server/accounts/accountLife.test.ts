@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
+import { cancelWithRefund } from '../deposits/cancelWithRefund.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
+import { archiveSubmission } from '../submissions/archiveSubmission.ts';
 import { changeStatus } from '../submissions/changeStatus.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { takeAccount } from './takeAccount.ts';
@@ -246,6 +248,41 @@ describe('an account', () => {
     await expect(
       buildSubmission(work.context.db, { virtualAccountId: account.id }),
     ).rejects.toThrow(/Unique constraint/);
+  });
+
+  test('that somebody else has by now stays theirs when its former application is deleted', async () => {
+    const first = await applied();
+    await cancel(first);
+    await recycleAccountsJob(work.context);
+    await recycle('2026-10-08');
+    const second = await applied();
+    expect(second.account.id).toBe(first.account.id);
+    const publicId = normalisePublicId(first.submission.publicId);
+    await archiveSubmission(work.context, { publicId, adminId });
+    expect([await stateOf(second), await atTheBank(second)]).toEqual(['taken', '1']);
+    expect(await arrive(second, '2026-10-08')).toBe('allocated');
+  });
+
+  test('that is free again stays so when its former application is deleted', async () => {
+    const given = await applied();
+    await cancel(given);
+    await recycleAccountsJob(work.context);
+    await recycle('2026-10-08');
+    const publicId = normalisePublicId(given.submission.publicId);
+    await archiveSubmission(work.context, { publicId, adminId });
+    expect(await stateOf(given)).toBe('free');
+  });
+
+  test('that somebody else has by now stays theirs when its paid application is cancelled with refund', async () => {
+    const paid = await applied();
+    await arrive(paid, '2026-04-12');
+    await recycle('2026-07-12');
+    await recycle('2027-01-09');
+    const second = await applied();
+    expect(second.account.id).toBe(paid.account.id);
+    const publicId = normalisePublicId(paid.submission.publicId);
+    await cancelWithRefund(work.context, { publicId, reason: '申出のため', adminId });
+    expect(await stateOf(second)).toBe('taken');
   });
 
   test('is left alone when no bank is linked', async () => {

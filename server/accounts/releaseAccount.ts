@@ -1,21 +1,34 @@
 import type { Tx } from '../db/db.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
-/**
- * Closes accounts here and queues their closing at the bank: their applications were cancelled or deleted,
- * or money arrived while one was free, so somebody believes it to be theirs.
- */
-export async function releaseAccounts(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
+/** Closes accounts here and queues their closing at the bank. */
+async function close(tx: Tx, which: Prisma.VirtualAccountWhereInput, now: Date): Promise<void> {
   const closed = await tx.virtualAccount.updateManyAndReturn({
-    where: { id: { in: [...ids] }, state: { in: ['free', 'taken'] } },
+    where: which,
     data: { state: 'closed', closedAt: now },
     select: { id: true },
   });
   for (const { id } of closed) await enqueue(tx, 'closeAccount', { virtual_account_id: id });
 }
 
-/** The same for one account, if there is one. */
-export async function releaseAccount(tx: Tx, accountId: number | null, now: Date): Promise<void> {
-  if (accountId !== null) await releaseAccounts(tx, [accountId], now);
+/**
+ * Closes the accounts of applications that are cancelled or deleted, or of a group of which nobody stays. An account
+ * that they had once and that rests, is free again or is somebody else's by now is left alone.
+ */
+export async function releaseAccounts(
+  tx: Tx,
+  holder: { submissionIds: readonly number[] } | { groupId: number },
+  now: Date,
+): Promise<void> {
+  const theirs =
+    'groupId' in holder
+      ? { groupId: holder.groupId }
+      : { holderId: { in: [...holder.submissionIds] } };
+  await close(tx, { ...theirs, state: 'taken' }, now);
+}
+
+/** Takes a free account out of the pool: money arrived on it, so somebody believes it to be theirs. */
+export async function withdrawAccount(tx: Tx, id: number, now: Date): Promise<void> {
+  await close(tx, { id, state: 'free' }, now);
 }

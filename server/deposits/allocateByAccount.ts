@@ -11,7 +11,7 @@ import { appendRefund } from '../refunds/appendRefunds.ts';
 import { lockGroups } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { followPayments } from '../payments/followPayments.ts';
-import { releaseAccount } from '../accounts/releaseAccount.ts';
+import { withdrawAccount } from '../accounts/releaseAccount.ts';
 import { refundReason, type Target } from './allocation.rules.ts';
 
 interface Owner extends Target {
@@ -185,7 +185,7 @@ export async function allocateByAccount(
   const owner = submissionId === null ? null : await lockOwner(tx, submissionId, accountId);
   const account = await tx.virtualAccount.findUniqueOrThrow({ where: { id: accountId } });
   // Money on a free account: somebody believes it to be theirs, so nobody else gets it.
-  if (account.state === 'free') await releaseAccount(tx, accountId, context.clock());
+  if (account.state === 'free') await withdrawAccount(tx, accountId, context.clock());
   if (ofGroup !== null) return ofGroup;
   return owner ? giveToApplication(tx, context, { depositId, amount, owner }) : 'unlinked';
 }

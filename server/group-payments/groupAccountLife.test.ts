@@ -21,6 +21,7 @@ import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildAdmin, buildSubmission } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { lockGroups } from './lockGroups.ts';
+import { settleGroupJob } from './settleGroupJob.ts';
 
 let work: BankAtWork;
 let adminId: number;
@@ -258,6 +259,20 @@ describe('money on an account that a group has no more', () => {
     expect(await newest()).toMatchObject({ groupId: other.id, formerHolder: false });
     expect(await moneyOf(other)).toMatchObject({ lacking: 0, paidPeople: 2 });
   });
+});
+
+test('an account that somebody else has by now stays theirs when a cancelled group is settled once more', async () => {
+  const group = await applied();
+  await cancelAll(group);
+  await recycleAccountsJob(work.context);
+  await recycle('2026-10-08');
+  const { db, clock } = work.context;
+  const taken = await inTransaction(db, (tx) => takeAccount(tx, 'simulator', clock()));
+  expect(taken?.id).toBe(group.account.id);
+  await buildSubmission(db, { virtualAccountId: group.account.id, submittedAt: clock() });
+  // As after a refund of its surplus was withdrawn.
+  await settleGroupJob(work.context, { groupId: group.id });
+  expect(await stateOf(group)).toBe('taken');
 });
 
 test('a group that owes a fee again after its account was given away gets another, and a mail', async () => {

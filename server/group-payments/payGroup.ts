@@ -1,4 +1,4 @@
-import { releaseAccount } from '../accounts/releaseAccount.ts';
+import { releaseAccounts } from '../accounts/releaseAccount.ts';
 import type { Cause } from '../audit/cause.ts';
 import { recordAudit, recordAudits } from '../audit/record.ts';
 import { reservedSql, restSql } from '../conditions/deposits.ts';
@@ -283,10 +283,7 @@ export async function payGroup(
   const others = parts.some(({ submissionId }) => !first.includes(submissionId));
   if (others || newlyCovered > 0) await queueGroupPaid(tx, context, groupId);
   if (waits) await reopenGroupAccount(tx, groupId);
-  if (people.length === 0 && places.length === 0) {
-    const { virtualAccountId } = await tx.group.findUniqueOrThrow({ where: { id: groupId } });
-    await releaseAccount(tx, virtualAccountId, now);
-  }
+  if (people.length === 0 && places.length === 0) await releaseAccounts(tx, { groupId }, now);
   return [...new Set([...undone, ...parts.map(({ submissionId }) => submissionId)])].toSorted(
     (a, b) => a - b,
   );

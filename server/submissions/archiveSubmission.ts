@@ -7,7 +7,7 @@ import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { archiveStudent } from '../students/archiveStudent.ts';
 import { voidBillsOf } from '../bills/voidBills.ts';
-import { releaseAccount } from '../accounts/releaseAccount.ts';
+import { releaseAccounts } from '../accounts/releaseAccount.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
@@ -37,7 +37,7 @@ export async function archiveSubmission(
       throw new Conflict(message('submission_refund_due'));
     }
     await tx.submission.update({ where: { id: submission.id }, data: { archivedAt: now } });
-    await releaseAccount(tx, submission.virtualAccountId, now);
+    await releaseAccounts(tx, { submissionIds: [submission.id] }, now);
     if (submissionTakesSeat.of(submission)) await seatIsFree(tx, submission.seminarId);
     await endWishes(tx, { submissionIds: [submission.id], at: now, adminId });
     const voiding = { reason: '申込の削除のため', at: now, adminId };

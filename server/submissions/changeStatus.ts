@@ -81,8 +81,7 @@ export async function cancelAllLocked(
     updatedAt: at,
   }));
   await updateRows(tx, 'submissions', changed);
-  const accounts = submissions.flatMap(({ virtualAccountId }) => virtualAccountId ?? []);
-  await releaseAccounts(tx, accounts, at);
+  await releaseAccounts(tx, { submissionIds: ids }, at);
   await tx.student.updateMany({
     where: { submissionId: { in: ids }, suspendedAt: null },
     data: { suspendedAt: at },
