@@ -405,6 +405,28 @@ describe('money on an account that was released', () => {
     });
     expect(await arrive(second, '2026-10-08')).toBe('allocated');
   });
+  test('from before the present holder took the account is never theirs, though the earlier one has another', async () => {
+    const { db } = work.context;
+    const first = await applied();
+    await cancel(first);
+    await recycleAccountsJob(work.context);
+    await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
+    await changeStatus(work.context, {
+      publicId: normalisePublicId(first.submission.publicId),
+      status: 'received',
+      adminId,
+    });
+    await recycle('2026-10-08');
+    const second = await applied();
+    expect(second.account.id).toBe(first.account.id);
+    expect(await arrive(second, '2026-10-07')).toBe('unlinked');
+    expect(await newest()).toMatchObject({ allocatedAmount: 0, intendedSubmissionId: null });
+    const { paymentStatus } = await db.submission.findUniqueOrThrow({
+      where: { id: second.submission.id },
+    });
+    expect(paymentStatus).toBe('UNPAID');
+    expect(await stateOf(second)).toBe('taken');
+  });
 });
 
 test('money on a free account takes it out of the pool, since somebody believes it to be theirs', async () => {

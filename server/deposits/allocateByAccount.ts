@@ -26,7 +26,8 @@ interface Holder {
 
 /**
  * Finds who held an account on the day of the deposit: the last holder, or an earlier one if the present
- * holder took the account after that day.
+ * holder took the account after that day. An earlier one who was given another account since is known here no more:
+ * where the account was freed before, nobody is found rather than the present holder.
  */
 async function holderOn(tx: Tx, accountId: number, depositedAt: Day): Promise<Holder | null> {
   const [holder] = await tx.$queryRaw<Holder[]>`
@@ -40,9 +41,13 @@ async function holderOn(tx: Tx, accountId: number, depositedAt: Day): Promise<Ho
         UNION ALL
         SELECT NULL, id, submitted_at FROM groups
         WHERE virtual_account_id = account.id AND id IS DISTINCT FROM account.group_id
+        UNION ALL
+        SELECT NULL, NULL, NULL WHERE EXISTS (
+          SELECT FROM audit_entries
+          WHERE entity = 'virtual_account' AND entity_id = account.id::text AND action = 'account.freed')
       ) AS former
       WHERE (account.taken_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date
-      ORDER BY (submitted_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date, submitted_at DESC
+      ORDER BY (submitted_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date, submitted_at DESC NULLS LAST
       LIMIT 1
     ) AS earlier ON TRUE
     WHERE account.id = ${accountId}`;
