@@ -4,6 +4,7 @@ import { cancelWithRefund } from '../deposits/cancelWithRefund.ts';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
 import { archiveSubmission } from '../submissions/archiveSubmission.ts';
+import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 import { changeStatus } from '../submissions/changeStatus.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { takeAccount } from './takeAccount.ts';
@@ -506,6 +507,46 @@ describe('an account whose application is paid', () => {
     expect(await atTheBank(paid)).toBe('1');
     expect(await arrive(paid, '2026-09-20')).toBe('allocated');
   });
+
+  test.each([
+    ['nothing of the fee', []],
+    ['a part of the fee', [5000]],
+  ])(
+    'and that somebody else has by now: who owes the fee again gets another, and is asked for what lacks (%s came otherwise)',
+    async (_, others) => {
+      const { db } = work.context;
+      const paid = await applied();
+      for (const amount of others) await arrive(paid, '2026-04-11', amount);
+      await arrive(paid, '2026-04-12', 8000 - others.reduce((sum, amount) => sum + amount, 0));
+      const { id: depositId } = await newest();
+      await recycle('2026-07-12');
+      await recycle('2027-01-09');
+      const second = await applied();
+      expect(second.account.id).toBe(paid.account.id);
+      await unassignDeposit(work.context, { depositId, adminId, reason: '誤り', version: null });
+      const read = () =>
+        db.submission.findUniqueOrThrow({
+          where: { id: paid.submission.id },
+          include: { virtualAccount: true, mails: { orderBy: { id: 'desc' } } },
+        });
+      expect(await read()).toMatchObject({
+        virtualAccountId: null,
+        attention: ['no_virtual_account'],
+        status: 'needs_check',
+      });
+      await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
+      await assignPendingAccountsJob(work.context);
+      const { virtualAccount, mails, ...given } = await read();
+      expect(given).toMatchObject({ attention: [], status: 'received' });
+      expect(virtualAccount?.id).not.toBe(second.account.id);
+      expect(mails[0]?.text).toContain(virtualAccount?.accountNumber);
+      expect(mails[0]?.text).toContain(others.length === 0 ? '8,000円' : '3,000円');
+      expect(mails[0]?.kind).toBe(
+        others.length === 0 ? 'transfer_instructions' : 'reminder_underpaid',
+      );
+      expect(await stateOf(second)).toBe('taken');
+    },
+  );
 
   test('that goes back to its applicant is no longer one that the bank refused to stop', async () => {
     const paid = await applied();

@@ -120,7 +120,10 @@ async function suspend(
   const ids = rows.map(({ id }) => id);
   await suspendStudents(tx, ids, { at, leaves });
   const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
-  await reopenAccounts(tx, ids);
+  await reopenAccounts(
+    tx,
+    ids.filter((id) => id !== leaves),
+  );
   if (!mistaken) return;
   const alone = rows.filter(({ groupId }) => groupId === null);
   await queuePaymentsUndone(

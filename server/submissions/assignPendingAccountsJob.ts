@@ -2,13 +2,30 @@ import { recordAudit } from '../audit/record.ts';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
+import type { Submission } from '../generated/prisma/client.ts';
 import { assignPendingGroupAccounts } from '../group-payments/assignPendingGroupAccounts.ts';
+import { queueReminder } from '../mail/queueReminder.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
+
+/** Tells the whole fee or, where a part of it had come before the account was lost, what of it is still to be paid. */
+async function askToPay(
+  tx: Tx,
+  context: Context,
+  { id, expectedAmount, allocatedAmount }: Submission,
+  accountId: number,
+): Promise<void> {
+  if (allocatedAmount === 0) {
+    await queueTransferInstructions(tx, context, id);
+  } else if (allocatedAmount < expectedAmount) {
+    const event = `reminder:account:${id}:${accountId}`;
+    await queueReminder(tx, context.env, id, { when: 'before', event, now: context.clock() });
+  }
+}
 
 /**
  * Gives one waiting application its account and its mail. Returns false when none waits or the pool
@@ -50,9 +67,8 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
     });
     // A possible duplicate was told not to pay yet, so it is asked to pay only after the office has
     // checked it.
-    if (!attention.includes('possible_duplicate')) {
-      await queueTransferInstructions(tx, context, waiting.id);
-    }
+    if (!attention.includes('possible_duplicate'))
+      await askToPay(tx, context, submission, account.id);
     return true;
   });
 }
