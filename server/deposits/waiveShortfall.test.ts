@@ -1,7 +1,10 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../generated/prisma/client.ts';
+import { contentOf, drawnParts } from '../documents/returnInvoice/returnInvoiceContent.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
+import { documentsOf, type KeptDocument } from '../tax-archive/documents.ts';
+import { drawMissing } from '../tax-archive/drawMissing.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, TestClient, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -163,6 +166,39 @@ describe('what a fee lacks', () => {
       where: { returnInvoiceNumber: number },
     });
     expect(invoice).toMatchObject({ amount: 10_000, voidReason: '誤って負担したため' });
+  });
+});
+
+describe('its return invoice', () => {
+  it('keeps the addressee that it was issued to when the receipt is reissued to another one', async () => {
+    const { submission } = await short(20_000, 30_000);
+    await waive(submission, 10_000);
+    const readContent = async () =>
+      contentOf(
+        await db.returnInvoice.findFirstOrThrow({
+          where: { receipt: { submissionId: submission.id } },
+          include: drawnParts,
+        }),
+      );
+    const before = await readContent();
+    const [receipt] = (await state(submission)).receipts;
+    context.setClock('2026-04-21T09:00:00+09:00');
+    const reissued = await (
+      await loggedIn(context)
+    ).send('post', `/api/admin/receipts/${receipt?.receiptNumber}/reissue`, {
+      reason: '宛名の変更',
+      addressee: '別の商会',
+      notify: false,
+    });
+    context.setClock('2026-04-20T09:00:00+09:00');
+    expect([reissued.status, reissued.body.message]).toEqual([201, undefined]);
+    expect(await readContent()).toEqual(before);
+    const period = { from: '2026-04-01', to: '2026-04-30' } as const;
+    await drawMissing(context, period, new AbortController().signal);
+    const documents = await db.$queryRaw<KeptDocument[]>(documentsOf(period));
+    expect(documents.find(({ number }) => number === before.number)?.counterparty).toBe(
+      `${before.addressee} ${before.honorific}`,
+    );
   });
 });
 

@@ -67,10 +67,15 @@ function documentsWith(columns: Prisma.Sql, { from, to }: Period): Prisma.Sql {
     WHERE ${within('r')}
     UNION ALL
     SELECT 'return_invoice', i.return_invoice_number, 1, false, ${day('i.returned_on')}, i.amount,
-      coalesce(r.addressee || ' ' || r.honorific, b.addressee || ' ' || b.honorific),
+      coalesce(v.addressee || ' ' || v.honorific, r.addressee || ' ' || r.honorific,
+        b.addressee || ' ' || b.honorific),
       ${day('i.issue_date')}, ${tokyoDay('i.voided_at')}, d.sha256, i.created_at ${columns}
     FROM return_invoices AS i LEFT JOIN receipts AS r ON r.id = i.receipt_id
     LEFT JOIN bills AS b ON b.id = i.bill_id
+    LEFT JOIN LATERAL (
+      -- As the document states it: the receipt may have been reissued to somebody else since.
+      SELECT addressee, honorific FROM receipt_versions
+      WHERE receipt_id = r.id AND created_at <= i.created_at ORDER BY version DESC LIMIT 1) AS v ON true
     JOIN return_invoice_documents AS d ON d.return_invoice_id = i.id
     WHERE ${within('i')}
     UNION ALL

@@ -25,12 +25,15 @@ export interface ReturnInvoiceContent {
 }
 
 /** What is read to draw a return invoice. */
-export const drawnParts = { receipt: { include: { invoice: true } }, bill: true } as const;
+export const drawnParts = {
+  receipt: { include: { invoice: true, versions: { orderBy: { version: 'desc' } } } },
+  bill: true,
+} as const satisfies Prisma.ReturnInvoiceInclude;
 
 export type DrawnReturnInvoice = Prisma.ReturnInvoiceGetPayload<{ include: typeof drawnParts }>;
 
-/** What the receipt or the bill gives that a return invoice is of. */
-function paperOf({ receipt, bill, waiverId, id }: DrawnReturnInvoice) {
+/** What the receipt or the bill gives that a return invoice is of: a receipt that is reissued later has another addressee. */
+function paperOf({ receipt, bill, waiverId, id, createdAt }: DrawnReturnInvoice) {
   if (bill) {
     return {
       paper: bill,
@@ -41,8 +44,10 @@ function paperOf({ receipt, bill, waiverId, id }: DrawnReturnInvoice) {
   }
   if (!receipt) throw new Error(`return invoice ${id} is of no paper`);
   const { invoice, receiptNumber, transactionDate } = receipt;
+  const { addressee, honorific } =
+    receipt.versions.find((version) => version.createdAt <= createdAt) ?? receipt;
   return {
-    paper: receipt,
+    paper: { ...receipt, addressee, honorific },
     kind: waiverId === null ? ('returned' as const) : ('reduced' as const),
     of: invoice
       ? { kind: '請求書' as const, number: invoice.billNumber }
