@@ -11,6 +11,7 @@ import {
 } from '../conditions/certificates.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { groupDeadline } from '../conditions/paymentDeadline.ts';
+import { claimsOf } from '../conditions/places.ts';
 import { validReceipts } from '../conditions/receipts.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
@@ -107,7 +108,8 @@ export async function readGroupPage(
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
   const naming = nameUntil(seminar, group.places);
-  const added = { prices: pricesOf(seminar), known: group.submissions };
+  const known = [...group.submissions, ...claimsOf(group.places)];
+  const added = { prices: pricesOf(seminar), known };
   const { price: priceToday } = await addedPersonPrice(db, { clock }, added);
   return {
     group_number: group.number,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';
 import { voidBillsOfGroups } from '../bills/voidBills.ts';
-import { placeIsOpen } from '../conditions/places.ts';
+import { claimsOf, placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
@@ -72,7 +72,8 @@ async function readGroupPeople(tx: Tx, groupId: number) {
   });
   const places = await tx.groupPlace.findMany({
     where: { groupId, ...placeIsOpen.where },
-    select: { sessionId: true },
+    select: { sessionId: true, claim: true },
+    orderBy: { id: 'asc' },
   });
   return { known, places };
 }
@@ -137,10 +138,10 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
   const { group, people, channel, adminId } = newcomers;
   const { id: groupId, seminarId, language, email } = group;
   const present = await readGroupPeople(tx, groupId);
-  const { known } = present;
+  const claims = [...present.known, ...claimsOf(present.places)];
   const { sessionId, areBeyond } = await takeTheirSeats(tx, context.clock(), newcomers, present);
   const prices = pricesOf(group.seminar);
-  const { price, claim } = await addedPersonPrice(tx, context, { prices, known });
+  const { price, claim } = await addedPersonPrice(tx, context, { prices, known: claims });
   const stored = await storeTogether(tx, context, {
     seminarId,
     sessionId,
@@ -148,7 +149,7 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
     price,
     prices,
     claim,
-    sharedEmails: [email, ...known.map((person) => person.email)],
+    sharedEmails: [email, ...present.known.map((person) => person.email)],
     people,
     locale: language,
     channel,

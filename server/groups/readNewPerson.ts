@@ -1,6 +1,7 @@
 import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
 import type { Questions } from '@seminar/shared/submissions/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { claimsOf, placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
@@ -24,6 +25,7 @@ export async function readNewPerson(
     include: {
       seminar: true,
       submissions: { where: { archivedAt: null }, orderBy: { id: 'asc' }, take: 1 },
+      places: { where: placeIsOpen.where, orderBy: { id: 'asc' } },
     },
   });
   if (!group) throw new NotFound();
@@ -43,7 +45,8 @@ export async function readNewPerson(
           const value = own[key ?? ''];
           return value === undefined ? [] : [{ field_id: id, value }];
         });
-  const added = { prices: pricesOf(group.seminar), known: group.submissions };
+  const known = [...group.submissions, ...claimsOf(group.places)];
+  const added = { prices: pricesOf(group.seminar), known };
   const { price } = await addedPersonPrice(db, { clock }, added);
   return {
     groupId: group.id,
