@@ -46,11 +46,18 @@ const refunds = (condition: Prisma.Sql): Selection => ({
   amount: Prisma.sql`r.amount`,
 });
 
-/** By how much the applications that a deposit pays for got too little or too much, without a sign. */
-const differenceOfDeposit = Prisma.sql`(
+/**
+ * By how much the applications that a deposit pays for got too little or too much, without a sign. Of several deposits
+ * that pay for one and wait for a person, the first one counts it.
+ */
+const differenceOfDeposit = (today: Day) => Prisma.sql`(
   SELECT sum(abs(s.expected_amount - s.waived_amount - s.allocated_amount)) FROM submissions AS s
   WHERE s.payment_status = 'MISMATCH' AND s.id IN (
-    SELECT submission_id FROM allocations WHERE deposit_id = d.id AND reversed_at IS NULL))`;
+    SELECT submission_id FROM allocations WHERE deposit_id = d.id AND reversed_at IS NULL)
+    AND NOT EXISTS (
+      SELECT FROM allocations AS earlier JOIN deposits AS other ON other.id = earlier.deposit_id
+      WHERE earlier.submission_id = s.id AND earlier.reversed_at IS NULL AND other.id < d.id
+        AND NOT ${depositIsPostponed(today).sql('other')}))`;
 
 /** What a deposit pays for applications that may be a second one of the same person. */
 const paidForDuplicate = Prisma.sql`(
@@ -63,7 +70,7 @@ function selections(today: Day): Record<WorkKind, Selection> {
   const due = refundIsDue.sql('r');
   return {
     unexplained: deposits(depositIsUnexplained.sql('d'), unexplainedSql('d'), today),
-    mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit, today),
+    mismatch: deposits(depositPaysMismatch.sql('d'), differenceOfDeposit(today), today),
     duplicates: deposits(depositPaysDuplicate.sql('d'), paidForDuplicate, today),
     late: refunds(Prisma.sql`${due} AND r.kind = 'cancelled' AND EXISTS (
       SELECT FROM deposits AS d WHERE d.id = r.deposit_id

@@ -98,6 +98,31 @@ test('the figures say in yen what came, what is owed, what is overdue and what n
   ]);
 });
 
+test('what an application lacks counts once, however many deposits pay for it', async () => {
+  const before = workOf((await read()).work, 'mismatch');
+  const short = await buildSubmission(db);
+  const parts = [];
+  for (const amount of [3000, 4000]) {
+    const deposit = await buildDeposit(db, { depositedAt: new Date('2026-04-20'), amount });
+    await allocate(deposit.id, short.id, amount);
+    parts.push(deposit);
+  }
+  const now = async () => workOf((await read()).work, 'mismatch');
+  const [count, amount] = [before?.count ?? 0, before?.amount ?? 0];
+  expect(await now()).toMatchObject({ count: count + 2, amount: amount + 1000 });
+  // One of them is postponed: the other one still says what lacks.
+  const postponed = await clerk.send('put', `/api/deposits/${parts[0]?.id}/note`, {
+    text: '本人に確認中',
+    until: '2026-04-30',
+  });
+  expect(postponed.status, postponed.text).toBe(200);
+  expect(await now()).toMatchObject({ count: count + 1, amount: amount + 1000 });
+  await db.allocation.updateMany({
+    where: { submissionId: short.id },
+    data: { reversedAt: context.clock(), reversedBy: clerk.adminId, reversalReason: '試験のため' },
+  });
+});
+
 test('every line of work counts what its list shows, and every deposit that needs a person is in one', async () => {
   const taught = await buildTaught(db);
   const student = await buildStudent(db, taught.id);
