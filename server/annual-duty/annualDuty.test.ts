@@ -156,6 +156,19 @@ describe('a person who must attend the training', () => {
     expect(await stateOf(person.id)).toEqual(['applied', false]);
   });
 
+  it('has applied only, while a free application waits for a seat or for the office', async () => {
+    const person = await attendee();
+    const free = await applying(person, { expectedAmount: 0, waitingSince: context.clock() });
+    expect(await stateOf(person.id)).toEqual(['applied', false]);
+    await buildStudent(db, thisYear.id, {
+      personKey: person.personKey,
+      email: person.email,
+      submissionId: free.id,
+    });
+    await db.submission.update({ where: { id: free.id }, data: { waitingSince: null } });
+    expect(await stateOf(person.id)).toEqual(['paid', false]);
+  });
+
   it('counts as not applied if the application is cancelled', async () => {
     const person = await attendee();
     await applying(person, { status: 'cancelled' });

@@ -33,7 +33,10 @@ export function dutyTable({ past, present, seminarType, fiscalYear }: DutyYears)
       ORDER BY coalesce(person_key, 'student-' || id), id DESC
     ), present AS (
       SELECT id AS submission_id, NULL::int AS student_id, person_key, email, NULL::date AS birth_date,
-        CASE WHEN payment_status = 'PAID' THEN 2 ELSE 1 END AS level
+        -- A free one owes nothing while it waits for a seat or for the office; who may attend is a student.
+        CASE WHEN payment_status = 'PAID' AND (expected_amount > 0 OR EXISTS (
+            SELECT FROM students WHERE students.submission_id = submissions.id AND archived_at IS NULL))
+          THEN 2 ELSE 1 END AS level
       FROM submissions
       WHERE seminar_id = ANY(${present}::int[]) AND ${submissionIsAlive.sql('submissions')}
       UNION ALL
