@@ -241,6 +241,18 @@ describe('an application that the office cancels for somebody who has telephoned
     ]);
   });
 
+  it('of a company whose people all left leaves nothing of the deposit to assign', async () => {
+    const group = await paidGroup('each');
+    const people = await db.submission.findMany({ where: { groupId: group.id } });
+    for (const { publicId } of people) {
+      const answer = await cancel(publicId, { kept });
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const { id } = await db.deposit.findFirstOrThrow({ where: { groupId: group.id } });
+    const { body } = await accountant.get(`/api/deposits/${id}`);
+    expect(body.data).toMatchObject({ available_amount: 10_000, settled: true });
+  });
+
   it('of a company keeps a part also where an invoice only asked for the money and proves no tax', async () => {
     const { registrationNumber } = await db.association.findUniqueOrThrow({ where: { id: 1 } });
     await db.association.update({ where: { id: 1 }, data: { registrationNumber: null } });

@@ -160,8 +160,8 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
       row.reversedAt === null &&
       isSettled(
         row.allocations.flatMap(({ cancellationFee, submission }) =>
-          // Beside what was kept of a cancelled fee the rest may still be assigned.
-          cancellationFee && available > 0 ? [] : [submission.paymentStatus],
+          // Beside what was kept of a cancelled fee the rest may still be assigned; a group uses that by itself.
+          cancellationFee && available > 0 && row.group === null ? [] : [submission.paymentStatus],
         ),
       ),
     reversed_at: row.reversedAt?.toISOString() ?? null,
