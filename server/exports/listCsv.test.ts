@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
-import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
+import { buildDeposit, buildRefund, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { loggedIn, TestClient } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
@@ -183,4 +184,21 @@ test('the days and amounts of an application in a file are those that its page s
     rows.map((row) => row['振込期限']),
   );
   expect(rows[1]).toMatchObject({ 入金予定額: '8000', 割当額: '7670', 協会の負担額: '330' });
+});
+
+test('the file of the refunds says whose money each is: of what a company paid, its contact’s', async () => {
+  const group = await buildGroup(db, seminarId);
+  const surplus = await buildDeposit(db, { groupId: group.id });
+  await buildRefund(db, { depositId: surplus.id });
+  const person = await buildSubmission(db, { seminarId, groupId: group.id, status: 'cancelled' });
+  const fee = await buildDeposit(db, { groupId: group.id });
+  await buildRefund(db, { depositId: fee.id, submissionId: person.id });
+  const { rows } = await fetched('/api/refunds/csv');
+  const contact = {
+    返金先の会社名: '株式会社まとめ',
+    返金先の氏名: '担当 花子',
+    返金先のメールアドレス: 'contact@kaisha.example.jp',
+  };
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(rows.map(() => expect.objectContaining(contact)));
 });

@@ -23,6 +23,10 @@ const columns: TableColumns<Refund> = [
   ['入金額', ({ deposit }) => deposit.amount],
   ['振込元銀行', ({ deposit }) => deposit.bank_name],
   ['振込元支店', ({ deposit }) => deposit.branch_name],
+  // Of what a company paid, never the person whose fee it was.
+  ['返金先の会社名', ({ payer }) => payer?.company ?? ''],
+  ['返金先の氏名', ({ payer }) => payer?.name ?? ''],
+  ['返金先のメールアドレス', ({ payer }) => payer?.email ?? ''],
   ['申込ID', ({ submission }) => submission?.submission_id ?? ''],
   ['申込者名', ({ submission }) => submission?.name ?? ''],
   ['メールアドレス', ({ submission }) => submission?.email ?? ''],
