@@ -19,7 +19,10 @@ const { db, pool } = context;
 const office = await loggedIn(context);
 const seminar = await buildSeminar(db);
 const open = await buildOpenSeminar(db);
-const application = () => buildSubmission(db, { seminarId: seminar.id });
+async function application() {
+  const { id: virtualAccountId } = await buildVirtualAccount(db, { state: 'taken' });
+  return buildSubmission(db, { seminarId: seminar.id, virtualAccountId });
+}
 
 function expectDone({ status, text }: { status: number; text: string }): void {
   if (status >= 300) throw new Error(`${status}: ${text}`);

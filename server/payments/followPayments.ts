@@ -4,6 +4,7 @@ import { recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
+import { updateRows } from '../db/updateRows.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { currentTemplates } from '../mail/currentTemplate.ts';
 import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
@@ -14,7 +15,9 @@ import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
 import { awaitingParts, issuePrintableReceipts } from '../receipts/issueAwaitedReceipt.ts';
 import { issueKeptReceipt } from '../receipts/issueKeptReceipt.ts';
 import { voidReceipts } from '../receipts/voidReceipts.ts';
+import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
 import { reopenAccounts } from '../accounts/reopenAccounts.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -71,6 +74,17 @@ async function reactivate(tx: Tx, rows: readonly Row[]): Promise<void> {
   });
 }
 
+/** Who has paid without an account of their own, since a person assigned the deposit, needs none any more. */
+async function needNoAccount(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const changed = rows
+    .filter(({ attention }) => attention.includes('no_virtual_account'))
+    .map(({ id, ...was }) => {
+      const attention = withAccountMark(was.attention, { lacking: false });
+      return { id, attention, status: statusByMarks(was, attention) };
+    });
+  await updateRows(tx, 'submissions', changed);
+}
+
 /** Creates the students of paid applications that had none before. Its first statement locks the numbers. */
 async function enrol(tx: Tx, rows: readonly Paid[]): Promise<Enrolled[]> {
   const added = rows.filter(({ student }) => student === null);
@@ -122,7 +136,7 @@ async function suspend(
   const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
   await reopenAccounts(
     tx,
-    ids.filter((id) => id !== leaves),
+    rows.filter(({ id }) => id !== leaves),
   );
   if (!mistaken) return;
   const alone = rows.filter(({ groupId }) => groupId === null);
@@ -192,6 +206,7 @@ async function confirmPaid(
     readAssociation(tx),
     currentTemplates(tx, [paymentReceived]),
     reactivate(tx, becamePaid),
+    needNoAccount(tx, becamePaid),
   ]);
   await announceApplications(tx, 'paid', paid, at);
   // Both go out together; the counter of the seminar first, by the order of locks.

@@ -67,8 +67,9 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
     });
     // A possible duplicate was told not to pay yet, so it is asked to pay only after the office has
     // checked it.
-    if (!attention.includes('possible_duplicate'))
+    if (!attention.includes('possible_duplicate')) {
       await askToPay(tx, context, submission, account.id);
+    }
     return true;
   });
 }
