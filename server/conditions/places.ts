@@ -4,10 +4,6 @@ import type { Condition } from './condition.ts';
 /** That a company is a member, as each of its people and places keeps it; null: it said nothing. */
 export type GroupClaim = Pick<Submission, 'memberNumber' | 'memberClaim' | 'memberId'> | null;
 
-/** What places keep of that: whoever holds places only has said it nowhere else. */
-export const claimsOf = (places: readonly Pick<GroupPlace, 'claim'>[]): NonNullable<GroupClaim>[] =>
-  places.flatMap(({ claim }) => (claim as GroupClaim) ?? []);
-
 /** Held by a company without a name (氏名未定の受講枠): it takes a seat, and its fee is owed. */
 export const placeIsOpen: Condition<
   Prisma.GroupPlaceWhereInput,

@@ -11,7 +11,6 @@ import {
 } from '../conditions/certificates.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { groupDeadline } from '../conditions/paymentDeadline.ts';
-import { claimsOf } from '../conditions/places.ts';
 import { validReceipts } from '../conditions/receipts.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
@@ -20,6 +19,7 @@ import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { nameUntil, openPlaces, presentPlace } from '../groups/openPlaces.ts';
 import { sessionToJoin } from '../groups/sessionToJoin.ts';
+import { statedClaims } from '../groups/statedClaims.ts';
 import { mayBeChosen } from '../seminar-sessions/mayBeChosen.ts';
 import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
@@ -108,8 +108,7 @@ export async function readGroupPage(
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
   const naming = nameUntil(seminar, group.places);
-  const known = [...group.submissions, ...claimsOf(group.places)];
-  const added = { prices: pricesOf(seminar), known };
+  const added = { prices: pricesOf(seminar), known: await statedClaims(db, group.id) };
   const { price: priceToday } = await addedPersonPrice(db, { clock }, added);
   return {
     group_number: group.number,

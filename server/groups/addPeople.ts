@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';
 import { voidBillsOfGroups } from '../bills/voidBills.ts';
-import { claimsOf, placeIsOpen } from '../conditions/places.ts';
+import { placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { giveGroupAccount } from '../group-payments/giveGroupAccount.ts';
@@ -28,6 +28,7 @@ import { findGroupForm } from './findGroupForm.ts';
 import { lockWholeGroup, type WholeGroup } from './lockWholeGroup.ts';
 import { readAttendees } from './readAttendees.ts';
 import { sessionToJoin } from './sessionToJoin.ts';
+import { statedClaims } from './statedClaims.ts';
 
 interface Addition {
   /** The group_id. */
@@ -60,20 +61,12 @@ async function refuseBegun(tx: Tx, sessionId: number | null, now: Date): Promise
 async function readGroupPeople(tx: Tx, groupId: number) {
   const known = await tx.submission.findMany({
     where: { groupId, archivedAt: null },
-    select: {
-      email: true,
-      status: true,
-      sessionId: true,
-      memberNumber: true,
-      memberClaim: true,
-      memberId: true,
-    },
+    select: { email: true, status: true, sessionId: true },
     orderBy: { id: 'asc' },
   });
   const places = await tx.groupPlace.findMany({
     where: { groupId, ...placeIsOpen.where },
-    select: { sessionId: true, claim: true },
-    orderBy: { id: 'asc' },
+    select: { sessionId: true },
   });
   return { known, places };
 }
@@ -138,9 +131,10 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
   const { group, people, channel, adminId } = newcomers;
   const { id: groupId, seminarId, language, email } = group;
   const present = await readGroupPeople(tx, groupId);
-  const claims = [...present.known, ...claimsOf(present.places)];
+  const { known } = present;
   const { sessionId, areBeyond } = await takeTheirSeats(tx, context.clock(), newcomers, present);
   const prices = pricesOf(group.seminar);
+  const claims = await statedClaims(tx, groupId);
   const { price, claim } = await addedPersonPrice(tx, context, { prices, known: claims });
   const stored = await storeTogether(tx, context, {
     seminarId,
@@ -149,7 +143,7 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
     price,
     prices,
     claim,
-    sharedEmails: [email, ...present.known.map((person) => person.email)],
+    sharedEmails: [email, ...known.map((person) => person.email)],
     people,
     locale: language,
     channel,

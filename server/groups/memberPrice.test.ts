@@ -453,6 +453,37 @@ describe('the office decides for all people of a group at once', () => {
     expect(other.status).toBe(404);
   });
 
+  it('holds for who is added to a company that holds places without names only', async () => {
+    const hold = async (number: string) => {
+      await buildVirtualAccount(db);
+      const sent = { ...groupOf(form, 0, (from += 10)), attendees: [], places: 1 };
+      const { body } = await supertest(app)
+        .post(path.replace('submit-application', 'submit-group'))
+        .send({ ...sent, member_number: number });
+      return body.data.group_id as string;
+    };
+    const add = async (id: string) => {
+      const shown = await office.get(`/api/groups/${id}/new-person`);
+      const { body: page } = await supertest(app).get(`/api/group-pages/${id}`);
+      const added = await supertest(app)
+        .post(`/api/group-pages/${id}/people`)
+        .send({ attendees: attendeesOf(form, 1, (from += 10)) });
+      expect(added.status, added.text).toBe(201);
+      return [shown.body.data.price, page.data.price_to_add];
+    };
+    const member = await hold('M-0012');
+    expect(await add(member)).toEqual([6000, 6000]);
+    expect((await read(member)).submissions).toMatchObject([
+      { expectedAmount: 6000, priceKind: 'member', memberClaim: 'matched', memberId },
+    ]);
+    // What nobody has decided yet is decided for the added person, too.
+    const claimed = await hold('M-0099');
+    expect(await add(claimed)).toEqual([8000, 8000]);
+    expect((await read(claimed)).submissions).toMatchObject([
+      { priceKind: 'full', memberClaim: 'unmatched', attention: ['member_claim_unmatched'] },
+    ]);
+  });
+
   it('declines for the places without names too, and may accept it later', async () => {
     const { id, first } = await apply('M-0099', { places: 1 });
     const claims = async () =>

@@ -1,13 +1,13 @@
 import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
 import type { Questions } from '@seminar/shared/submissions/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
-import { claimsOf, placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { pricesOf } from '../seminars/pricesOf.ts';
 import { addedPersonPrice } from '../submissions/groupPrice.ts';
 import { entryOf } from '../submissions/questions.rules.ts';
 import { findGroupForm } from './findGroupForm.ts';
+import { statedClaims } from './statedClaims.ts';
 
 /**
  * The questions about a person who is added to a group, with the answers that the others gave about the company,
@@ -25,7 +25,6 @@ export async function readNewPerson(
     include: {
       seminar: true,
       submissions: { where: { archivedAt: null }, orderBy: { id: 'asc' }, take: 1 },
-      places: { where: placeIsOpen.where, orderBy: { id: 'asc' } },
     },
   });
   if (!group) throw new NotFound();
@@ -45,8 +44,7 @@ export async function readNewPerson(
           const value = own[key ?? ''];
           return value === undefined ? [] : [{ field_id: id, value }];
         });
-  const known = [...group.submissions, ...claimsOf(group.places)];
-  const added = { prices: pricesOf(group.seminar), known };
+  const added = { prices: pricesOf(group.seminar), known: await statedClaims(db, group.id) };
   const { price } = await addedPersonPrice(db, { clock }, added);
   return {
     groupId: group.id,
