@@ -5,7 +5,7 @@ import { anonymiseStudent } from '../retention/anonymiseStudent.ts';
 import { sendLinksJob } from '../submissions/sendLinksJob.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { buildCertificate, buildStudent } from '../testing/attendees.ts';
-import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
+import { buildDeposit, buildRefund, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -106,6 +106,25 @@ it('the contact sees what was paid beyond the fees, until the office gives it ba
   const answer = await office.send('post', `/api/deposits/${deposit.id}/refund`, refund);
   expect(answer.status, answer.text).toBe(200);
   expect(await page()).toMatchObject({ received: 16_000, to_pay: 0, surplus: 0, returned: 1000 });
+});
+
+it('the contact is not offered to replace somebody whose money is to be given back', async () => {
+  const { id, seminar, submissions } = await applied(2);
+  const [first] = submissions;
+  if (!first) throw new Error('somebody has applied');
+  const replaceUntil = new Date('2099-04-30');
+  await db.seminar.update({ where: { id: seminar.id }, data: { replaceUntil } });
+  const replaceable = async () => {
+    const { people } = (await get(`/api/group-pages/${id}`)).body.data;
+    return people.map((person: { replaceable: boolean }) => person.replaceable);
+  };
+  expect(await replaceable()).toEqual([true, true]);
+  const { id: depositId } = await buildDeposit(db);
+  const refund = await buildRefund(db, { depositId, submissionId: first.id });
+  expect(await replaceable()).toEqual([false, true]);
+  const sent = { refundedOn: new Date('2026-04-15'), completedAt: new Date() };
+  await db.refund.update({ where: { id: refund.id }, data: sent });
+  expect(await replaceable()).toEqual([true, true]);
 });
 
 it('the contact gets the link by mail, and again when it was lost', async () => {

@@ -12,6 +12,7 @@ import {
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { groupDeadline } from '../conditions/paymentDeadline.ts';
 import { validReceipts } from '../conditions/receipts.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
@@ -31,6 +32,7 @@ import { normaliseCode } from '../ids/publicId.ts';
 const personParts = {
   receipts: { ...validReceipts, select: { id: true } },
   student: { include: { certificates: { where: certificateWasEarned.where } } },
+  refunds: { where: refundIsDue.where, select: { id: true } },
 } satisfies Prisma.SubmissionInclude;
 
 const groupParts = {
@@ -86,7 +88,11 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
     passed: takesPart && student.certificates.some(certificateStands.of),
     certificate_number: certificateOf(person)?.certificateNumber ?? null,
     replaceable:
-      open && person.status !== 'cancelled' && person.anonymisedAt === null && !hasEarned(student),
+      open &&
+      person.status !== 'cancelled' &&
+      person.anonymisedAt === null &&
+      person.refunds.length === 0 &&
+      !hasEarned(student),
   };
 }
 

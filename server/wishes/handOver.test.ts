@@ -177,9 +177,10 @@ describe('an applicant who gives their place to somebody else', () => {
     ],
     [
       'whose money is to be given back',
-      async ({ id }) => {
+      async (it) => {
         const { id: depositId } = await buildDeposit(db);
-        return buildRefund(db, { depositId, submissionId: id });
+        await buildRefund(db, { depositId, submissionId: it.id });
+        expect((await changesOf(it)).hand_over).toBeNull();
       },
     ],
     [

@@ -48,14 +48,18 @@ function handOverDecider(row: Row, day: Day): Decider | null {
   return mayReplace(toDay(replaceUntil), day) ? handOver : null;
 }
 
-/** The questions about the new person, with what the page shows of the answers about the company. */
+/**
+ * The questions about the new person, with what the page shows of the answers about the company; null: nobody can take
+ * the place over now.
+ */
 export function presentHandOver(
   row: Row,
   { day, fields }: { day: Day; fields: readonly TemplateField[] },
 ): OwnChanges['hand_over'] {
   const decider = handOverDecider(row, day);
   const until = toDay(row.seminar.replaceUntil);
-  if (decider === null || until === null) return null;
+  // replacePerson refuses it: nobody is to fill everything in for nothing.
+  if (decider === null || until === null || row.refunds.length > 0) return null;
   const shown = publicAnswers(readSnapshot(row.answers)).map(entryOf);
   return {
     until,
