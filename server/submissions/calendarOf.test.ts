@@ -51,6 +51,27 @@ it('a calendar file keeps commas, semicolons, backslashes and lines of what the 
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
+it('a calendar file has the days of who takes part: not of who waits for a seat or has cancelled', () => {
+  const options = { appUrl: 'https://seminar.example.com', now: new Date('2026-05-01') };
+  const taught = {
+    ...submission,
+    attendance: {
+      ...submission.attendance,
+      web: true,
+      viewing_start: '2026-06-01',
+      viewing_end: '2026-06-30',
+      test: { start: '2026-06-10', end: '2026-07-10' },
+    },
+  } as const;
+  const daysOf = (changes: Partial<typeof submission>) =>
+    ['DTSTART:20260605', '配信期間', '修了テストの受付'].filter((part) =>
+      calendarOf({ ...taught, ...changes }, options).includes(part),
+    );
+  expect(daysOf({})).toHaveLength(3);
+  expect(daysOf({ waiting_since: '2026-04-10T00:00:00.000Z' })).toEqual([]);
+  expect(daysOf({ status: 'cancelled' })).toEqual([]);
+});
+
 it('a calendar file asks only who owes, and not the people of a company, which pays for them', () => {
   const options = { appUrl: 'https://seminar.example.com', now: new Date('2026-05-01') };
   const owing = {

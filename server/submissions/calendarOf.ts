@@ -35,6 +35,10 @@ interface Entry {
   url?: string | null;
 }
 
+/** Has a seat: of what somebody doesn't attend, nothing stands in their calendar. */
+const takesPart = ({ status, waiting_since }: Pick<Dated, 'status' | 'waiting_since'>) =>
+  status !== 'cancelled' && waiting_since === null;
+
 /** When the chosen session takes place, to the minute. */
 function addSession(
   calendar: ICalCalendar,
@@ -45,8 +49,7 @@ function addSession(
     submission.attendance,
     submission.language,
   );
-  if (starts_at === null || ends_at === null || submission.status === 'cancelled') return;
-  if (submission.waiting_since !== null) return;
+  if (starts_at === null || ends_at === null || !takesPart(submission)) return;
   calendar.createEvent({
     id: id('session'),
     start: new Date(starts_at),
@@ -60,17 +63,14 @@ function addSession(
 }
 
 function entriesOf(submission: Dated, appUrl: string, today: Day): Entry[] {
+  if (!takesPart(submission)) return [];
   const { applicant, seminar, language, payment_deadline: deadline } = submission;
   const attendance = inLanguage(submission.attendance, language);
   const say = (ja: string, en: string) => (language === 'en' ? en : ja);
   const owed = outstandingOf(applicant);
   const pays =
-    submission.status !== 'cancelled' &&
     // The company pays for its people.
-    submission.group === null &&
-    !submission.on_hold &&
-    owed > 0 &&
-    (deadline ?? '') >= today;
+    submission.group === null && !submission.on_hold && owed > 0 && (deadline ?? '') >= today;
   const { test, viewing_address: address } = attendance;
   return [
     ...(pays
