@@ -88,7 +88,9 @@ export async function cancelAllLocked(
   });
   await endWishes(tx, { submissionIds: ids, at, adminId, cancelled: true });
   await voidBillsOf(tx, ids, { reason: cancelled, at, adminId });
-  await announceApplications(tx, 'cancelled', submissions, at);
+  // A deleted one, whose person is anonymised now, was announced when it was deleted.
+  const known = submissions.filter(({ archivedAt }) => archivedAt === null);
+  await announceApplications(tx, 'cancelled', known, at);
   const seated = submissions.filter(submissionTakesSeat.of);
   for (const seminarId of new Set(seated.map((of) => of.seminarId))) {
     await seatIsFree(tx, seminarId);

@@ -1,3 +1,4 @@
+import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { webhookEvents } from '@seminar/shared/webhooks/events';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +89,17 @@ describe('the events', () => {
     const refund = await db.refund.findFirstOrThrow({ where: { depositId: deposit.id } });
     await office.send('post', `/api/refunds/${refund.id}/withdraw`, { reason: '誤りのため' });
     await expectEvents(['deposit.unexplained']);
+  });
+
+  it('of an application that is removed, and not once more when its person is anonymised', async () => {
+    await newReceiver();
+    const { publicId } = await buildSubmission(db);
+    await office.send('delete', `/api/submissions/${publicId}`);
+    await expectEvents(['application.cancelled']);
+    const order = { reason: '本人の申出', phrase: anonymisePhrase };
+    const answer = await office.send('post', `/api/submissions/${publicId}/anonymise`, order);
+    expect(answer.status, answer.text).toBe(204);
+    await expectEvents([]);
   });
 
   it('of a certificate that is issued', async () => {
