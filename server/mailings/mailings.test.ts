@@ -374,6 +374,14 @@ describe('a mailing', () => {
     expect(await db.mailing.count({ where: { total: 3 } })).toBe(0);
   });
 
+  it('that was refused is none of those that one may start a day', async () => {
+    const { query } = await applied({}, {});
+    for (let more = 0; more < 10; more += 1) {
+      expect((await start(query, { recipients: 3 })).status).toBe(409);
+    }
+    expect((await start(query, { recipients: 2 })).status).toBe(201);
+  });
+
   it('is refused to one who has started many today', async () => {
     const { query } = await applied({});
     for (let more = 0; more < 10; more += 1) await start(query, { recipients: 1 });

@@ -36,37 +36,39 @@ export async function startMailing(context: Context, order: Order): Promise<numb
   const before = () => db.mailing.findUnique({ where: { key, adminId }, select: { id: true } });
   const known = await before();
   if (known) return known.id;
-  await order.limit.use(String(adminId));
+  // While applications come in the number of people changes often: an order that is refused for it is none.
   try {
-    return await inTransaction(db, async (tx) => {
-      const { ids } = await recipientsOf(tx, context, { query, toRefusing });
-      if (ids.length !== order.recipients) {
-        throw new Conflict(message('duty_recipients_changed', { count: ids.length }));
-      }
-      const { id } = await tx.mailing.create({
-        data: {
-          key,
+    return await order.limit.useFor(String(adminId), () =>
+      inTransaction(db, async (tx) => {
+        const { ids } = await recipientsOf(tx, context, { query, toRefusing });
+        if (ids.length !== order.recipients) {
+          throw new Conflict(message('duty_recipients_changed', { count: ids.length }));
+        }
+        const { id } = await tx.mailing.create({
+          data: {
+            key,
+            adminId,
+            ...text,
+            toCancelled: toCancelled(query),
+            toRefusing,
+            total: ids.length,
+            startedAt: clock(),
+          },
+        });
+        await tx.$executeRaw`
+          INSERT INTO mailing_recipients (mailing_id, submission_id)
+          SELECT ${id}::int, unnest(${ids}::int[])`;
+        await recordAudit(tx, {
           adminId,
-          ...text,
-          toCancelled: toCancelled(query),
-          toRefusing,
-          total: ids.length,
-          startedAt: clock(),
-        },
-      });
-      await tx.$executeRaw`
-        INSERT INTO mailing_recipients (mailing_id, submission_id)
-        SELECT ${id}::int, unnest(${ids}::int[])`;
-      await recordAudit(tx, {
-        adminId,
-        action: 'mailing.started',
-        entity: 'mailing',
-        entityId: id,
-        after: { recipients: ids.length },
-      });
-      await enqueue(tx, 'writeMailing', { mailingId: id, after: 0 });
-      return id;
-    });
+          action: 'mailing.started',
+          entity: 'mailing',
+          entityId: id,
+          after: { recipients: ids.length },
+        });
+        await enqueue(tx, 'writeMailing', { mailingId: id, after: 0 });
+        return id;
+      }),
+    );
   } catch (error) {
     // The same order was taken at the same time.
     const same = isUniqueViolation(error) ? await before() : null;
