@@ -4,7 +4,9 @@ import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { audited } from '../testing/audited.ts';
-import { buildSubmission } from '../testing/factories.ts';
+import { newPublicId } from '../ids/publicId.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
+import { buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -364,6 +366,35 @@ describe('an import', () => {
       expect.stringContaining('申込が1件あるため'),
     ]);
     expect(await roster()).toHaveLength(2);
+  });
+
+  it('is not undone while a company holds places without names at the price of one of its members', async () => {
+    const { id } = await imported(two);
+    const { id: memberId } = await db.member.findUniqueOrThrow({ where: { numberKey: 'M1' } });
+    const { id: seminarId } = await buildSeminar(db);
+    const { id: groupId } = await buildGroup(db, seminarId);
+    const place = await db.groupPlace.create({
+      data: {
+        publicId: newPublicId(),
+        groupId,
+        seminarId,
+        fee: 6000,
+        priceKind: 'member',
+        claim: { memberNumber: 'M-001', memberClaim: 'matched', memberId },
+        createdAt: context.clock(),
+      },
+    });
+    const refused = await undo(id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('申込が1件あるため'),
+    ]);
+    // Once they are given up, nothing of the member is in use.
+    await db.groupPlace.update({
+      where: { id: place.id },
+      data: { releasedAt: context.clock() },
+    });
+    expect((await undo(id)).status).toBe(200);
   });
 
   it('is listed with who did it, and belongs to the office', async () => {

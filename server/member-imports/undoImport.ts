@@ -2,8 +2,9 @@ import { message } from '@seminar/shared/messages/message';
 import { memberFieldsSchema } from '@seminar/shared/members/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
+import { placeIsOpen } from '../conditions/places.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { updateRows } from '../db/updateRows.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { memberColumns } from '../members/memberFields.ts';
@@ -13,6 +14,15 @@ const beforeSchema = z.intersection(
   memberFieldsSchema,
   z.object({ left_at: z.string().nullable() }),
 );
+
+/** How many applications and open places without names have the prices of these members. */
+async function countUses(tx: Tx, memberIds: readonly number[]): Promise<number> {
+  const applications = await tx.submission.count({ where: { memberId: { in: [...memberIds] } } });
+  const [places] = await tx.$queryRaw<{ used: number }[]>`
+    SELECT count(*)::int AS used FROM group_places AS p
+    WHERE ${placeIsOpen.sql('p')} AND (p.claim ->> 'memberId')::int = ANY(${[...memberIds]}::int[])`;
+  return applications + (places?.used ?? 0);
+}
 
 /**
  * Makes the roster what it was before an import: what was new goes, what was changed is as before.
@@ -56,7 +66,7 @@ export async function undoImport(
     await updateRows(tx, 'members', former);
     // Whoever applies with one of them at this moment holds it: then it is counted.
     await tx.$queryRaw`SELECT id FROM members WHERE id = ANY(${fresh}::int[]) ORDER BY id FOR UPDATE`;
-    const used = await tx.submission.count({ where: { memberId: { in: fresh } } });
+    const used = await countUses(tx, fresh);
     if (used > 0) throw new Conflict(message('member_import_used', { count: used }));
     await tx.member.deleteMany({ where: { id: { in: fresh } } });
     await tx.memberImport.update({ where: { id }, data: { undoneAt: now, undoneBy: adminId } });
