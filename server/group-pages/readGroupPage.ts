@@ -18,6 +18,7 @@ import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { findGroupForm } from '../groups/findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from '../groups/openPlaces.ts';
 import { sessionToJoin } from '../groups/sessionToJoin.ts';
 import { statedClaims } from '../groups/statedClaims.ts';
@@ -96,8 +97,16 @@ function presentPerson(person: Person, open: boolean): GroupPerson {
   };
 }
 
-/** Whether the contact can add people: within the application period, for a date that can still be chosen. */
-async function mayAdd(db: Db, { seminar, submissions, places }: FoundGroup, now: Date) {
+/**
+ * Whether the contact can add people: within the application period, for a date that can still be chosen, by a form that
+ * requires a file of nobody.
+ */
+async function mayAdd(
+  db: Db,
+  { seminar, submissions, places }: FoundGroup,
+  { form, now }: { form: Awaited<ReturnType<typeof findGroupForm>>; now: Date },
+) {
+  if (form === null || form.needsFiles) return false;
   if (whyNotOpen(seminar, tokyoDay(now)) !== null) return false;
   const session = await sessionOf(db, { sessionId: sessionToJoin(submissions, places) });
   return session === null || mayBeChosen(session, now);
@@ -114,6 +123,7 @@ export async function readGroupPage(
   const today = tokyoDay(clock());
   const open = mayReplace(until, today);
   const naming = nameUntil(seminar, group.places);
+  const form = await findGroupForm(db, seminar, 'contact');
   const added = { prices: pricesOf(seminar), known: await statedClaims(db, group.id) };
   const { price: priceToday } = await addedPersonPrice(db, { clock }, added);
   return {
@@ -137,11 +147,11 @@ export async function readGroupPage(
     payment_deadline: groupDeadline.of(group),
     virtual_bank_account: account && accountFields(account),
     replace_until: until,
-    price_to_add: (await mayAdd(db, group, clock())) ? priceToday.amount : null,
+    price_to_add: (await mayAdd(db, group, { form, now: clock() })) ? priceToday.amount : null,
     people: group.submissions.map((person) => presentPerson(person, open)),
     places: group.places.map(presentPlace),
     name_until: naming,
-    can_name: group.places.length > 0 && (naming === null || today <= naming),
+    can_name: form !== null && group.places.length > 0 && (naming === null || today <= naming),
     receipts: group.submissions.filter(({ receipts }) => receipts.length > 0).length,
     ...(await readGroupBills(db, group)),
     company_receipts: group.receipts.map((receipt) => ({

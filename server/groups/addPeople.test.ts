@@ -349,7 +349,14 @@ describe('people who are added to a group', () => {
     const types = asked.body.data.fields.map((field: { field_type: string }) => field.field_type);
     expect(types).not.toContain('file');
     expect((await add(26)).status).toBe(201);
+    const offered = async () => {
+      const contact = (await supertest(app).get(`/api/group-pages/${id}`)).body.data;
+      const { can_add, can_grow } = (await office.get(`/api/groups/${id}`)).body.data;
+      return [contact.price_to_add !== null, can_add, can_grow];
+    };
+    expect(await offered()).toEqual([true, true, true]);
     await file(true);
+    expect(await offered()).toEqual([false, false, true]);
     const refused = await add(27);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['seminar']]);
     expect((await read()).people).toBe(2);

@@ -14,6 +14,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { groupPageUrl } from '../mail/groupPageUrl.ts';
 import { pageLinkOf } from '../page-links/pageLinkOf.ts';
+import { findGroupForm } from './findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
 import { takenPlace } from '../submissions/priceDay.ts';
 import { readGroupClaim } from './readGroupClaim.ts';
@@ -68,7 +69,7 @@ function amountOf(after: Prisma.JsonValue): number | null {
   return typeof amount === 'number' ? amount : null;
 }
 
-/** Whether the office may add people: addPeople.ts refuses the rest. */
+/** Whether the office may name places: namePlaces.ts refuses the rest. */
 function canGrow({
   anonymisedAt,
   seminar,
@@ -146,6 +147,8 @@ export async function readGroup(
   if (!group || group.archivedAt) throw new NotFound();
   const money = await readMoneyOfGroup(db, group.id);
   const account = group.virtualAccount;
+  const grows = canGrow(group);
+  const form = grows ? await findGroupForm(db, group.seminar, 'office') : null;
   return {
     ...presentGroupRow(group, money),
     company_kana: group.companyKana,
@@ -161,7 +164,8 @@ export async function readGroup(
     receipts: await readGroupReceipts(db, group.id),
     awaits_receipt: await readAwaitedGroupReceipt(db, group.id),
     virtual_bank_account: account && accountFields(account),
-    can_grow: canGrow(group),
+    can_grow: grows,
+    can_add: grows && !(form?.needsFiles ?? true),
     can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
     applications: group.submissions.map((row) => ({
       submission_id: row.publicId,

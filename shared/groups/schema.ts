@@ -104,8 +104,10 @@ export const groupSchema = groupRowSchema.extend({
   /** Its contact can be asked by mail for what is still to come. */
   can_be_asked: z.boolean(),
   anonymised: z.boolean(),
-  /** People can be added: its people are not anonymised, and the seminar still has a form. */
+  /** Its places can be named: its people are not anonymised, and the seminar still has a form. */
   can_grow: z.boolean(),
+  /** People can be added, too: the form requires a file of nobody. */
+  can_add: z.boolean(),
   applications: z.array(
     z.object({
       submission_id: z.string(),

@@ -130,7 +130,7 @@ export function GroupPeople({ group }: { group: Group }) {
     <Card
       title={t('detail.applications')}
       action={
-        group.can_grow &&
+        group.can_add &&
         may(addToGroup) && (
           <Button icon="plus" onClick={() => setAct({ what: 'add' })}>
             {t('person.add')}
