@@ -27,6 +27,7 @@ export function presentStudent(row: ListedStudent): Student {
     submission_id: row.submission?.publicId ?? null,
     application_number: row.submission?.number ?? null,
     suspended: row.suspendedAt !== null,
+    anonymised: row.anonymisedAt !== null,
     notices_refused: row.noticesRefused,
     submission_answers: Object.fromEntries(
       answers.map((answer) => [answer.label, answerText(answer)]),

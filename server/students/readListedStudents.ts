@@ -15,6 +15,7 @@ const rowSchema = z.object({
   email: z.string(),
   noticesRefused: z.boolean(),
   suspendedAt: z.date().nullable(),
+  anonymisedAt: z.date().nullable(),
   seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
   submission: z
     .object({
@@ -36,6 +37,7 @@ export const readListedStudents = rowReader(
     SELECT students.id, student_number AS "studentNumber", students.name, name_kana AS "nameKana", sex,
       birth_date::text AS "birthDate", address, phone, students.email,
       notices_refused AS "noticesRefused", suspended_at AS "suspendedAt",
+      students.anonymised_at AS "anonymisedAt",
       json_build_object('id', seminars.id, 'code', code, 'name', seminars.name) AS seminar,
       CASE WHEN submissions.id IS NOT NULL THEN jsonb_build_object('publicId', public_id,
         'number', number, 'answers', answers) END AS submission

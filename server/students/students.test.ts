@@ -162,6 +162,7 @@ describe('a student', () => {
         submission_id: sato.submission?.publicId,
         application_number: expect.stringMatching(/-A\d{4}$/),
         suspended: false,
+        anonymised: false,
         notices_refused: false,
         submission_answers: { 姓: '佐藤', 部署名: '', 性別: '男性', 受講方法: 'Web, 会場' },
         applicant: {

@@ -23,6 +23,8 @@ export const studentSchema = z.object({
   application_number: z.string().nullable(),
   /** True while the application is not paid any more. */
   suspended: z.boolean(),
+  /** The person's data were removed: nothing of it can be changed any more. */
+  anonymised: z.boolean(),
   /** Refuses mails that aren't about an application of their own. */
   notices_refused: z.boolean(),
   /** Label → answer; the choices of a checkbox are joined by ', '. */

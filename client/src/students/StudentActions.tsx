@@ -51,9 +51,11 @@ export function StudentActions({ student, onEdit, onGone }: StudentActionsProps)
       >
         {t('remove.button')}
       </Button>
-      <Button icon="edit" onClick={onEdit}>
-        {t('form.edit')}
-      </Button>
+      {!student.anonymised && (
+        <Button icon="edit" onClick={onEdit}>
+          {t('form.edit')}
+        </Button>
+      )}
     </May>
   );
 }

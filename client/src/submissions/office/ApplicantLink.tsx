@@ -9,14 +9,14 @@ import { useOfficeChange } from './useOfficeChange.ts';
 /** The link of the applicant's page. */
 export function ApplicantLink({ submission, link }: { submission: Submission; link: PageLink }) {
   const may = useMay();
-  const { submission_id: id, applicant } = submission;
+  const { submission_id: id, applicant, anonymised_at: anonymised } = submission;
   const { mutateAsync, isPending } = useOfficeChange(() => call(renewLink, { params: { id } }));
   return (
     <PageLinkCard
       of="applicant"
       link={link}
       email={applicant.email}
-      renew={may(renewLink) ? () => mutateAsync(undefined) : null}
+      renew={anonymised === null && may(renewLink) ? () => mutateAsync(undefined) : null}
       busy={isPending}
     />
   );

@@ -40,6 +40,8 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   const { t } = useTranslation(['officeSubmissions', 'notes']);
   const { setStatus, remove, busy } = useSubmissionActions(submission);
   const { status } = submission;
+  // Of who is anonymised nothing can be changed any more; it can be cancelled and deleted.
+  const isOpen = submission.anonymised_at === null;
   const may = useMay();
   const [open, setOpen] = useState<'cancel' | 'note' | 'offer' | 'restore' | 'accept' | 'move'>();
   const waits = isWaiting(submission);
@@ -53,10 +55,11 @@ export function SubmissionActions(props: SubmissionActionsProps) {
     : seminar;
   const full = pool !== undefined && isFull(pool.seats);
   const canMove =
+    isOpen &&
     status !== 'cancelled' &&
     sessions.some(({ id, is_active }) => is_active && id !== submission.session?.id);
   const paid = submission.applicant.allocated_amount > 0;
-  const mayChange = may(changeSubmissionStatus);
+  const mayChange = isOpen && may(changeSubmissionStatus);
   const mayCancel = status !== 'cancelled' && may(paid ? cancelWithRefund : changeSubmissionStatus);
   const items: Record<Submission['status'], MenuAct[]> = {
     received: [
@@ -96,11 +99,13 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   ];
   return (
     <>
-      <May call={editSubmission}>
-        <Button icon="edit" disabled={changing} onClick={onEdit}>
-          {t('officeSubmissions:act.edit')}
-        </Button>
-      </May>
+      {isOpen && (
+        <May call={editSubmission}>
+          <Button icon="edit" disabled={changing} onClick={onEdit}>
+            {t('officeSubmissions:act.edit')}
+          </Button>
+        </May>
+      )}
       <Button onClick={() => window.print()}>{t('officeSubmissions:detail.print')}</Button>
       {acts.length > 0 && <RowMenu label={t('officeSubmissions:act.more')} items={acts} />}
       {status === 'needs_check' && mayChange && (
@@ -120,7 +125,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
           {t('officeSubmissions:act.restore')}
         </Button>
       )}
-      {waits && (
+      {waits && isOpen && (
         <May call={offerSeat}>
           <Button
             variant={status === 'received' ? 'primary' : 'secondary'}
