@@ -2,6 +2,7 @@ import type { AccessEntry } from '@seminar/shared/access-log/endpoints';
 import { accessActionLabels } from '@seminar/shared/access-log/schema';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction } from '../db/db.ts';
+import { auditedFilters } from '../exports/auditedFilters.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import { tableInstant, type TableColumns } from '../http/tableLines.ts';
 import { accessSelection, presentAccess } from './listAccess.ts';
@@ -21,14 +22,13 @@ export const accessCsv = listCsv({
   name: () => '閲覧記録',
   selection: accessSelection,
   async note({ db }, { adminId, query }) {
-    const after = JSON.parse(JSON.stringify(query)) as Record<string, string>;
     await inTransaction(db, (tx) =>
       recordAudit(tx, {
         adminId,
         action: 'access_log.exported',
         entity: 'audit',
         entityId: 'all',
-        after,
+        after: auditedFilters(query),
       }),
     );
   },

@@ -2,6 +2,7 @@ import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
 import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction } from '../db/db.ts';
+import { auditedFilters } from '../exports/auditedFilters.ts';
 import { listCsv } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { auditSelection, presentEntry } from './listAudit.ts';
@@ -34,14 +35,13 @@ export const auditCsv = listCsv({
   name: () => '操作の記録',
   selection: auditSelection,
   async note({ db }, { adminId, query }) {
-    const after = JSON.parse(JSON.stringify(query)) as Record<string, string>;
     await inTransaction(db, (tx) =>
       recordAudit(tx, {
         adminId,
         action: 'audit.exported',
         entity: 'audit',
         entityId: 'all',
-        after,
+        after: auditedFilters(query),
       }),
     );
   },

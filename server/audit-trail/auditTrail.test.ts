@@ -258,6 +258,20 @@ describe('the audit', () => {
     expect(data[0]).toMatchObject({ after: { entity: 'refund' } });
   });
 
+  it('keeps nothing of what was searched for: it may be a person’s name, and no entry of the audit goes', async () => {
+    const searched = encodeURIComponent('御手洗 瑠璃子');
+    for (const path of ['/api/audit/csv', '/api/access-log/csv']) {
+      const answer = await office.get(`${path}?search=${searched}&from=2026-04-01`);
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const entries = await db.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 2 });
+    expect(entries.map(({ action }) => action)).toEqual(['access_log.exported', 'audit.exported']);
+    for (const { after } of entries) {
+      expect(after).toMatchObject({ searched: true, from: '2026-04-01' });
+      expect(JSON.stringify(after)).not.toContain('御手洗');
+    }
+  });
+
   it('can’t be rewritten, not even by the program’s own connection', async () => {
     for (const statement of [
       `DELETE FROM audit_entries`,

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { auditedFilters } from './auditedFilters.ts';
 
 interface ExportOrder {
   adminId: number;
@@ -12,12 +13,6 @@ interface ExportOrder {
   filters: Record<string, string | number | undefined>;
   /** What belongs into the file, each with an `id`: a table with its condition, or a query. */
   from: Prisma.Sql;
-}
-
-/** A search text may be a person's name, so the audit stores only that there was one. */
-function auditedFilters(filters: ExportOrder['filters']) {
-  const { search, addressee, ...rest } = filters;
-  return { ...rest, ...(search || addressee ? { searched: true } : {}) };
 }
 
 /**
