@@ -178,6 +178,28 @@ it('of whom the office has anonymised the ZIP has no document, and says so besid
   expect(replaceable).toEqual([false, false, false]);
 });
 
+it('who adds a person gets the company as the others named it, not as of whom the office has anonymised', async () => {
+  const { id, submissions } = await applied(2, 0);
+  const companyOf = async () => {
+    const asked = await get(`/api/group-pages/${id}/new-person`);
+    expect(asked.status, asked.text).toBe(200);
+    expect(asked.text).not.toContain('匿名化');
+    const { fields, entries } = asked.body.data as {
+      fields: { id: number; key: string | null }[];
+      entries: { field_id: number; value: unknown }[];
+    };
+    const company = fields.find(({ key }) => key === 'company_name');
+    return entries.find(({ field_id }) => field_id === company?.id)?.value;
+  };
+  const named = await companyOf();
+  expect(named).toBeTruthy();
+  const { id: studentId } = await db.student.findUniqueOrThrow({
+    where: { submissionId: submissions[0]?.id ?? 0 },
+  });
+  await anonymiseStudent(context, { studentId, reason: '本人の申出', adminId: office.adminId });
+  expect(await companyOf()).toBe(named);
+});
+
 it('whose only certificate is of somebody whom the office has anonymised gets a ZIP that says so, in its language', async () => {
   const { id, submissions } = await applied(2, 0);
   await db.group.update({ where: { publicId: id }, data: { language: 'en' } });

@@ -24,7 +24,11 @@ export async function readNewPerson(
     where: { publicId, archivedAt: null, anonymisedAt: null },
     include: {
       seminar: true,
-      submissions: { where: { archivedAt: null }, orderBy: { id: 'asc' }, take: 1 },
+      submissions: {
+        where: { archivedAt: null, anonymisedAt: null },
+        orderBy: { id: 'asc' },
+        take: 1,
+      },
     },
   });
   if (!group) throw new NotFound();
@@ -32,7 +36,7 @@ export async function readNewPerson(
   if (!form) throw new NotFound();
   const { fields } = form;
   const answers = readSnapshot(group.submissions[0]?.answers ?? []);
-  // Where nobody is named yet, the group says what its company is.
+  // Where nobody is named yet, or everybody is anonymised, the group says what its company is.
   const own: Record<string, string> = {
     company_name: group.companyName,
     company_name_kana: group.companyKana,
