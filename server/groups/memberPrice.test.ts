@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { anonymiseStudent } from '../retention/anonymiseStudent.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
@@ -535,6 +536,30 @@ describe('the office decides for all people of a group at once', () => {
     expect(added.status, added.text).toBe(201);
     const last = (await read(id)).submissions.at(-1);
     expect([last?.memberClaim, last?.attention]).toEqual(['declined', []]);
+  });
+
+  it('follows from who is there, not from somebody whom the office has anonymised', async () => {
+    const anonymiseFirst = async (id: string) => {
+      const [first] = (await read(id)).submissions;
+      const order = { studentId: first?.student?.id ?? 0, reason: '本人の申出' };
+      await anonymiseStudent(context, { ...order, adminId: office.adminId });
+    };
+    const claimOf = async (id: string) =>
+      (await office.get(`/api/groups/${id}`)).body.data.member_claim;
+    const member = await apply('M-0012');
+    await pay(member.id, 12_000);
+    await anonymiseFirst(member.id);
+    expect(await claimOf(member.id)).toMatchObject({ state: 'matched', number: 'M-0012' });
+    const shown = await office.get(`/api/groups/${member.id}/new-person`);
+    expect(shown.body.data.price).toBe(6000);
+
+    const claimed = await apply('M-0099');
+    await pay(claimed.id, 16_000);
+    await anonymiseFirst(claimed.id);
+    const path = `/api/groups/${claimed.id}/member-claim/decline`;
+    expect((await office.send('post', path)).status).toBe(200);
+    // Nothing is left to decide.
+    expect(await claimOf(claimed.id)).toMatchObject({ state: 'declined', number: 'M-0099' });
   });
 
   it('two at once decide once', async () => {

@@ -18,7 +18,7 @@ interface Claimed {
 
 /**
  * That the company of a group is a member, as its people and places say; null: it doesn't say so, or it makes
- * no difference.
+ * no difference. Of who is anonymised nothing is left to decide.
  */
 export async function readGroupClaim(
   db: Db,
@@ -26,7 +26,7 @@ export async function readGroupClaim(
 ): Promise<MemberClaim | null> {
   const all: Claimed[] = [
     ...submissions
-      .filter(submissionIsAlive.of)
+      .filter((person) => submissionIsAlive.of(person) && person.anonymisedAt === null)
       .map((person) => ({ said: person, prices: person.prices, day: priceDay(person) })),
     ...places.map(({ claim, prices, createdAt }) => {
       return { said: claim as GroupClaim, prices, day: tokyoDay(createdAt) };

@@ -10,7 +10,8 @@ export async function statedClaims(
   groupId: number,
 ): Promise<NonNullable<GroupClaim>[]> {
   const people = await db.submission.findMany({
-    where: { groupId, archivedAt: null },
+    // Of who is anonymised only the state of the claim is left, not the member.
+    where: { groupId, archivedAt: null, anonymisedAt: null },
     select: { memberNumber: true, memberClaim: true, memberId: true },
     orderBy: { id: 'asc' },
   });
