@@ -16,6 +16,7 @@ export const listedParts = {
       studentNumber: true,
       suspendedAt: true,
       archivedAt: true,
+      anonymisedAt: true,
       certificates: { where: certificateStands.where, select: { id: true } },
       seminar: { select: { id: true, name: true } },
     },
@@ -43,6 +44,7 @@ export function presentCertificate(row: ListedCertificate): Certificate {
     reissuable:
       row.revokedAt !== null &&
       studentIsActive.of(student) &&
+      student.anonymisedAt === null &&
       replacedBy === null &&
       student.certificates.length === 0,
   };

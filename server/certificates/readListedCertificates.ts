@@ -22,6 +22,7 @@ const rowSchema = z.object({
     studentNumber: z.string(),
     suspendedAt: moment.nullable(),
     archivedAt: moment.nullable(),
+    anonymisedAt: moment.nullable(),
     /** Those that stand. */
     certificates: z.array(z.object({ id: z.int() })),
     seminar: z.object({ id: z.int(), name: z.string() }),
@@ -45,6 +46,7 @@ export const readListedCertificates = rowReader(
       certificates.archived_at AS "archivedAt",
       json_build_object('name', students.name, 'studentNumber', student_number,
         'suspendedAt', suspended_at, 'archivedAt', students.archived_at,
+        'anonymisedAt', students.anonymised_at,
         'certificates', (SELECT coalesce(json_agg(json_build_object('id', standing.id)), '[]')
           FROM certificates AS standing
           WHERE standing.student_id = students.id AND ${certificateStands.sql('standing')}),
