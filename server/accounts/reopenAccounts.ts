@@ -15,7 +15,7 @@ type Owing = Submission & { virtualAccount: VirtualAccount | null };
  * theirs by now, or may get it any moment, or they were paid before they got one. Nobody is asked to pay to a
  * stranger's account.
  */
-async function waitForAnother(tx: Tx, owing: readonly Owing[]): Promise<void> {
+async function waitForAnother(tx: Tx, owing: readonly Owing[], at: Date): Promise<void> {
   if (owing.length === 0) return;
   await updateRows(
     tx,
@@ -30,6 +30,7 @@ async function waitForAnother(tx: Tx, owing: readonly Owing[]): Promise<void> {
         attention,
         status: statusByMarks(submission, attention),
         searchText: searchTextOf(submission, null),
+        updatedAt: at,
       };
     }),
   );
@@ -43,7 +44,7 @@ async function waitForAnother(tx: Tx, owing: readonly Owing[]): Promise<void> {
  *
  * @param owing which the caller has locked
  */
-export async function reopenAccounts(tx: Tx, owing: readonly Owing[]): Promise<void> {
+export async function reopenAccounts(tx: Tx, owing: readonly Owing[], at: Date): Promise<void> {
   const staying = owing.filter((row) => submissionIsAlive.of(row) && row.anonymisedAt === null);
   const reopened = await tx.$queryRaw<{ id: number }[]>`
     UPDATE virtual_accounts AS account SET state = 'taken', closed_at = NULL, refused_at = NULL
@@ -63,5 +64,6 @@ export async function reopenAccounts(tx: Tx, owing: readonly Owing[]): Promise<v
         account?.holderId === id && (account.state === 'taken' || open.has(account.id));
       return needsOne && !hasOne;
     }),
+    at,
   );
 }

@@ -186,25 +186,6 @@ describe('a company that says once that it is a member', () => {
       'unmatched',
     ]);
   });
-
-  it('has the price also of people who are added while it holds places only', async () => {
-    from += 10;
-    const sent = { ...groupOf(form, 0, from), attendees: [], places: 1, member_number: 'M-0012' };
-    const applied = await supertest(app)
-      .post(path.replace('submit-application', 'submit-group'))
-      .send(sent);
-    expect([applied.status, applied.body.data.amount]).toEqual([201, 6000]);
-    const id: string = applied.body.data.group_id;
-    const asked = await office.get(`/api/groups/${id}/new-person`);
-    const page = await supertest(app).get(`/api/group-pages/${id}`);
-    expect([asked.body.data.price, page.body.data.price_to_add]).toEqual([6000, 6000]);
-    const added = await office.send('post', `/api/groups/${id}/people`, {
-      attendees: attendeesOf(form, 1, (from += 10)),
-      channel: 'telephone',
-    });
-    expect([added.status, added.body.data.amount]).toEqual([201, 6000]);
-    expect((await read(id)).submissions).toMatchObject([{ memberClaim: 'matched', memberId }]);
-  });
 });
 
 describe('the office decides for all people of a group at once', () => {

@@ -75,12 +75,12 @@ async function reactivate(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 /** Who has paid without an account of their own, since a person assigned the deposit, needs none any more. */
-async function needNoAccount(tx: Tx, rows: readonly Row[]): Promise<void> {
+async function needNoAccount(tx: Tx, rows: readonly Row[], at: Date): Promise<void> {
   const changed = rows
     .filter(({ attention }) => attention.includes('no_virtual_account'))
     .map(({ id, ...was }) => {
       const attention = withAccountMark(was.attention, { lacking: false });
-      return { id, attention, status: statusByMarks(was, attention) };
+      return { id, attention, status: statusByMarks(was, attention), updatedAt: at };
     });
   await updateRows(tx, 'submissions', changed);
 }
@@ -137,6 +137,7 @@ async function suspend(
   await reopenAccounts(
     tx,
     rows.filter(({ id }) => id !== leaves),
+    at,
   );
   if (!mistaken) return;
   const alone = rows.filter(({ groupId }) => groupId === null);
@@ -206,7 +207,7 @@ async function confirmPaid(
     readAssociation(tx),
     currentTemplates(tx, [paymentReceived]),
     reactivate(tx, becamePaid),
-    needNoAccount(tx, becamePaid),
+    needNoAccount(tx, becamePaid, at),
   ]);
   await announceApplications(tx, 'paid', paid, at);
   // Both go out together; the counter of the seminar first, by the order of locks.

@@ -1,10 +1,11 @@
+import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildDeposit, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
-import { loggedIn } from '../testing/testClient.ts';
+import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { newCode } from '../ids/publicId.ts';
@@ -345,5 +346,57 @@ describe('deleting an application', () => {
     expect(await recordDeposit(context, bankDeposit({ vaId: account.externalId }))).toBe(
       'unlinked',
     );
+  });
+});
+
+describe('a paid application', () => {
+  /** Its fee has come although it has no account: the office found it by the name of who paid. */
+  async function paid(attention: Prisma.SubmissionUncheckedCreateInput['attention']) {
+    const { id, publicId, confirmationCode } = await buildSubmission(db, {
+      status: 'needs_check',
+      attention: attention ?? [],
+      confirmationCode: newCode(),
+    });
+    const deposit = await buildDeposit(db);
+    const order = { submission_id: publicId };
+    const assigned = await office.send('post', `/api/deposits/${deposit.id}/assign`, order);
+    expect(assigned.status, assigned.text).toBe(200);
+    return { id, publicId, code: confirmationCode ?? '', depositId: deposit.id };
+  }
+  const after = (id: number) =>
+    db.submission.findUniqueOrThrow({
+      where: { id },
+      select: { paymentStatus: true, status: true, attention: true, virtualAccountId: true },
+    });
+  const complete = {
+    paymentStatus: 'PAID',
+    status: 'received',
+    attention: [],
+    virtualAccountId: null,
+  };
+
+  it('needs no account any more, and waits for none, whoever clears what held it back', async () => {
+    await db.virtualAccount.updateMany({
+      where: { state: 'free' },
+      data: { state: 'quarantined' },
+    });
+    const waiting = await paid(['no_virtual_account']);
+    expect(await after(waiting.id)).toEqual(complete);
+    const shown = await supertest(testServer(context)).get(`/api/submissions/${waiting.publicId}`);
+    expect(shown.body.data).toMatchObject({ on_hold: false });
+    // The money was somebody else's: it waits for its account again.
+    const undoing = { reason: '別の方のお振り込みのため' };
+    await office.send('post', `/api/deposits/${waiting.depositId}/unassign`, undoing);
+    expect(await after(waiting.id)).toMatchObject({
+      paymentStatus: 'UNPAID',
+      status: 'needs_check',
+      attention: ['no_virtual_account'],
+    });
+    const accepted = await paid(['unconfirmed']);
+    await change(accepted.publicId, 'received');
+    expect(await after(accepted.id)).toEqual(complete);
+    const confirmed = await paid(['unconfirmed']);
+    await confirmAddress(context, { code: confirmed.code });
+    expect(await after(confirmed.id)).toEqual(complete);
   });
 });

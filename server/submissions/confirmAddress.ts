@@ -49,6 +49,7 @@ async function takeWhatWaited(
   // One whose files the office has to look at gets its account after that.
   const toPay =
     submission.expectedAmount > 0 &&
+    submission.paymentStatus !== 'PAID' &&
     waitingSince === null &&
     !isHeldBack(left) &&
     openAccountOf(submission) === null;

@@ -15,7 +15,7 @@ export function openAccountOf({ id, virtualAccount: account }: Holder): Holder['
 
 /**
  * The account of an application from which some marks were taken: one that was held back and is no more gets
- * one now, unless it has one already. Free ones and those on the waiting list have nothing to pay yet.
+ * one now, unless it has one already. Free ones, paid ones and those on the waiting list have nothing to pay.
  *
  * @param attention what is left of the marks
  * @returns the account, and the marks, with one more when the pool is empty
@@ -25,12 +25,13 @@ export async function giveHeldAccount(
   { env, clock }: Pick<Context, 'env' | 'clock'>,
   submission: Pick<
     LockedSubmission,
-    'id' | 'attention' | 'expectedAmount' | 'waitingSince' | 'virtualAccount'
+    'id' | 'attention' | 'expectedAmount' | 'paymentStatus' | 'waitingSince' | 'virtualAccount'
   >,
   attention: readonly Attention[],
 ): Promise<{ account: TakenAccount | null; attention: Attention[] }> {
   const released = isHeldBack(submission.attention) && !isHeldBack(attention);
-  const toPay = submission.expectedAmount > 0 && submission.waitingSince === null;
+  const { expectedAmount, paymentStatus, waitingSince } = submission;
+  const toPay = expectedAmount > 0 && paymentStatus !== 'PAID' && waitingSince === null;
   if (!released || !toPay) return { account: submission.virtualAccount, attention: [...attention] };
   const account = openAccountOf(submission) ?? (await takeAccount(tx, env.bankProvider, clock()));
   return { account, attention: withAccountMark(attention, { lacking: account === null }) };
