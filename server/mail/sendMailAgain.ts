@@ -12,7 +12,14 @@ import { queueMail } from './queueMail.ts';
 
 const parts = {
   submission: {
-    select: { id: true, publicId: true, linkCode: true, applicantName: true, email: true },
+    select: {
+      id: true,
+      publicId: true,
+      linkCode: true,
+      confirmationCode: true,
+      applicantName: true,
+      email: true,
+    },
   },
   student: { select: { id: true, studentNumber: true, name: true, email: true } },
   group: { select: { id: true, linkCode: true, number: true, companyName: true, email: true } },
@@ -82,6 +89,17 @@ async function withPresentLink(
   return [replaced(texts[0]), replaced(texts[1])];
 }
 
+/** The texts with the code that confirms the address now: the former one ended with the former address. */
+function withPresentCode(
+  { submission }: Pick<Row, 'submission'>,
+  texts: [text: string, html: string],
+): [text: string, html: string] {
+  const is = submission?.confirmationCode;
+  if (!is) return texts;
+  const replaced = (text: string) => text.replace(/(?<=\/confirm#)[\w-]+/g, is);
+  return [replaced(texts[0]), replaced(texts[1])];
+}
+
 /** Sends a copy to the corrected address, once for each address: the mail went to a wrong one. */
 async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<number> {
   const to = presentAddress(mail);
@@ -93,7 +111,8 @@ async function copy(tx: Tx, mail: Row, adminId: number, now: Date): Promise<numb
   const { submission, student, group } = mail;
   if (arrived || (!submission && !student && !group))
     throw new Conflict(message('mail_already_sent'));
-  const [text, html] = await withPresentLink(tx, mail, [mail.text, mail.html]);
+  const linked = await withPresentLink(tx, mail, [mail.text, mail.html]);
+  const [text, html] = withPresentCode(mail, linked);
   const mailed = await queueMail(tx, {
     kind: mail.kind,
     subject: mail.subject,

@@ -142,6 +142,16 @@ describe('an application whose mail address must be confirmed', () => {
       ['confirm_address', email],
     ]);
     expect((await confirm(code)).status).toBe(404);
+    // Sent once more by the office, the first mail has the code that is valid now.
+    const office = await loggedIn(context);
+    const again = await office.send('post', `/api/mails/${before.mails[0]?.id}/send-again`);
+    expect(again.status, again.text).toBe(200);
+    const copied = (await stored(id)).mails.at(-1);
+    expect(copied).toMatchObject({ to: email, copyOfId: before.mails[0]?.id });
+    for (const part of [copied?.text, copied?.html]) {
+      expect(part).toContain(`/confirm#${after.confirmationCode}`);
+      expect(part).not.toContain(code);
+    }
     expect(after.mails[1]?.text).toContain(`/confirm#${after.confirmationCode}`);
     expect((await confirm(after.confirmationCode ?? '')).status).toBe(200);
     expect((await stored(id)).virtualAccountId).not.toBeNull();
