@@ -2,3 +2,10 @@
 export function documentNumber(letter: string, fiscalYear: number, sequence: number): string {
   return `${letter}${fiscalYear}-${String(sequence).padStart(6, '0')}`;
 }
+
+/** The fiscal year of a text that is such a number, in any width and case; null: it is none. */
+export function yearOfDocumentNumber(letter: string, text: string): number | null {
+  const [, first, year] =
+    /^([A-Z])(\d{4})-\d{6,}$/.exec(text.normalize('NFKC').toUpperCase()) ?? [];
+  return first === letter ? Number(year) : null;
+}

@@ -277,6 +277,25 @@ describe('a file of people, certificates and receipts', () => {
     expect(rows[0]?.notes).toContain(student.studentNumber);
   });
 
+  it('is doubtful with numbers that this system has yet to give: two papers would have them', async () => {
+    const year = Number(context.clock().toISOString().slice(0, 4)) + 1;
+    const { id } = await previewMoveIn(
+      context,
+      office,
+      file(
+        person('高橋 次郎', 'タカハシ ジロウ', `C${year}-000001`),
+        person('田中 三郎', 'タナカ サブロウ', 'C5', [`Ｒ${year}-000001`, '2025/8/1', 8000]),
+        // Nothing is given any more in a year that is over, nor with another form.
+        person('伊藤 四郎', 'イトウ シロウ', 'C2019-000001', ['R2019-000001', '2025/8/1', 8000]),
+        person('中村 五郎', 'ナカムラ ゴロウ', `${year}-1`),
+      ),
+    );
+    const rows = await rowsOf(office, id);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['doubtful', 'doubtful', 'new', 'new']);
+    expect(rows[0]?.notes).toContain('本システムが今年度から発行する番号');
+    expect(rows[1]?.notes).toContain('本システムが今年度から発行する番号');
+  });
+
   it.each([
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
     ['nothing', Buffer.from('  \r\n')],

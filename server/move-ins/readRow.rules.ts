@@ -9,6 +9,7 @@ import type { SeminarType } from '@seminar/shared/seminars/schema';
 import { isEmail } from '@seminar/shared/submissions/values.rules';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
 import { statedYear } from '../documents/certificate/trainingYear.rules.ts';
+import { yearOfDocumentNumber } from '../ids/documentNumber.rules.ts';
 import type { Note, ReceiptRecord, RowRecord, StudentRecord } from './record.ts';
 
 /** How the rows of a sheet are read. */
@@ -85,6 +86,14 @@ class RowReader {
 
   #text(field: MoveInField): string {
     return this.#texts[field] ?? '';
+  }
+
+  /** Our own numbers begin with 1 whatever is imported: one of those to come would be there twice. */
+  #noteAhead(letter: 'C' | 'R', number: string): void {
+    const year = yearOfDocumentNumber(letter, number);
+    if (year !== null && year >= fiscalYear(this.#reading.today)) {
+      this.#note('doubt', message('move_in_number_ahead', { number }));
+    }
   }
 
   /** A day of the training or of a paper, without which the row says something wrong. */
@@ -186,6 +195,7 @@ class RowReader {
     const issuedOn = this.#day('issued_on');
     const year = this.#year(seminar.name, [completedOn, issuedOn]);
     if (year === null) return null;
+    this.#noteAhead('C', this.#text('certificate_number'));
     return {
       name,
       name_kana: kana,
@@ -216,6 +226,7 @@ class RowReader {
     }
     const addressee = this.#text('receipt_addressee') || this.#text('company_name') || this.#name();
     if (day === null || amount === null) return null;
+    this.#noteAhead('R', number);
     if (addressee === '') this.#note('doubt', message('move_in_receipt_addressee', { number }));
     return {
       receipt_number: number,

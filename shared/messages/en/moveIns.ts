@@ -51,6 +51,8 @@ export const moveIns = {
   move_in_unrecognisable:
     'Without reading or birth date and email address, the person can’t be recognised next year.',
   move_in_student_ours: 'The same person is stored as a student of this year ({number}).',
+  move_in_number_ahead:
+    '“{number}” is like the numbers that this system gives from this fiscal year on. If it is imported, two papers may have the same number.',
   move_in_certificate_ours: 'This system has issued the certificate number “{number}”.',
   move_in_certificate_taken:
     'The certificate number “{number}” is that of another person, imported before.',

@@ -55,6 +55,8 @@ export const moveIns = {
   move_in_unrecognisable:
     'フリガナか生年月日がなく、メールアドレスもないため、次の年度の受講者と照合できません。',
   move_in_student_ours: '同じ方がこの年度の受講者（{number}）として登録されています。',
+  move_in_number_ahead:
+    '番号「{number}」は、本システムが今年度から発行する番号と同じ形です。取り込むと、同じ番号の書類が2つできることがあります。',
   move_in_certificate_ours: '修了証番号「{number}」は、本システムが発行した番号です。',
   move_in_certificate_taken: '修了証番号「{number}」は、取込済の別の方の番号です。',
   move_in_certificate_twice: '修了証番号「{number}」は、{sheet}{row}行目の別の方にもあります。',
