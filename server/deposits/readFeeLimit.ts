@@ -1,4 +1,4 @@
-import type { Tx } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** A statement with the largest transfer fee that the settings name, in yen; 0: they name none. */
@@ -7,7 +7,7 @@ export const feeLimit = Prisma.sql`
   WHERE association.id = 1`;
 
 /** The largest transfer fee that the settings name, in yen; 0: they name none. */
-export async function readFeeLimit(tx: Tx): Promise<number> {
+export async function readFeeLimit(tx: Db | Tx): Promise<number> {
   const [row] = await tx.$queryRaw<{ limit: number }[]>(feeLimit);
   return row?.limit ?? 0;
 }

@@ -376,6 +376,7 @@ describe('a shortfall of a group', () => {
 
     expect((await waive(100)).body.errors).toHaveProperty('amount');
     expect((await waive(660, viewer)).status).toBe(403);
+    expect(await read(group)).toMatchObject({ beyond_fee: false });
     const borne = await waive(660, accountant);
     expect(borne.body.data).toMatchObject({
       payment: 'paid',
@@ -447,6 +448,7 @@ describe('a shortfall of a group', () => {
       expect([status, body.message]).toEqual([409, expect.stringContaining('入金がありません')]);
     }
     await pay(group, 8000);
+    expect(await read(group)).toMatchObject({ beyond_fee: true });
     expect((await waive(8000, accountant)).status).toBe(403);
     expect((await waive(8000)).body.data).toMatchObject({ payment: 'paid', paid_people: 2 });
     expect(

@@ -14,6 +14,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { groupPageUrl } from '../mail/groupPageUrl.ts';
 import { pageLinkOf } from '../page-links/pageLinkOf.ts';
+import { readFeeLimit } from '../deposits/readFeeLimit.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
 import { takenPlace } from '../submissions/priceDay.ts';
@@ -166,6 +167,7 @@ export async function readGroup(
     virtual_bank_account: account && accountFields(account),
     can_grow: grows,
     can_add: grows && !(form?.needsFiles ?? true),
+    beyond_fee: toCome(money) > (await readFeeLimit(db)),
     can_be_asked: account !== null && group.email !== '' && toCome(money) > 0,
     applications: group.submissions.map((row) => ({
       submission_id: row.publicId,

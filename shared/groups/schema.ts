@@ -103,6 +103,8 @@ export const groupSchema = groupRowSchema.extend({
   virtual_bank_account: virtualBankAccountSchema.nullable(),
   /** Its contact can be asked by mail for what is still to come. */
   can_be_asked: z.boolean(),
+  /** More than a transfer fee is still to come: only an administrator may let the association bear it. */
+  beyond_fee: z.boolean(),
   anonymised: z.boolean(),
   /** Its places can be named: its people are not anonymised, and the seminar still has a form. */
   can_grow: z.boolean(),

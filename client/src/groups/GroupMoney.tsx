@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { May } from '../auth/May.tsx';
+import { useUser } from '../auth/session.ts';
 import { useMay } from '../auth/useMay.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
@@ -38,11 +39,17 @@ function owedFor({ people, places }: Group): 'owed' | 'owedForPlaces' | 'owedWit
 export function GroupMoney({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
   const confirm = useConfirm();
+  const { role } = useUser();
   const { change, busy } = useGroupChange();
   const [act, setAct] = useState<GroupAct>();
   const [assigning, setAssigning] = useState(false);
   const { group_id: id, money, for_places: forPlaces } = group;
   const params = { id };
+  const canBear =
+    money.held > 0 &&
+    money.to_come > 0 &&
+    group.people > 0 &&
+    (role === 'administrator' || !group.beyond_fee);
   const lacking = formatYen(money.to_come);
   const waive: GroupAct = {
     title: t('act.waiveTitle'),
@@ -103,7 +110,7 @@ export function GroupMoney({ group }: { group: Group }) {
         )}
         {(money.to_come > 0 || money.waived > 0) && (
           <Stack row gap="s">
-            {money.held > 0 && money.to_come > 0 && group.people > 0 && (
+            {canBear && (
               <May call={waiveGroup}>
                 <Button onClick={() => setAct(waive)}>{t('act.waive')}</Button>
               </May>
