@@ -1,13 +1,12 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { listMails as definition } from '@seminar/shared/mail/endpoints';
-import { mailIsOfSeminar } from '../conditions/mails.ts';
+import { mailIsOfSeminar, mailIsUndelivered } from '../conditions/mails.ts';
 import type { Context } from '../context/context.ts';
 import { word } from '../db/word.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, searchWay } from '../http/listPage.ts';
 import { keptTotal, pageOfRows, readBy, wantedFact, type WantedFact } from '../http/pageOfRows.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
-import { mayStillBeSent } from './overtakenMail.ts';
 import { mailParts } from './presentMail.ts';
 import { readListedMails } from './readListedMails.ts';
 
@@ -17,9 +16,6 @@ const sortColumns: Record<Query['sort'], Prisma.Sql> = {
   created_at: Prisma.sql`created_at`,
   to: Prisma.sql`"to"`,
 };
-
-/** It didn't arrive, or waits for the office. An anonymised mail and an overtaken one needn't be delivered. */
-export const mailIsUndelivered = Prisma.sql`(state IN ('failed', 'bounced', 'held') AND ${mayStillBeSent})`;
 
 function stateCondition(state: Query['state']): Prisma.Sql {
   if (state === undefined) return Prisma.sql`TRUE`;

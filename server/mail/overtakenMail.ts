@@ -1,12 +1,10 @@
 import type { MailKind } from '@seminar/shared/mail/schema';
-import { mailIsOvertaken } from '../conditions/mails.ts';
 import { groupMoneySql } from '../conditions/groups.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import { isOfFormer } from '../conditions/sinceReplaced.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { notAnonymised } from './anonymisedMail.ts';
 import { asksToPay, remindsToPay } from './sentSince.ts';
 
 /** They ask to pay, or to wait for something that doesn't come once the application is cancelled. */
@@ -60,6 +58,3 @@ export async function giveUpOvertaken(tx: Tx, { id, kind }: Queued): Promise<boo
     WHERE id = ${id} AND (${isCancelled} OR ${isForFormer} OR ${needless})`;
   return count > 0;
 }
-
-/** Whether a row of `mails` that didn't arrive may still be sent: it has its text, and says what holds. */
-export const mayStillBeSent = Prisma.sql`(${notAnonymised} AND NOT ${mailIsOvertaken.sql('mails')})`;

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
+import { mayStillBeSent } from '../conditions/mails.ts';
 import type { Context } from '../context/context.ts';
 import { addedJobs } from '../db/addedJobs.ts';
 import { inTransaction } from '../db/db.ts';
@@ -6,7 +7,6 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';
 import { mailJobs } from './enqueueMail.ts';
 import { mailConditions } from './listMails.ts';
-import { mayStillBeSent } from './overtakenMail.ts';
 
 interface Wanted {
   kind: Parameters<typeof mailConditions>[0]['kind'];

@@ -1,13 +1,12 @@
 import { message } from '@seminar/shared/messages/message';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { recordAudit } from '../audit/record.ts';
-import { mailIsOvertaken } from '../conditions/mails.ts';
+import { mailIsAnonymised, mailIsOvertaken } from '../conditions/mails.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import { bringForward, enqueueMail } from './enqueueMail.ts';
-import { isAnonymised } from './anonymisedMail.ts';
 import { queueMail } from './queueMail.ts';
 
 const parts = {
@@ -149,7 +148,7 @@ export async function sendMailAgain(
     const mail = await tx.mail.findUnique({ where: { id: mailId }, include: parts });
     if (!mail) throw new NotFound();
     await refuseFormerPersons(tx, mail);
-    if (isAnonymised(mail)) throw new Conflict(message('anonymised_stays'));
+    if (mailIsAnonymised(mail)) throw new Conflict(message('anonymised_stays'));
     if (mailIsOvertaken.of(mail)) throw new Conflict(message('mail_overtaken'));
     if (mail.state === 'queued') {
       await bringForward(tx, mailId);

@@ -23,7 +23,7 @@ import { mailAttempts } from './sending.rules.ts';
 import { sendFailedMailsAgain } from './sendFailedMailsAgain.ts';
 import { sendMailAgain } from './sendMailAgain.ts';
 import { sendMailJob } from './sendMailJob.ts';
-import { mailIsUndelivered } from './listMails.ts';
+import { mailIsUndelivered } from '../conditions/mails.ts';
 
 let db: Db;
 beforeAll(async () => {

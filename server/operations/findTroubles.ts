@@ -7,7 +7,7 @@ import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { depositIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';
 import { countJobs } from '../jobs/countJobs.ts';
-import { mayStillBeSent } from '../mail/overtakenMail.ts';
+import { mayStillBeSent } from '../conditions/mails.ts';
 import { livingCopies } from './serverCopies.ts';
 
 /** Something that isn't well. */

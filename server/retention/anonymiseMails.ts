@@ -1,7 +1,7 @@
 import { anonymised } from '../answers/anonymise.rules.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { anonymisedKey } from '../mail/anonymisedMail.ts';
+import { anonymisedKey } from '../conditions/mails.ts';
 
 /**
  * Leaves of mails only their kind, dates and state. To be called within `whileAnonymising`.

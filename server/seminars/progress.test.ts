@@ -122,10 +122,13 @@ test('a seminar’s mails are those to its applicants, to contacts of groups and
       { ...mail, eventKey: 'to-1', submissionId: application.id, state: 'sent' },
       { ...mail, eventKey: 'to-2', groupId: group.id, state: 'bounced' },
       { ...mail, eventKey: 'to-3', studentId: entered.id, state: 'failed' },
+      { ...mail, eventKey: 'to-4', submissionId: application.id, state: 'held' },
+      // Nothing of it is left to be delivered.
+      { ...mail, eventKey: 'anonymised:1', submissionId: application.id, state: 'failed' },
     ],
   });
   const { mails } = await read(seminarId);
-  expect([mails.total - before.mails.total, mails.undelivered]).toEqual([3, 2]);
+  expect([mails.total - before.mails.total, mails.undelivered]).toEqual([5, 3]);
 });
 
 test('before a seminar opens its chart has its first day, and never more than 60', async () => {

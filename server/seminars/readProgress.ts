@@ -1,7 +1,7 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import type { SeminarProgress } from '@seminar/shared/seminars/progress';
 import { certificateCounts } from '../conditions/certificates.ts';
-import { mailIsOfSeminar, mailIsOvertaken } from '../conditions/mails.ts';
+import { mailIsOfSeminar, mailIsUndelivered } from '../conditions/mails.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { submissionIsWaiting, submissionCounts } from '../conditions/seats.ts';
 import {
@@ -64,8 +64,7 @@ async function countStudents(db: Db, seminarId: number) {
 async function countMails(db: Db, seminarId: number) {
   const [counts] = await db.$queryRaw<SeminarProgress['mails'][]>`
     SELECT count(*)::int AS total,
-      count(*) FILTER (WHERE mails.state IN ('failed', 'bounced')
-        AND NOT ${mailIsOvertaken.sql('mails')})::int AS undelivered
+      count(*) FILTER (WHERE ${mailIsUndelivered})::int AS undelivered
     FROM mails WHERE ${mailIsOfSeminar(seminarId)}`;
   return counts ?? { total: 0, undelivered: 0 };
 }

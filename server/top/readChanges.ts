@@ -6,7 +6,7 @@ import { depositIsPostponed, submissionIsPostponed } from '../conditions/notes.t
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { mailIsUndelivered } from '../mail/listMails.ts';
+import { mailIsUndelivered } from '../conditions/mails.ts';
 import { readMark } from './readMark.ts';
 
 type Query = HandlerInput<typeof definition>['query'];

@@ -20,7 +20,7 @@ import {
 } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { mailIsUndelivered } from '../mail/listMails.ts';
+import { mailIsUndelivered } from '../conditions/mails.ts';
 import { waitingReceipts } from '../receipts/listWaitingReceipts.ts';
 
 interface Selection {
