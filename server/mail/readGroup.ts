@@ -42,7 +42,13 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
     tx,
     await tx.submission.findMany({
       where: { groupId, ...submissionIsAlive.where },
-      select: { number: true, sessionId: true, priceKind: true, memberClaim: true },
+      select: {
+        number: true,
+        sessionId: true,
+        priceKind: true,
+        memberClaim: true,
+        anonymisedAt: true,
+      },
       orderBy: { id: 'asc' },
     }),
   );
@@ -64,10 +70,12 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
   );
   const [place] = places;
   const nameUntil = place ? lastNamingDay.of(seminar, place.session) : null;
-  // With people they speak for the places, too: they have the same price and the same claim.
+  // With people they speak for the places, too: they have the same price and the same claim. Of who is anonymised
+  // only the state of the claim is left, which nobody decides any more.
+  const known = people.filter(({ anonymisedAt }) => anonymisedAt === null);
   const priced =
-    people.length > 0
-      ? people
+    known.length > 0
+      ? known
       : places.map(({ priceKind, claim }) => ({
           priceKind,
           memberClaim: (claim as GroupClaim)?.memberClaim ?? null,

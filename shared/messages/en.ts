@@ -114,7 +114,7 @@ export const en: Record<keyof typeof ja, string> = {
   // Retention
   anonymise_phrase: 'Type “anonymise” to confirm.',
   anonymise_open_money:
-    'It can’t be anonymised while money is open. Cancel an unpaid application first, and settle refunds, unassigned deposits, and what the applicant asked for.',
+    'It can’t be anonymised while money is open. Cancel an unpaid application first, and settle refunds, unassigned deposits, money that waits for names, and what the applicant asked for.',
   anonymised_before: 'This student has been anonymised already.',
   anonymised_stays: 'It is anonymised, so nothing of it can be changed, issued or sent again.',
   retention_changed: 'The number has changed (now {count}). Check it and try again.',

@@ -4,6 +4,7 @@ import {
   namePlaces,
   type GroupPage,
 } from '@seminar/shared/group-pages/endpoints';
+import { tokyoDay } from '@seminar/shared/date';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,14 @@ import { ReleasePlaces } from './ReleasePlaces.tsx';
 
 const AddPeople = lazy(loadAddPeople);
 
+/** Until when the places can be named, or that they can't. */
+function WhoTakesThem({ group: { can_name: open, name_until: until } }: { group: GroupPage }) {
+  const { t } = useTranslation('groupPages');
+  const [today] = useState(() => tokyoDay(new Date()));
+  if (!open) return t(until !== null && today > until ? 'places.over' : 'places.closed');
+  return until === null ? t('places.what') : t('places.until', { day: formatLongDay(until) });
+}
+
 interface GroupPlacesProps {
   /** The group_id. */
   id: string;
@@ -34,7 +43,7 @@ export function GroupPlaces({ id, group }: GroupPlacesProps) {
   const { t } = useTranslation('groupPages');
   const [naming, setNaming] = useState(false);
   const [releasing, setReleasing] = useState(false);
-  const { places, name_until: until } = group;
+  const { places } = group;
   // Until it has said what became of them, also when none is left.
   if (naming) return <NamePlaces id={id} group={group} onClose={() => setNaming(false)} />;
   if (places.length === 0) return null;
@@ -42,11 +51,7 @@ export function GroupPlaces({ id, group }: GroupPlacesProps) {
     <Card title={t('places.title', { places: formatCount(places.length) })}>
       <Stack>
         <p>
-          {!group.can_name
-            ? t('places.over')
-            : until === null
-              ? t('places.what')
-              : t('places.until', { day: formatLongDay(until) })}
+          <WhoTakesThem group={group} />
         </p>
         {group.for_places > 0 && <p>{t('places.held', { amount: formatYen(group.for_places) })}</p>}
         <Stack row gap="s">
