@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { statusForMoney } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import type { Deposit } from '../generated/prisma/client.ts';
 import { queueGroupUnderpaid } from '../mail/queueGroupUnderpaid.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
@@ -46,8 +47,8 @@ async function holderOn(tx: Tx, accountId: number, depositedAt: Day): Promise<Ho
           SELECT FROM audit_entries
           WHERE entity = 'virtual_account' AND entity_id = account.id::text AND action = 'account.freed')
       ) AS former
-      WHERE (account.taken_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date
-      ORDER BY (submitted_at AT TIME ZONE 'Asia/Tokyo')::date > ${depositedAt}::date, submitted_at DESC NULLS LAST
+      WHERE ${tokyoDaySql('account.taken_at')} > ${depositedAt}::date
+      ORDER BY ${tokyoDaySql('submitted_at')} > ${depositedAt}::date, submitted_at DESC NULLS LAST
       LIMIT 1
     ) AS earlier ON TRUE
     WHERE account.id = ${accountId}`;

@@ -1,5 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import { submissionIsAlive } from '../conditions/submissions.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
@@ -16,6 +17,6 @@ export function askedGroups(which: Prisma.Sql, today: Day): Prisma.Sql {
       UPDATE submissions AS person SET payment_asked_on = ${today}::date, updated_at = now()
       FROM asked_groups
       WHERE person.group_id = asked_groups.id AND ${submissionIsAlive.sql('person')}
-        AND coalesce(person.payment_asked_on, (person.submitted_at AT TIME ZONE 'Asia/Tokyo')::date) < ${today}::date
+        AND coalesce(person.payment_asked_on, ${tokyoDaySql('person.submitted_at')}) < ${today}::date
     )`;
 }

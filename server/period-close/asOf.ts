@@ -6,10 +6,6 @@ export function endOf(day: Day): Date {
   return startOfTokyoDay(addDays(day, 1));
 }
 
-/** The day of an instant in SQL. */
-export const tokyo = (instant: Prisma.Sql) =>
-  Prisma.sql`((${instant}) AT TIME ZONE 'Asia/Tokyo')::date`;
-
 /**
  * The allocations and refunds of the deposit `deposits.id` as of the end of a day. What was
  * recorded later doesn't count. A refund counts as sent from the day that a staff member entered

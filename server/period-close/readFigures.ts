@@ -1,6 +1,7 @@
 import type { PeriodFigures, Places } from '@seminar/shared/period-close/schema';
 import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import type { Tx } from '../db/db.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { endOf, explainedBeforeTakenBack, partsAsOf, unexplainedAsOf } from './asOf.ts';
 import type { Period } from './period.ts';
@@ -32,7 +33,7 @@ function movedInPeriod(tx: Tx, table: Prisma.Sql, instant: Prisma.Sql, { from, t
       WHERE ((${instant} >= ${start} AND ${instant} < ${end} AND deposited_at <= ${to}::date)
         OR (${instant} < ${start} AND deposited_at BETWEEN ${from}::date AND ${to}::date))
         AND NOT EXISTS (SELECT 1 FROM deposit_reversals AS back WHERE back.deposit_id = deposits.id
-          AND back.day <= greatest(deposited_at, (${instant} AT TIME ZONE 'Asia/Tokyo')::date))`,
+          AND back.day <= greatest(deposited_at, ${tokyoDaySql(instant)}))`,
     Prisma.sql`part.amount`,
   );
 }

@@ -1,8 +1,9 @@
 import type { LateChange } from '@seminar/shared/period-close/schema';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { endOf, tokyo } from './asOf.ts';
+import { endOf } from './asOf.ts';
 import type { Period } from './period.ts';
 
 const most = 200;
@@ -25,7 +26,7 @@ function sentInVain({ from, to }: Period): Prisma.Sql {
     SELECT FROM refunds
     WHERE refunds.deposit_id = back.deposit_id AND refunds.completed_at < back.recorded_at
       AND refunds.refunded_on BETWEEN ${from}::date AND ${to}::date
-      AND back.day <= greatest(refunds.refunded_on, ${tokyo(Prisma.sql`refunds.created_at`)}))`;
+      AND back.day <= greatest(refunds.refunded_on, ${tokyoDaySql(Prisma.sql`refunds.created_at`)}))`;
 }
 
 /**

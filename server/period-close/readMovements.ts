@@ -1,8 +1,9 @@
 import { startOfTokyoDay } from '@seminar/shared/date';
 import { toDay } from '../context/days.ts';
 import type { Context } from '../context/context.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { endOf, recordedAsOf, tokyo } from './asOf.ts';
+import { endOf, recordedAsOf } from './asOf.ts';
 import type { Movement } from './journal.rules.ts';
 import type { Period } from './period.ts';
 
@@ -12,7 +13,7 @@ interface Row extends Omit<Movement, 'day'> {
 
 /** The day on which something recorded about a deposit counts: not before the deposit itself. */
 const countsOn = (instant: Prisma.Sql) =>
-  Prisma.sql`greatest(deposits.deposited_at, ${tokyo(instant)})`;
+  Prisma.sql`greatest(deposits.deposited_at, ${tokyoDaySql(instant)})`;
 
 /** What is no fee has no tax class. */
 const untaxed = Prisma.sql`NULL::tax_category AS tax_category`;
@@ -69,8 +70,8 @@ const sent = Prisma.sql`
   LEFT JOIN deposit_reversals AS back ON back.deposit_id = deposits.id
   WHERE refunds.refunded_on IS NOT NULL
   UNION ALL
-  SELECT ${tokyo(Prisma.sql`refunds.withdrawn_at`)},
-    CASE WHEN back.day <= ${tokyo(Prisma.sql`refunds.withdrawn_at`)}
+  SELECT ${tokyoDaySql(Prisma.sql`refunds.withdrawn_at`)},
+    CASE WHEN back.day <= ${tokyoDaySql(Prisma.sql`refunds.withdrawn_at`)}
       THEN 'refund_recovered' ELSE 'refund_returned' END,
     refunds.amount, deposits.id, refunds.submission_id, ${untaxed}
   FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
@@ -81,7 +82,7 @@ const sent = Prisma.sql`
 function borne({ from, to }: Period): Prisma.Sql {
   const [start, end] = [startOfTokyoDay(from), endOf(to)];
   const part = (instant: Prisma.Sql, what: string) => Prisma.sql`
-    SELECT ${tokyo(instant)} AS day, ${what}::text AS what, amount, deposit_id, submission_id, tax_category
+    SELECT ${tokyoDaySql(instant)} AS day, ${what}::text AS what, amount, deposit_id, submission_id, tax_category
     FROM waivers WHERE ${instant} >= ${start} AND ${instant} < ${end}`;
   return Prisma.sql`${part(Prisma.sql`created_at`, 'waived')}
     UNION ALL ${part(Prisma.sql`undone_at`, 'unwaived')}`;

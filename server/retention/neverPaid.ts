@@ -2,6 +2,7 @@ import type { Day } from '@seminar/shared/date';
 import { groupDeadline, paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { lastNamingDay } from '../seats/lastNamingDay.ts';
 import { lastSeatDaySql } from '../seats/lastSeatDay.ts';
@@ -27,7 +28,7 @@ const hasNoDeadline = Prisma.sql`(${submissionIsAlive.sql('submissions')}
 const isOver = (today: Day, months: number) => Prisma.sql`EXISTS (
   SELECT FROM seminars LEFT JOIN seminar_sessions AS sessions ON sessions.id = submissions.session_id
   WHERE seminars.id = submissions.seminar_id
-    AND greatest((submissions.submitted_at AT TIME ZONE 'Asia/Tokyo')::date, ${lastDayToPay},
+    AND greatest(${tokyoDaySql('submissions.submitted_at')}, ${lastDayToPay},
       CASE WHEN ${hasNoDeadline} THEN ${lastSeatDaySql('seminars', 'sessions')} END)
       + make_interval(months => ${months}::int) < ${today}::date)`;
 
@@ -45,7 +46,7 @@ export async function lockNeverPaid(
 
 /** Where no day ends the payment: until when a company could say who comes, or when it gave its places up. */
 const lastDayOfPlaces = Prisma.sql`(
-  SELECT max(coalesce((places.released_at AT TIME ZONE 'Asia/Tokyo')::date, ${lastNamingDay.sql('seminars', 'sessions')}))
+  SELECT max(coalesce(${tokyoDaySql('places.released_at')}, ${lastNamingDay.sql('seminars', 'sessions')}))
   FROM group_places AS places LEFT JOIN seminar_sessions AS sessions ON sessions.id = places.session_id
   WHERE places.group_id = groups.id AND (seminars.payment_deadline IS NULL OR places.fee = 0))`;
 
@@ -58,7 +59,7 @@ const isNeverNamed = (today: Day, months: number) => Prisma.sql`(
   AND EXISTS (
     SELECT FROM seminars
     WHERE seminars.id = groups.seminar_id
-      AND greatest((groups.submitted_at AT TIME ZONE 'Asia/Tokyo')::date,
+      AND greatest(${tokyoDaySql('groups.submitted_at')},
         ${groupDeadline.sql('groups', 'seminars')},
         ${lastDayOfPlaces})
         + make_interval(months => ${months}::int) < ${today}::date))`;

@@ -1,5 +1,6 @@
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { lockNext } from './lockNext.ts';
 import { openMoney, openMoneyOfGroup } from './openMoney.ts';
@@ -36,7 +37,7 @@ const isStudentOver = (before: Date) => Prisma.sql`
 
 /** What was imported from before this system counts from the year of the training. */
 const isImportedOver = (before: Date) => Prisma.sql`
-  anonymised_at IS NULL AND make_date(fiscal_year + 1, 4, 1) <= (${before}::timestamptz AT TIME ZONE 'Asia/Tokyo')::date`;
+  anonymised_at IS NULL AND make_date(fiscal_year + 1, 4, 1) <= ${tokyoDaySql(Prisma.sql`${before}::timestamptz`)}`;
 
 /** A company that held places without names, of which nobody is left; with people, their applications count. */
 const isGroupOver = (before: Date) => Prisma.sql`

@@ -1,5 +1,6 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { toDay } from '../context/days.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma, type Seminar, type SeminarSession } from '../generated/prisma/client.ts';
 
 /**
@@ -18,6 +19,6 @@ export function lastSeatDay(
 /** The same of the database. @param seminar and session: the aliases of both tables */
 export function lastSeatDaySql(seminar: string, session: string): Prisma.Sql {
   const [its, at] = [Prisma.raw(seminar), Prisma.raw(session)];
-  return Prisma.sql`coalesce((${at}.starts_at AT TIME ZONE 'Asia/Tokyo')::date,
+  return Prisma.sql`coalesce(${tokyoDaySql(Prisma.sql`${at}.starts_at`)},
     greatest(${its}.on_demand_end, ${its}.certificate_end))`;
 }

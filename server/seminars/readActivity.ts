@@ -1,6 +1,7 @@
 import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import type { Activity } from '@seminar/shared/seminars/progress';
 import type { Db } from '../db/db.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** What a day's payments are: all deposits, or what of them was allocated to one seminar. */
@@ -27,7 +28,7 @@ export function readActivity(
   const ofSeminar = seminarId === null ? Prisma.sql`TRUE` : Prisma.sql`seminar_id = ${seminarId}`;
   return db.$queryRaw<Activity[]>`
     WITH applied AS (
-      SELECT (submitted_at AT TIME ZONE 'Asia/Tokyo')::date AS day, count(*)::int AS applications
+      SELECT ${tokyoDaySql('submitted_at')} AS day, count(*)::int AS applications
       FROM submissions
       WHERE ${ofSeminar} AND archived_at IS NULL
         AND submitted_at >= ${startOfTokyoDay(from)}

@@ -19,6 +19,7 @@ import {
   submissionIsOverdue,
 } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
+import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { mailIsUndelivered } from '../conditions/mails.ts';
 import { waitingReceipts } from '../receipts/listWaitingReceipts.ts';
@@ -31,9 +32,6 @@ interface Selection {
   amount?: Prisma.Sql;
 }
 
-const tokyo = (instant: string) =>
-  Prisma.sql`(${Prisma.raw(instant)} AT TIME ZONE 'Asia/Tokyo')::date`;
-
 const deposits = (condition: Prisma.Sql, amount: Prisma.Sql, today: Day): Selection => ({
   from: Prisma.sql`deposits AS d WHERE ${condition} AND NOT ${depositIsPostponed(today).sql('d')}`,
   since: Prisma.sql`d.deposited_at`,
@@ -42,7 +40,7 @@ const deposits = (condition: Prisma.Sql, amount: Prisma.Sql, today: Day): Select
 
 const refunds = (condition: Prisma.Sql): Selection => ({
   from: Prisma.sql`refunds AS r WHERE ${condition}`,
-  since: tokyo('r.created_at'),
+  since: tokyoDaySql('r.created_at'),
   amount: Prisma.sql`r.amount`,
 });
 
@@ -84,20 +82,20 @@ function selections(today: Day): Record<WorkKind, Selection> {
     check: {
       from: Prisma.sql`submissions AS s WHERE s.status = 'needs_check' AND s.archived_at IS NULL
         AND NOT ${submissionIsPostponed(today).sql('s')}`,
-      since: tokyo('s.submitted_at'),
+      since: tokyoDaySql('s.submitted_at'),
     },
     files: {
       from: Prisma.sql`submissions AS s WHERE ${submissionHasFilesToCheck.sql('s')}
         AND NOT ${submissionIsPostponed(today).sql('s')}`,
-      since: tokyo('s.submitted_at'),
+      since: tokyoDaySql('s.submitted_at'),
     },
     claims: {
       from: Prisma.sql`groups WHERE ${groupClaimWaitsSql}`,
-      since: tokyo('groups.submitted_at'),
+      since: tokyoDaySql('groups.submitted_at'),
     },
     wishes: {
       from: Prisma.sql`wishes AS w WHERE w.state = 'open'`,
-      since: tokyo('w.asked_at'),
+      since: tokyoDaySql('w.asked_at'),
     },
     overdue: {
       from: Prisma.sql`submissions AS s JOIN seminars AS m ON m.id = s.seminar_id
@@ -114,11 +112,11 @@ function selections(today: Day): Record<WorkKind, Selection> {
     certificates: {
       from: Prisma.sql`certificates WHERE certificates.archived_at IS NULL
         AND ${readyCondition(today)}`,
-      since: tokyo('certificates.completed_at'),
+      since: tokyoDaySql('certificates.completed_at'),
     },
     mails: {
       from: Prisma.sql`mails WHERE ${mailIsUndelivered}`,
-      since: tokyo('mails.created_at'),
+      since: tokyoDaySql('mails.created_at'),
     },
   };
 }
