@@ -1,12 +1,29 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { recordAudit } from '../audit/record.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import { lockDeposit, refuseStaleDeposit } from '../deposits/lockDeposit.ts';
 import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict } from '../http/errors.ts';
 import { queueGroupUnderpaid } from '../mail/queueGroupUnderpaid.ts';
+
+/** Where the group lacks nothing, the deposit pays for nobody: who said whose it is must be known all the same. */
+async function noteSurplus(
+  tx: Tx,
+  { depositId, groupId, adminId }: { depositId: number; groupId: number; adminId: number },
+): Promise<void> {
+  const now = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
+  if (now.held || now.reservedAmount > 0 || now.allocatedAmount > 0) return;
+  await recordAudit(tx, {
+    adminId,
+    action: 'deposit.held',
+    entity: 'deposit',
+    entityId: depositId,
+    after: { group_id: groupId, amount: now.amount - now.refundAmount },
+  });
+}
 
 /**
  * Says that a deposit is the money of a group, though it didn't come on its account. It is held until the whole
@@ -41,6 +58,7 @@ export async function assignToGroup(
       });
     }
     await settleGroups(tx, context, [groupId], { adminId, reason: null });
+    if (!isOurs) await noteSurplus(tx, { depositId, groupId, adminId });
     await queueGroupUnderpaid(tx, context, groupId);
     await refreshSuggestionsSoon(tx);
   });

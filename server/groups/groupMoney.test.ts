@@ -291,6 +291,29 @@ describe('the money of a group', () => {
     expect(back.body.data.applications[0].student_number).toBe(`${group.seminar.code}-0001`);
   });
 
+  it('that a person gives to a group which lacks nothing is recorded with who said so, once', async () => {
+    const group = await buildGroup(1);
+    await pay(group, 8000);
+    const { id } = await buildDeposit(db, { amount: 3000 });
+    const give = () =>
+      accountant.send('post', `/api/groups/${group.id}/deposits`, { deposit_id: id });
+    expect((await give()).body.data.money).toMatchObject({ surplus: 3000 });
+    expect((await give()).status).toBe(200);
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    expect(
+      await db.auditEntry.findMany({
+        where: { entity: 'deposit', entityId: String(id) },
+        select: { action: true, adminId: true, after: true },
+      }),
+    ).toEqual([
+      {
+        action: 'deposit.held',
+        adminId: accountant.adminId,
+        after: { group_id: groupId, amount: 3000 },
+      },
+    ]);
+  });
+
   it('can be unassigned while it is held, and then explains itself no more', async () => {
     const group = await buildGroup(2);
     const { id } = await pay(group, 6000);
