@@ -466,6 +466,46 @@ describe('the office decides for all people of a group at once', () => {
     ]);
   });
 
+  it('holds as the office has decided it, whatever somebody said who had left before', async () => {
+    const add = async (id: string) => {
+      const shown = await office.get(`/api/groups/${id}/new-person`);
+      const added = await office.send('post', `/api/groups/${id}/people`, {
+        attendees: attendeesOf(form, 1, (from += 10)),
+        channel: 'telephone',
+      });
+      expect(added.status, added.text).toBe(201);
+      expect(shown.body.data.price).toBe(6000);
+      expect((await read(id)).submissions.at(-1)).toMatchObject({
+        expectedAmount: 6000,
+        memberClaim: 'accepted',
+        attention: [],
+      });
+    };
+    const accept = (id: string) =>
+      office.send('post', `/api/groups/${id}/member-claim/accept`, { member_id: memberId });
+
+    const named = await apply('M-0099');
+    const cancelling = { status: 'cancelled' };
+    await office.send('patch', `/api/submissions/${named.first}/status`, cancelling);
+    expect((await read(named.id)).submissions[0]).toMatchObject({ status: 'cancelled' });
+    expect((await accept(named.id)).status).toBe(200);
+    await add(named.id);
+
+    await buildVirtualAccount(db);
+    const sent = { ...groupOf(form, 0, (from += 10)), attendees: [], places: 2 };
+    const { body } = await supertest(app)
+      .post(path.replace('submit-application', 'submit-group'))
+      .send({ ...sent, member_number: 'M-0099' });
+    const id: string = body.data.group_id;
+    const [place] = (await office.get(`/api/groups/${id}`)).body.data.open_places;
+    const released = await office.send('post', `/api/groups/${id}/places/release`, {
+      place_ids: [place.place_id],
+    });
+    expect(released.status, released.text).toBe(200);
+    expect((await accept(id)).status).toBe(200);
+    await add(id);
+  });
+
   it('declines for the places without names too, and may accept it later', async () => {
     const { id, first } = await apply('M-0099', { places: 1 });
     const claims = async () =>

@@ -1,9 +1,10 @@
-import type { GroupClaim } from '../conditions/places.ts';
+import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';
 import type { Db, Tx } from '../db/db.ts';
 
 /**
  * What the company of a group has said of its membership: with its people, and with the places that it holds or held
- * without names, where nobody may be named yet.
+ * without names, where nobody may be named yet. Whoever stays comes first: what the office decides is decided for them,
+ * and who has left keeps what was said before.
  */
 export async function statedClaims(
   db: Db | Tx,
@@ -12,13 +13,22 @@ export async function statedClaims(
   const people = await db.submission.findMany({
     // Of who is anonymised only the state of the claim is left, not the member.
     where: { groupId, archivedAt: null, anonymisedAt: null },
-    select: { memberNumber: true, memberClaim: true, memberId: true },
+    select: { status: true, memberNumber: true, memberClaim: true, memberId: true },
     orderBy: { id: 'asc' },
   });
   const places = await db.groupPlace.findMany({
     where: { groupId },
-    select: { claim: true },
+    select: { claim: true, namedAt: true, releasedAt: true },
     orderBy: { id: 'asc' },
   });
-  return [...people, ...places.flatMap(({ claim }) => (claim as GroupClaim) ?? [])];
+  const said = [
+    ...people.map(({ status, ...claim }) => ({ claim, stays: status !== 'cancelled' })),
+    ...places.map((place) => ({
+      claim: place.claim as GroupClaim,
+      stays: placeIsOpen.of(place),
+    })),
+  ];
+  return [...said.filter(({ stays }) => stays), ...said.filter(({ stays }) => !stays)].flatMap(
+    ({ claim }) => claim ?? [],
+  );
 }
