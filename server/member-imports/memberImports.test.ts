@@ -363,7 +363,7 @@ describe('an import', () => {
     const answer = await undoing;
     expect([answer?.status, answer?.body.message]).toEqual([
       409,
-      expect.stringContaining('申込が1件あるため'),
+      expect.stringContaining('申込や受講枠が1件あるため'),
     ]);
     expect(await roster()).toHaveLength(2);
   });
@@ -387,7 +387,7 @@ describe('an import', () => {
     const refused = await undo(id);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('申込が1件あるため'),
+      expect.stringContaining('申込や受講枠が1件あるため'),
     ]);
     // Once they are given up, nothing of the member is in use.
     await db.groupPlace.update({

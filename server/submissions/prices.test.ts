@@ -528,6 +528,6 @@ it('an import whose member somebody has applied with is not undone', async () =>
   const answer = await office.send('post', `/api/members/imports/${id}/undo`);
   expect([answer.status, answer.body.message]).toEqual([
     409,
-    expect.stringContaining('会員価格での申込が1件あるため取り消せません'),
+    expect.stringContaining('会員価格での申込や受講枠が1件あるため取り消せません'),
   ]);
 });

@@ -30,7 +30,7 @@ export const members: Record<keyof typeof ja, string> = {
   member_import_nothing: 'The file changes nothing in the roster.',
   member_import_undone: 'This import was undone already.',
   member_import_used:
-    'It can’t be undone: applications pay the member price because of members that it added ({count}). Change the members one by one.',
+    'It can’t be undone: applications and places pay the member price because of members that it added ({count}). Change the members one by one.',
   member_import_changed_since:
     'It can’t be undone: members of it have been changed since ({count}). Change them one by one.',
   member_row_number: 'The member number is missing.',

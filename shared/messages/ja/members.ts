@@ -29,7 +29,7 @@ export const members = {
   member_import_nothing: '名簿に反映する変更がありません。',
   member_import_undone: 'この取込はすでに取り消されています。',
   member_import_used:
-    'この取込で登録した会員の会員価格での申込が{count}件あるため取り消せません。退会や変更は会員ごとに行ってください。',
+    'この取込で登録した会員の会員価格での申込や受講枠が{count}件あるため取り消せません。退会や変更は会員ごとに行ってください。',
   member_import_changed_since:
     'この取込のあとに変更された会員が{count}名いるため取り消せません。退会や変更は会員ごとに行ってください。',
   member_row_number: '会員番号がありません。',
