@@ -7,6 +7,7 @@ import type { Tx } from '../db/db.ts';
 import type { Submission, VirtualAccount } from '../generated/prisma/client.ts';
 import { updateRows } from '../db/updateRows.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { openAccountOf } from './openAccountOf.ts';
 
 type Owing = Submission & { virtualAccount: VirtualAccount | null };
 
@@ -57,11 +58,11 @@ export async function reopenAccounts(tx: Tx, owing: readonly Owing[], at: Date):
   const open = new Set(reopened.map(({ id }) => id));
   await waitForAnother(
     tx,
-    staying.filter(({ id, groupId, waitingSince, expectedAmount, virtualAccount: account }) => {
+    staying.filter((row) => {
+      const { groupId, waitingSince, expectedAmount, virtualAccountId } = row;
       // A company has the account for its people.
       const needsOne = groupId === null && waitingSince === null && expectedAmount > 0;
-      const hasOne =
-        account?.holderId === id && (account.state === 'taken' || open.has(account.id));
+      const hasOne = openAccountOf(row) !== null || open.has(virtualAccountId ?? 0);
       return needsOne && !hasOne;
     }),
     at,

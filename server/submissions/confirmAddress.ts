@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
+import { openAccountOf } from '../accounts/openAccountOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { isHeldBack } from '../answers/isOnHold.rules.ts';
@@ -18,7 +19,6 @@ import { sessionOf } from '../seminar-sessions/withSessions.ts';
 import { lastSeatDay } from '../seats/lastSeatDay.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { takeSeats } from '../seats/takeSeats.ts';
-import { openAccountOf } from './giveHeldAccount.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
 
 const parts = {

@@ -1,17 +1,11 @@
 import type { Attention } from '@seminar/shared/submissions/schema';
+import { openAccountOf } from '../accounts/openAccountOf.ts';
 import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { isHeldBack } from '../answers/isOnHold.rules.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import type { LockedSubmission } from './lockSubmission.ts';
-
-type Holder = Pick<LockedSubmission, 'id' | 'virtualAccount'>;
-
-/** The account that an application has and may be paid to; not one that was closed or given to somebody else. */
-export function openAccountOf({ id, virtualAccount: account }: Holder): Holder['virtualAccount'] {
-  return account?.state === 'taken' && account.holderId === id ? account : null;
-}
 
 /**
  * The account of an application from which some marks were taken: one that was held back and is no more gets
