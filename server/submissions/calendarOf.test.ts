@@ -1,3 +1,4 @@
+import { hasCalendar } from '@seminar/shared/submissions/calendar.rules';
 import { expect, it } from 'vitest';
 import { calendarOf } from './calendarOf.ts';
 
@@ -92,4 +93,30 @@ it('a calendar file asks only who owes, and not the people of a company, which p
     receipt: 'one',
   } as const;
   expect(isAsked({ group })).toBe(false);
+});
+
+it('a calendar file is offered to whom it says anything, and to nobody else', () => {
+  const options = { appUrl: 'https://seminar.example.com', now: new Date('2026-05-01') };
+  const { attendance } = submission;
+  // A seminar of which only the deadline is known.
+  const undated = {
+    ...submission,
+    payment_deadline: '2026-05-15',
+    applicant: { ...submission.applicant, allocated_amount: 0 },
+    attendance: { ...attendance, starts_at: null, ends_at: null },
+  };
+  const cases: [typeof submission, boolean][] = [
+    [submission, true],
+    [{ ...submission, status: 'cancelled' }, false],
+    [{ ...submission, waiting_since: '2026-04-10T00:00:00.000Z' }, false],
+    [undated, true],
+    [{ ...undated, applicant: submission.applicant }, false],
+    [{ ...undated, on_hold: true }, false],
+    [{ ...undated, payment_deadline: '2026-04-30' }, false],
+    [{ ...undated, attendance: { ...undated.attendance, viewing_end: '2026-06-30' } }, true],
+  ];
+  for (const [dated, expected] of cases) {
+    expect(hasCalendar(dated, '2026-05-01')).toBe(expected);
+    expect(calendarOf(dated, options).includes('BEGIN:VEVENT')).toBe(expected);
+  }
 });

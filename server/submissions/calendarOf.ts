@@ -2,6 +2,7 @@ import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { formatYen } from '@seminar/shared/money';
 import { pathOfTest } from '@seminar/shared/review-tests/address';
+import { paysByDay, takesPart } from '@seminar/shared/submissions/calendar.rules';
 import { outstandingOf } from '@seminar/shared/submissions/outstanding.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { escape, ICalCalendar, ICalEventTransparency } from 'ical-generator';
@@ -35,10 +36,6 @@ interface Entry {
   url?: string | null;
 }
 
-/** Has a seat: of what somebody doesn't attend, nothing stands in their calendar. */
-const takesPart = ({ status, waiting_since }: Pick<Dated, 'status' | 'waiting_since'>) =>
-  status !== 'cancelled' && waiting_since === null;
-
 /** When the chosen session takes place, to the minute. */
 function addSession(
   calendar: ICalCalendar,
@@ -68,12 +65,9 @@ function entriesOf(submission: Dated, appUrl: string, today: Day): Entry[] {
   const attendance = inLanguage(submission.attendance, language);
   const say = (ja: string, en: string) => (language === 'en' ? en : ja);
   const owed = outstandingOf(applicant);
-  const pays =
-    // The company pays for its people.
-    submission.group === null && !submission.on_hold && owed > 0 && (deadline ?? '') >= today;
   const { test, viewing_address: address } = attendance;
   return [
-    ...(pays
+    ...(paysByDay(submission, today)
       ? [
           {
             key: 'payment',

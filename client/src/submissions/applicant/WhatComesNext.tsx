@@ -1,8 +1,8 @@
 import type { Day } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { pathOfTest } from '@seminar/shared/review-tests/address';
-import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import { sessionTime } from '@seminar/shared/seminar-sessions/sessions.rules';
+import { hasCalendar } from '@seminar/shared/submissions/calendar.rules';
 import { getSubmissionCalendar } from '@seminar/shared/submissions/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import type { ReactNode } from 'react';
@@ -35,7 +35,6 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   const { seminar, submission_id: id, passed_on } = submission;
   const { text_note, text_ships_on: ships, viewing_address: address, test } = attendance;
   const { place, place_url, viewing_start, viewing_end, certificate_start } = attendance;
-  const { starts_at } = attendance;
   const paid = maySee(submission);
   const period = (start: Day | null, end: Day | null) => {
     if (start && end) {
@@ -102,11 +101,6 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
   };
   const contents = { text, attend, test: tested, certificate: certified };
   const steps = stepsAhead(submission, today).map((name) => contents[name]);
-  const { payment_deadline: deadline } = submission;
-  // Of what the calendar file has: nothing for who waits for a seat.
-  const hasDays =
-    !isWaiting(submission) &&
-    (starts_at ?? viewing_start ?? viewing_end ?? test?.start ?? test?.end ?? deadline);
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="next">
@@ -127,7 +121,7 @@ export function WhatComesNext({ submission, today }: WhatComesNextProps) {
           </li>
         ))}
       </ol>
-      {hasDays && (
+      {hasCalendar(submission, today) && (
         <p className={styles.calendar}>
           <a
             href={addressOf(getSubmissionCalendar, { params: { id } })}
