@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import type { MoveInVerdict } from '@seminar/shared/move-ins/schema';
+import { asDocumentNumber } from '../ids/documentNumber.rules.ts';
 import { doubtsAboutPerson } from './readRow.rules.ts';
 import type { Note, ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
 
@@ -73,7 +74,7 @@ export class Judge {
     const { certificateKey: key, studentKey } = row;
     if (key === null) return [];
     const number = student.certificate_number;
-    if (this.#stored.ownCertificates.has(number.toUpperCase())) {
+    if (this.#stored.ownCertificates.has(asDocumentNumber(number))) {
       return [refuse(message('move_in_certificate_ours', { number }))];
     }
     const stored = this.#stored.certificates.get(key);
@@ -92,7 +93,7 @@ export class Judge {
     const nothing = { notes: [], isNew: false, leansOn: [] };
     if (receipt === null || key === null) return nothing;
     const number = receipt.receipt_number;
-    if (this.#stored.ownReceipts.has(number.toUpperCase())) {
+    if (this.#stored.ownReceipts.has(asDocumentNumber(number))) {
       return { ...nothing, notes: [refuse(message('move_in_receipt_ours', { number }))] };
     }
     const stored = this.#stored.receipts.get(key);

@@ -1,6 +1,7 @@
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import { personKey } from '@seminar/shared/students/personKey.rules';
 import type { Db, Tx } from '../db/db.ts';
+import { asDocumentNumber } from '../ids/documentNumber.rules.ts';
 import { firstSession } from '../students/firstSession.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';
 import type { KeyedRow, Stored } from './judge.rules.ts';
@@ -36,7 +37,7 @@ export async function loadStored(db: Db | Tx, rows: readonly KeyedRow[]): Promis
   const receiptKeys = known(rows.map(({ receiptKey }) => receiptKey));
   const years = known(rows.map(({ student }) => student && student.fiscal_year));
   const numbersOf = (numberOf: (row: KeyedRow) => string | null | undefined) =>
-    known(rows.map((row) => numberOf(row)?.toUpperCase() || null));
+    known(rows.map((row) => asDocumentNumber(numberOf(row) ?? '') || null));
   const certificates = numbersOf(({ student }) => student?.certificate_number);
   const receiptNumbers = numbersOf(({ receipt }) => receipt?.receipt_number);
   // One after another: they may run in a transaction.

@@ -246,7 +246,9 @@ describe('a file of people, certificates and receipts', () => {
     expect(student.receipts).toMatchObject([{ receiptNumber: 'R7', amount: 8000 }]);
   });
 
-  it('may not use numbers that this system has given, and says whom it knows already', async () => {
+  it('may not use numbers that this system has given, in any width, and says whom it knows already', async () => {
+    const inFullWidth = (text: string) =>
+      text.replace(/[!-~]/g, (each) => String.fromCodePoint((each.codePointAt(0) ?? 0) + 0xfee0));
     const student = await buildStudent(db, seminar.id, {
       nameKana: 'ヤマダ タロウ',
       personKey: personKey('ヤマダ タロウ', '1980-04-02'),
@@ -270,10 +272,22 @@ describe('a file of people, certificates and receipts', () => {
         [...ours, '', 'C1'],
         person('佐藤 花子', 'サトウ ハナコ', issued.certificateNumber ?? ''),
         person('鈴木 一郎', 'スズキ イチロウ', 'C3', [receipt.receiptNumber, '2025/8/1', 8000]),
+        person('高橋 次郎', 'タカハシ ジロウ', inFullWidth(issued.certificateNumber ?? '')),
+        person('田中 三郎', 'タナカ サブロウ', 'C5', [
+          inFullWidth(receipt.receiptNumber),
+          '2025/8/1',
+          8000,
+        ]),
       ),
     );
     const rows = await rowsOf(office, id);
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['doubtful', 'refused', 'refused']);
+    expect(rows.map(({ verdict }) => verdict)).toEqual([
+      'doubtful',
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+    ]);
     expect(rows[0]?.notes).toContain(student.studentNumber);
   });
 
