@@ -428,6 +428,35 @@ describe('money on an account that was released', () => {
     expect(paymentStatus).toBe('UNPAID');
     expect(await stateOf(second)).toBe('taken');
   });
+
+  test('from the time of a holder who has another by now is not for who held the account after them', async () => {
+    const { db } = work.context;
+    const first = await applied();
+    await cancel(first);
+    await recycleAccountsJob(work.context);
+    await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
+    await changeStatus(work.context, {
+      publicId: normalisePublicId(first.submission.publicId),
+      status: 'received',
+      adminId,
+    });
+    await recycle('2026-10-08');
+    const second = await applied();
+    await cancel(second);
+    await recycleAccountsJob(work.context);
+    await recycle('2027-04-07');
+    const third = await applied();
+    expect(third.account.id).toBe(first.account.id);
+    expect(await arrive(third, '2026-04-20')).toBe('unlinked');
+    expect(await newest()).toMatchObject({ refundAmount: 0, intendedSubmissionId: null });
+    // Of the time of who is still known to have held it, it is theirs to get back.
+    expect(await arrive(third, '2026-10-20')).toBe('unlinked');
+    expect(await newest()).toMatchObject({
+      refundAmount: 8_000,
+      intendedSubmissionId: second.submission.id,
+    });
+    expect(await db.refund.count({ where: { submissionId: first.submission.id } })).toBe(0);
+  });
 });
 
 test('money on a free account takes it out of the pool, since somebody believes it to be theirs', async () => {

@@ -28,7 +28,7 @@ interface Holder {
 /**
  * Finds who held an account on the day of the deposit: the last holder, or an earlier one if the present
  * holder took the account after that day. An earlier one who was given another account since is known here no more:
- * where the account was freed before, nobody is found rather than the present holder.
+ * where the account was freed before, nobody is found rather than one who came after that day.
  */
 async function holderOn(tx: Tx, accountId: number, depositedAt: Day): Promise<Holder | null> {
   const [holder] = await tx.$queryRaw<Holder[]>`
@@ -48,7 +48,9 @@ async function holderOn(tx: Tx, accountId: number, depositedAt: Day): Promise<Ho
           WHERE entity = 'virtual_account' AND entity_id = account.id::text AND action = 'account.freed')
       ) AS former
       WHERE ${tokyoDaySql('account.taken_at')} > ${depositedAt}::date
-      ORDER BY ${tokyoDaySql('submitted_at')} > ${depositedAt}::date, submitted_at DESC NULLS LAST
+      ORDER BY CASE WHEN submitted_at IS NULL THEN 1
+          WHEN ${tokyoDaySql('submitted_at')} > ${depositedAt}::date THEN 2 ELSE 0 END,
+        submitted_at DESC
       LIMIT 1
     ) AS earlier ON TRUE
     WHERE account.id = ${accountId}`;
