@@ -130,7 +130,8 @@ async function tellContact(tx: Tx, context: Context, groupId: number): Promise<v
  * Takes back what the group's money paid for these people, before their fees are lower; what the office allocated to
  * single people stays where it is.
  *
- * @throws Conflict the office allocated more to one of them than the lower price
+ * @throws Conflict the office allocated more to one of them than the lower price, or the bank took back a deposit that
+ *   the group paid for one of them with: a person must deal with that first, or all would lose their places
  */
 async function takeBack(
   tx: Tx,
@@ -152,6 +153,15 @@ async function takeBack(
   }
   const cause = { adminId, reason: memberPriceReason };
   const of = [...most.keys()];
+  const lost = await tx.allocation.count({
+    where: {
+      submissionId: { in: of },
+      reversedAt: null,
+      groupId,
+      deposit: { reversedAt: { not: null } },
+    },
+  });
+  if (lost > 0) throw new Conflict(message('deposit_reversed'));
   const undone = await takeBackGroupMoney(tx, context, groupId, { ...cause, of });
   await followPayments(tx, context, undone, cause);
 }
@@ -169,8 +179,8 @@ type Lowered = Submission & ReturnType<typeof priceFor>;
  * What came beyond the lower fees is the group's surplus.
  *
  * @throws ValidationFailed no such member, or one who did not count on the day of the application or the place
- * @throws Conflict it was decided already, part of a fee that becomes lower is borne, or the office allocated too much
- *   by hand
+ * @throws Conflict it was decided already, part of a fee that becomes lower is borne, the office allocated too much by
+ *   hand, or the bank took back what pays for one of them
  */
 export async function acceptGroupClaim(
   tx: Tx,

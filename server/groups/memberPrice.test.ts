@@ -5,7 +5,7 @@ import { anonymiseStudent } from '../retention/anonymiseStudent.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildReversal, buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -315,6 +315,25 @@ describe('the office decides for all people of a group at once', () => {
         index === 0 ? [{ amount: 6000 }, { amount: 2000 }] : [{ amount: 4000 }],
       );
     }
+  });
+
+  it('accepts nothing that somebody was paid for by a deposit which the bank took back', async () => {
+    const { id, first } = await apply('M-0099');
+    await pay(id, 8_000);
+    await pay(id, 8_000);
+    const [deposit] = (await read(id)).deposits;
+    const recordedAt = context.clock();
+    const order = { day: '2026-04-10', recordedAt, adminId: office.adminId };
+    await buildReversal(db, deposit?.id ?? 0, order);
+    const answer = await decide(first, 'accept');
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('銀行で取り消されている'),
+    ]);
+    expect((await read(id)).submissions).toMatchObject([
+      { paymentStatus: 'PAID', expectedAmount: 8000 },
+      { paymentStatus: 'PAID', expectedAmount: 8000 },
+    ]);
   });
 
   it('accepts when the member price has come already: all are paid', async () => {
