@@ -1,13 +1,18 @@
+import { changeMarks } from '../answers/changeMarks.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { isHeldBack } from '../answers/isOnHold.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
-import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import type { Submission, VirtualAccount } from '../generated/prisma/client.ts';
-import { updateRows } from '../db/updateRows.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { openAccountOf } from './openAccountOf.ts';
+
+/** Who has undone the payment, and when. */
+interface By {
+  adminId: number | null;
+  at: Date;
+}
 
 type Owing = Submission & { virtualAccount: VirtualAccount | null };
 
@@ -16,24 +21,16 @@ type Owing = Submission & { virtualAccount: VirtualAccount | null };
  * theirs by now, or may get it any moment, or they were paid before they got one. Nobody is asked to pay to a
  * stranger's account.
  */
-async function waitForAnother(tx: Tx, owing: readonly Owing[], at: Date): Promise<void> {
+async function waitForAnother(tx: Tx, owing: readonly Owing[], by: By): Promise<void> {
   if (owing.length === 0) return;
-  await updateRows(
+  await changeMarks(
     tx,
-    'submissions',
-    owing.map((submission) => {
-      const attention = withAccountMark(submission.attention, {
-        lacking: !isHeldBack(submission.attention),
-      });
-      return {
-        id: submission.id,
-        virtualAccountId: null,
-        attention,
-        status: statusByMarks(submission, attention),
-        searchText: searchTextOf(submission, null),
-        updatedAt: at,
-      };
-    }),
+    owing.map((was) => ({
+      was,
+      attention: withAccountMark(was.attention, { lacking: !isHeldBack(was.attention) }),
+      also: { virtualAccountId: null, searchText: searchTextOf(was, null) },
+    })),
+    by,
   );
   await enqueue(tx, 'assignPendingAccounts', {}, { key: 'assignPendingAccounts' });
 }
@@ -45,7 +42,7 @@ async function waitForAnother(tx: Tx, owing: readonly Owing[], at: Date): Promis
  *
  * @param owing which the caller has locked
  */
-export async function reopenAccounts(tx: Tx, owing: readonly Owing[], at: Date): Promise<void> {
+export async function reopenAccounts(tx: Tx, owing: readonly Owing[], by: By): Promise<void> {
   const staying = owing.filter((row) => submissionIsAlive.of(row) && row.anonymisedAt === null);
   const reopened = await tx.$queryRaw<{ id: number }[]>`
     UPDATE virtual_accounts AS account SET state = 'taken', closed_at = NULL, refused_at = NULL
@@ -65,6 +62,6 @@ export async function reopenAccounts(tx: Tx, owing: readonly Owing[], at: Date):
       const hasOne = openAccountOf(row) !== null || open.has(virtualAccountId ?? 0);
       return needsOne && !hasOne;
     }),
-    at,
+    by,
   );
 }

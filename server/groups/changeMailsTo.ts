@@ -1,12 +1,11 @@
 import { reachesPeople, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import { message } from '@seminar/shared/messages/message';
 import type { Attention } from '@seminar/shared/submissions/schema';
-import { statusByMarks } from '../answers/statusByMarks.rules.ts';
-import { recordAudit, recordAudits } from '../audit/record.ts';
+import { changeMarks } from '../answers/changeMarks.ts';
+import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import { updateRows } from '../db/updateRows.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { lockWholeGroup } from './lockWholeGroup.ts';
 
@@ -16,9 +15,9 @@ import { lockWholeGroup } from './lockWholeGroup.ts';
  */
 async function markPeople(
   tx: Tx,
-  given: { groupId: number; mailed: boolean; adminId: number | null },
+  given: { groupId: number; mailed: boolean; adminId: number | null; at: Date },
 ): Promise<void> {
-  const { groupId, mailed, adminId } = given;
+  const { groupId, mailed, adminId, at } = given;
   const people = await tx.submission.findMany({
     where: {
       groupId,
@@ -30,27 +29,12 @@ async function markPeople(
     select: { id: true, status: true, attention: true },
     orderBy: { id: 'asc' },
   });
-  const changed = people.map(({ id, ...before }) => {
-    const others = before.attention.filter((mark) => mark !== 'no_email');
+  const changes = people.map((was) => {
+    const others = was.attention.filter((mark) => mark !== 'no_email');
     const attention: Attention[] = mailed ? [...others, 'no_email'] : others;
-    return { id, before, after: { status: statusByMarks(before, attention), attention } };
+    return { was, attention };
   });
-  await updateRows(
-    tx,
-    'submissions',
-    changed.map(({ id, after }) => ({ id, ...after })),
-  );
-  await recordAudits(
-    tx,
-    changed.map(({ id, before, after }) => ({
-      adminId,
-      action: 'submission.status_changed',
-      entity: 'submission',
-      entityId: id,
-      before,
-      after,
-    })),
-  );
+  await changeMarks(tx, changes, { adminId, at });
 }
 
 /**
@@ -61,7 +45,7 @@ async function markPeople(
  * @throws ValidationFailed the contact has no mail address
  */
 export async function changeMailsTo(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   given: {
     /** The group_id. */
     publicId: string;
@@ -80,7 +64,7 @@ export async function changeMailsTo(
     await tx.group.update({ where: { id }, data: { mailsTo } });
     const mailed = reachesPeople(mailsTo);
     if (mailed !== reachesPeople(before.mailsTo)) {
-      await markPeople(tx, { groupId: id, mailed, adminId });
+      await markPeople(tx, { groupId: id, mailed, adminId, at: clock() });
     }
     await recordAudit(tx, {
       adminId,

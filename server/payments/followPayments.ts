@@ -4,7 +4,6 @@ import { recordAudits } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { updateRows } from '../db/updateRows.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { currentTemplates } from '../mail/currentTemplate.ts';
 import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
@@ -15,9 +14,9 @@ import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
 import { awaitingParts, issuePrintableReceipts } from '../receipts/issueAwaitedReceipt.ts';
 import { issueKeptReceipt } from '../receipts/issueKeptReceipt.ts';
 import { voidReceipts } from '../receipts/voidReceipts.ts';
+import { changeMarks } from '../answers/changeMarks.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
-import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { nextStudentNumbers } from '../students/nextStudentNumber.ts';
 import { reopenAccounts } from '../accounts/reopenAccounts.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -75,14 +74,18 @@ async function reactivate(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 /** Who has paid without an account of their own, since a person assigned the deposit, needs none any more. */
-async function needNoAccount(tx: Tx, rows: readonly Row[], at: Date): Promise<void> {
-  const changed = rows
-    .filter(({ attention }) => attention.includes('no_virtual_account'))
-    .map(({ id, ...was }) => {
-      const attention = withAccountMark(was.attention, { lacking: false });
-      return { id, attention, status: statusByMarks(was, attention), updatedAt: at };
-    });
-  await updateRows(tx, 'submissions', changed);
+async function needNoAccount(
+  tx: Tx,
+  rows: readonly Row[],
+  by: { adminId: number | null; at: Date },
+): Promise<void> {
+  const marked = rows.filter(({ attention }) => attention.includes('no_virtual_account'));
+  if (marked.length === 0) return;
+  await changeMarks(
+    tx,
+    marked.map((was) => ({ was, attention: withAccountMark(was.attention, { lacking: false }) })),
+    by,
+  );
 }
 
 /** Creates the students of paid applications that had none before. Its first statement locks the numbers. */
@@ -137,7 +140,7 @@ async function suspend(
   await reopenAccounts(
     tx,
     rows.filter(({ id }) => id !== leaves),
-    at,
+    { adminId, at },
   );
   if (!mistaken) return;
   const alone = rows.filter(({ groupId }) => groupId === null);
@@ -198,7 +201,7 @@ async function confirmPaid(
   tx: Tx,
   context: Pick<Context, 'env' | 'clock'>,
   becamePaid: readonly Row[],
-  at: Date,
+  { adminId, at }: { adminId: number | null; at: Date },
 ): Promise<void> {
   if (becamePaid.length === 0) return;
   // Others wait for the counters: what mail and receipt need is read before.
@@ -207,7 +210,7 @@ async function confirmPaid(
     readAssociation(tx),
     currentTemplates(tx, [paymentReceived]),
     reactivate(tx, becamePaid),
-    needNoAccount(tx, becamePaid, at),
+    needNoAccount(tx, becamePaid, { adminId, at }),
   ]);
   await announceApplications(tx, 'paid', paid, at);
   // Both go out together; the counter of the seminar first, by the order of locks.
@@ -279,7 +282,7 @@ export async function followPayments(
 
   await suspend(tx, context, becameUnpaid, { ...cause, at });
   const lost = await voidKept(tx, rows, { ...cause, at });
-  await confirmPaid(tx, context, becamePaid, at);
+  await confirmPaid(tx, context, becamePaid, { adminId, at });
   await keepWhatIsLeft(tx, lost, { adminId, at });
   await recordAudits(
     tx,

@@ -392,6 +392,19 @@ describe('a paid application', () => {
       status: 'needs_check',
       attention: ['no_virtual_account'],
     });
+    // Both changes of its status are recorded, beside the payment.
+    const waits = { status: 'needs_check', attention: ['no_virtual_account'] };
+    const waitsNoMore = { status: 'received', attention: [] };
+    expect(
+      await db.auditEntry.findMany({
+        where: { entityId: String(waiting.id), action: 'submission.status_changed' },
+        select: { adminId: true, before: true, after: true },
+        orderBy: { id: 'asc' },
+      }),
+    ).toEqual([
+      { adminId: office.adminId, before: waits, after: waitsNoMore },
+      { adminId: office.adminId, before: waitsNoMore, after: waits },
+    ]);
     const accepted = await paid(['unconfirmed']);
     await change(accepted.publicId, 'received');
     expect(await after(accepted.id)).toEqual(complete);

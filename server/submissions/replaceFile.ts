@@ -2,6 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import { fileColumns, type ReceivedFile } from '../answer-files/storeUpload.ts';
 import { withFileMarks } from '../answers/fileMarks.rules.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
@@ -48,10 +49,12 @@ export async function replaceFile(context: Context, input: Input): Promise<void>
     });
     const others = files.filter(({ id }) => id !== former.id);
     const fresh = { approvedAt: null, rejectedAt: null };
+    const attention = withFileMarks(submission.attention, [...others, fresh]);
     await tx.submission.update({
       where: { id: submission.id },
       data: {
-        attention: withFileMarks(submission.attention, [...others, fresh]),
+        status: statusByMarks(submission, attention),
+        attention,
         answers: answers.map((answer) =>
           answer.field_id === fieldId ? { ...answer, value: columns.fileName } : answer,
         ),
