@@ -79,7 +79,6 @@ const unset = '（未設定）';
  */
 export const unsetAssociation = {
   ...exampleAssociation,
-  name: '（協会名が設定されていません）',
   representative: unset,
   postalCode: '',
   address: unset,

@@ -2,10 +2,12 @@ import { inTransaction } from '../server/db/db.ts';
 import { hashPassword } from '../server/auth/passwords.ts';
 import type { Context } from '../server/context/context.ts';
 import { createModel } from '../server/form-templates/createModel.ts';
-import { exampleAssociation, unsetAssociation } from './exampleAssociation.ts';
 
 /** An arbitrary number that is the same for every server. */
 const seedLock = 7_236_002;
+
+/** The association's name until the office has entered it. */
+const noName = '（協会名が設定されていません）';
 
 /** One person for each other role; they log in with the password of the demo's administrator. */
 const samplePeople = [
@@ -20,8 +22,12 @@ const samplePeople = [
  */
 export async function seedBasics(context: Pick<Context, 'db' | 'env'>): Promise<void> {
   const { db, env } = context;
-  const association = env.demo ? exampleAssociation : unsetAssociation;
-  await db.association.createMany({ data: [association], skipDuplicates: true });
+  if ((await db.association.count()) === 0) {
+    // Only the first start needs these texts.
+    const { exampleAssociation, unsetAssociation } = await import('./exampleAssociation.ts');
+    const association = env.demo ? exampleAssociation : { ...unsetAssociation, name: noName };
+    await db.association.createMany({ data: [association], skipDuplicates: true });
+  }
   if (env.demo) {
     const people = [
       { name: '事務局 佐藤', email: env.adminEmail, role: 'administrator' } as const,
@@ -54,7 +60,7 @@ export async function openTasks({ db, env }: Context): Promise<string[]> {
       ? ['TRUST_PROXY is not set: behind a proxy that speaks https nobody can log in.']
       : []),
     ...env.unset.map((name) => `${name} is not set: mails say what its default says.`),
-    ...(association.name === unsetAssociation.name
+    ...(association.name === noName
       ? [`The association has no name yet: log in and open ${env.appUrl}/settings`]
       : []),
     ...(admins === 0
