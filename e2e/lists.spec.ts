@@ -237,7 +237,8 @@ test('the name of who applied leads to the application, in a new tab too', async
     context.waitForEvent('page'),
     name.click({ modifiers: ['ControlOrMeta'] }),
   ]);
-  await expect(tab).toHaveURL(new RegExp(`${address}$`));
+  // That it leads there, not how soon all of it is shown.
+  await tab.waitForURL(`**${address}`, { waitUntil: 'commit' });
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${address}$`));
