@@ -144,6 +144,11 @@ export async function acceptMemberClaim(
     if (isLower && submission.waivedAmount > 0) throw new Conflict(message('member_claim_waived'));
     const lower = async () => {
       if (isLower) await noteFormerFees(tx, [id], context.clock());
+      // Read anew: an application whose payment was just undone may wait for an account.
+      const marked = await tx.submission.findUniqueOrThrow({
+        where: { id },
+        select: { status: true, attention: true },
+      });
       await tx.submission.update({
         where: { id },
         data: {
@@ -151,7 +156,7 @@ export async function acceptMemberClaim(
           priceKind: price.kind,
           memberClaim: 'accepted',
           memberId,
-          ...marksOnceDecided(submission, price.amount),
+          ...marksOnceDecided(marked, price.amount),
         },
       });
       if (!isLower) return;

@@ -345,6 +345,32 @@ describe('the office', () => {
     ]);
   });
 
+  it('accepts a claim of who has paid in full and whose account somebody else has by now: each change is recorded', async () => {
+    const { publicId } = await apply('M-9999');
+    await pay(publicId, 8000);
+    const { id, virtualAccountId } = await read(publicId);
+    await db.virtualAccount.update({
+      where: { id: virtualAccountId ?? 0 },
+      data: { holderId: null, state: 'free' },
+    });
+    const { id: last } = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect((await decide(publicId, 'accept')).status).toBe(200);
+    expect(await read(publicId)).toMatchObject({
+      paymentStatus: 'PAID',
+      status: 'received',
+      attention: [],
+      virtualAccountId: null,
+    });
+    const changes = await db.auditEntry.findMany({
+      where: { id: { gt: last }, entityId: String(id), action: 'submission.status_changed' },
+      orderBy: { id: 'asc' },
+    });
+    expect(changes.map(({ after }) => after)).toEqual([
+      { status: 'needs_check', attention: ['member_claim_unmatched', 'no_virtual_account'] },
+      { status: 'received', attention: [] },
+    ]);
+  });
+
   it('accepts a claim of who has paid the member price already: it is paid', async () => {
     const { publicId } = await apply('M-0099');
     await pay(publicId, 6000);
