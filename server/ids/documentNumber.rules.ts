@@ -3,12 +3,12 @@ export function documentNumber(letter: string, fiscalYear: number, sequence: num
   return `${letter}${fiscalYear}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** A text as such a number is written, which people type in any width and case. */
+/** Writes a number that somebody typed, in whatever width and case, as we write it. */
 export function asDocumentNumber(text: string): string {
   return text.normalize('NFKC').toUpperCase();
 }
 
-/** The fiscal year of a text that is such a number, in any width and case; null: it is none. */
+/** The fiscal year that a document number states, typed in any width and case. Null: the text is no such number. */
 export function yearOfDocumentNumber(letter: string, text: string): number | null {
   const [, first, year] = /^([A-Z])(\d{4})-\d{6,}$/.exec(asDocumentNumber(text)) ?? [];
   return first === letter ? Number(year) : null;

@@ -374,7 +374,7 @@ describe('a mailing', () => {
     expect(await db.mailing.count({ where: { total: 3 } })).toBe(0);
   });
 
-  it('that was refused is none of those that one may start a day', async () => {
+  it('that was refused doesn’t count towards the ten of a day', async () => {
     const { query } = await applied({}, {});
     for (let more = 0; more < 10; more += 1) {
       expect((await start(query, { recipients: 3 })).status).toBe(409);

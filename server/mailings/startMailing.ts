@@ -36,7 +36,7 @@ export async function startMailing(context: Context, order: Order): Promise<numb
   const before = () => db.mailing.findUnique({ where: { key, adminId }, select: { id: true } });
   const known = await before();
   if (known) return known.id;
-  // While applications come in the number of people changes often: an order that is refused for it is none.
+  // The number of people changes often while applications come in. An order that is refused for this doesn't count.
   try {
     return await order.limit.useFor(String(adminId), () =>
       inTransaction(db, async (tx) => {

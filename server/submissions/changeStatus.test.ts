@@ -375,7 +375,7 @@ describe('a paid application', () => {
     virtualAccountId: null,
   };
 
-  it('needs no account any more, and waits for none, whoever clears what held it back', async () => {
+  it('waits for no account, whoever clears the mark that held it back', async () => {
     await db.virtualAccount.updateMany({
       where: { state: 'free' },
       data: { state: 'quarantined' },

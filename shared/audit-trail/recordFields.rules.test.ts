@@ -13,14 +13,14 @@ test.each([
   expect(kindIn(field)).toBe(kind);
 });
 
-test('records are found at any depth, and texts, sums and fractions are none', () => {
+test('ids are found at any depth; texts, amounts and other numbers are left out', () => {
   expect(
     recordsIn({
       deposit_id: 3,
       amount: 8000,
       seminar_ids: [5, 6],
       submission_id: null,
-      merged: { submission_id: 'SUB-1', group_id: 1.5 },
+      merged: { submission_id: 'SUB-1', group_id: 1.5, student_id: 2 ** 31, mail_id: 0 },
       parts: [{ submissionId: 7, amount: 2000 }],
     }),
   ).toEqual([

@@ -1,3 +1,4 @@
+import { idSchema } from '../pagination.ts';
 import { auditEntities, type AuditEntity } from './schema.ts';
 
 /**
@@ -16,7 +17,6 @@ export function recordsIn(value: unknown, field = ''): { entity: AuditEntity; id
     return Object.entries(value).flatMap(([name, each]) => recordsIn(each, name));
   }
   const entity = kindIn(field);
-  return entity !== null && typeof value === 'number' && Number.isInteger(value)
-    ? [{ entity, id: value }]
-    : [];
+  const id = idSchema.safeParse(value).data;
+  return entity !== null && typeof value === 'number' && id !== undefined ? [{ entity, id }] : [];
 }
