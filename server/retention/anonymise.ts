@@ -85,7 +85,7 @@ const anonymisedAnswers = Prisma.sql`coalesce((
   SELECT jsonb_agg(answer || jsonb_build_object(
       'value', CASE WHEN answer ->> 'value' = '' THEN '' ELSE ${anonymised} END,
       'options', '[]'::jsonb) ORDER BY place)
-  FROM jsonb_array_elements(answers) WITH ORDINALITY AS asked(answer, place)), '[]'::jsonb)`;
+  FROM jsonb_array_elements(answers::jsonb) WITH ORDINALITY AS asked(answer, place)), '[]')::json`;
 
 async function anonymiseApplications(tx: Tx, ids: number[], now: Date): Promise<void> {
   await tx.$executeRaw`

@@ -40,8 +40,8 @@ function countAnswers(db: Db, seminarId: number): Promise<Counted[]> {
       count(*) FILTER (WHERE place IS NULL OR place = 1)::int AS asked,
       count(*) FILTER (WHERE place = 1 OR answer ->> 'value' <> '')::int AS answered
     FROM submissions
-    CROSS JOIN LATERAL jsonb_array_elements(answers) AS answer
-    LEFT JOIN LATERAL jsonb_array_elements(answer -> 'options') WITH ORDINALITY
+    CROSS JOIN LATERAL json_array_elements(answers) AS answer
+    LEFT JOIN LATERAL json_array_elements(answer -> 'options') WITH ORDINALITY
       AS chosen (option, place) ON true
     WHERE ${counts(seminarId)}
     GROUP BY 1, 2, 5`;
@@ -64,7 +64,7 @@ async function measureNumbers(db: Db, seminarId: number, fieldIds: number[]): Pr
       SELECT (answer ->> 'field_id')::int AS field_id,
         CASE WHEN answer ->> 'value' ~ '^[+-]?[0-9]{1,15}([.][0-9]{1,10})?$'
           THEN (answer ->> 'value')::float8 END AS value
-      FROM submissions CROSS JOIN LATERAL jsonb_array_elements(answers) AS answer
+      FROM submissions CROSS JOIN LATERAL json_array_elements(answers) AS answer
       WHERE ${counts(seminarId)} AND answer ->> 'field_type' = 'number'
         AND (answer ->> 'field_id')::int = ANY(${fieldIds}::int[])
     ) AS given

@@ -30,7 +30,10 @@ const rowSchema = z.object({
 /** What the list shows of a student. */
 export type ListedStudent = z.output<typeof rowSchema>;
 
-/** The students with these ids as the list shows them, in any order. */
+/**
+ * The students with these ids as the list shows them, in any order. The seminar's id is the student's own column, for the
+ * same reason as in `readListedSubmissions`.
+ */
 export const readListedStudents = rowReader(
   'listed students',
   (ids) => Prisma.sql`
@@ -38,8 +41,8 @@ export const readListedStudents = rowReader(
       birth_date::text AS "birthDate", address, phone, students.email,
       notices_refused AS "noticesRefused", suspended_at AS "suspendedAt",
       students.anonymised_at AS "anonymisedAt",
-      json_build_object('id', seminars.id, 'code', code, 'name', seminars.name) AS seminar,
-      CASE WHEN submissions.id IS NOT NULL THEN jsonb_build_object('publicId', public_id,
+      json_build_object('id', students.seminar_id, 'code', code, 'name', seminars.name) AS seminar,
+      CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', public_id,
         'number', number, 'answers', answers) END AS submission
     FROM students
     JOIN seminars ON seminars.id = students.seminar_id

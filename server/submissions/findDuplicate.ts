@@ -42,9 +42,9 @@ function personOf(
 export function applicationsOfSamePerson(applicants: readonly Applicant[]): Prisma.Sql {
   const known = Prisma.sql`same.seminar_id = person.seminar_id AND same.id IS DISTINCT FROM person.id
     AND ${submissionIsAlive.sql('same')}`;
-  const born = Prisma.sql`person.born <> '' AND (same.answers
+  const born = Prisma.sql`person.born <> '' AND (same.answers::jsonb
       @> jsonb_build_array(jsonb_build_object('key', 'birth_date', 'value', person.born))
-    OR same.answers @> jsonb_build_array(jsonb_build_object('key', 'birth_date', 'options',
+    OR same.answers::jsonb @> jsonb_build_array(jsonb_build_object('key', 'birth_date', 'options',
       jsonb_build_array(jsonb_build_object('label', person.born)))))`;
   // Three parts, each found by its index.
   return Prisma.sql`

@@ -69,7 +69,10 @@ const rowSchema = z.object({
 /** What the list shows of an application. */
 export type ListedSubmission = z.output<typeof rowSchema>;
 
-/** The applications with these ids as the list shows them, in any order. */
+/**
+ * The applications with these ids as the list shows them, in any order. Seminars and dates have the ids of the
+ * application's own columns: with theirs PostgreSQL would make the JSON of every seminar before it joins.
+ */
 export const readListedSubmissions = rowReader(
   'listed submissions',
   (ids) => Prisma.sql`
@@ -81,12 +84,12 @@ export const readListedSubmissions = rowReader(
       company_name AS "companyName", email, payment_status AS "paymentStatus",
       expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
       waived_amount AS "waivedAmount", price_kind AS "priceKind", answers,
-      json_build_object('id', seminars.id, 'code', code, 'name', seminars.name, 'nameEn', name_en,
+      json_build_object('id', submissions.seminar_id, 'code', code, 'name', seminars.name, 'nameEn', name_en,
         'paymentDeadline', payment_deadline, 'paymentDays', payment_days) AS seminar,
       CASE WHEN accounts.id IS NOT NULL THEN json_build_object('bankName', bank_name,
         'bankCode', bank_code, 'branchName', branch_name, 'branchCode', branch_code,
         'accountNumber', account_number, 'accountName', account_name) END AS "virtualAccount",
-      CASE WHEN sessions.id IS NOT NULL THEN json_build_object('id', sessions.id,
+      CASE WHEN sessions.id IS NOT NULL THEN json_build_object('id', submissions.session_id,
         'startsAt', sessions.starts_at, 'endsAt', sessions.ends_at, 'place', sessions.place,
         'placeEn', sessions.place_en) END AS session,
       ${noteColumn('submission_id', Prisma.sql`submissions.id`)} AS notes
