@@ -120,3 +120,23 @@ it('a calendar file is offered to whom it says anything, and to nobody else', ()
     expect(calendarOf(dated, options).includes('BEGIN:VEVENT')).toBe(expected);
   }
 });
+
+it('a calendar file is no longer offered once all its days have gone by', () => {
+  const viewing = { ...submission.attendance, starts_at: null, ends_at: null, test: null };
+  const until = (viewing_end: string) => ({
+    ...submission,
+    attendance: { ...viewing, viewing_start: '2026-05-01', viewing_end },
+  });
+  expect(hasCalendar(until('2026-05-31'), '2026-05-31')).toBe(true);
+  expect(hasCalendar(until('2026-05-31'), '2026-06-01')).toBe(false);
+  const session = {
+    ...submission,
+    attendance: {
+      ...viewing,
+      starts_at: '2026-06-01T01:00:00.000Z',
+      ends_at: '2026-06-01T07:00:00.000Z',
+    },
+  };
+  expect(hasCalendar(session, '2026-06-01')).toBe(true);
+  expect(hasCalendar(session, '2026-06-02')).toBe(false);
+});

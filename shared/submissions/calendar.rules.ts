@@ -1,4 +1,4 @@
-import type { Day } from '../date.ts';
+import { tokyoDay, type Day } from '../date.ts';
 import { outstandingOf } from './outstanding.rules.ts';
 import type { Submission } from './schema.ts';
 
@@ -23,9 +23,14 @@ export function paysByDay(submission: Dated, today: Day): boolean {
   return group === null && !on_hold && outstandingOf(applicant) > 0 && (deadline ?? '') >= today;
 }
 
-/** Whether the calendar file of an application has anything in it. */
+/** Whether anything in the calendar file of an application is still ahead. */
 export function hasCalendar(submission: Dated, today: Day): boolean {
-  const { starts_at, viewing_start, viewing_end, test } = submission.attendance;
-  const day = starts_at ?? viewing_start ?? viewing_end ?? test?.start ?? test?.end ?? null;
-  return takesPart(submission) && (day !== null || paysByDay(submission, today));
+  const { ends_at, viewing_start, viewing_end, test } = submission.attendance;
+  const lastDays = [
+    ends_at === null ? null : tokyoDay(new Date(ends_at)),
+    viewing_end ?? viewing_start,
+    test === null ? null : (test.end ?? test.start),
+  ];
+  const isAhead = lastDays.some((day) => day !== null && day >= today);
+  return takesPart(submission) && (isAhead || paysByDay(submission, today));
 }

@@ -97,3 +97,27 @@ test('nothing is called ahead that is behind: no text is on its way to who has p
   expect(stepsAhead(untested, '2026-06-10')).toEqual(['attend']);
   expect(stepsAhead({ ...paid, status: 'cancelled' }, '2026-05-20')).toEqual([]);
 });
+
+test('after the last day nobody is told to get a text, to come, or to wait for a certificate', () => {
+  // Not passed, and the test is over: what can be done is said there.
+  expect(stepsAhead(paid, '2026-07-11')).toEqual(['test']);
+  expect(stepsAhead({ ...paid, passed_on: '2026-07-10' }, '2026-07-11')).toEqual([
+    'test',
+    'certificate',
+  ]);
+  const dated = {
+    ...paid.attendance,
+    viewing_start: null,
+    viewing_end: null,
+    starts_at: '2026-06-01T01:00:00.000Z',
+    // 23:00 in Tokyo.
+    ends_at: '2026-06-01T14:00:00.000Z',
+    test: null,
+    certificate_start: null,
+  };
+  const visiting = { ...paid, attendance: dated };
+  expect(stepsAhead(visiting, '2026-06-01')).toEqual(['text', 'attend']);
+  expect(stepsAhead(visiting, '2026-06-02')).toEqual([]);
+  expect(shown(visiting, '2026-06-01')).toContain('attended now');
+  expect(shown(visiting, '2026-06-02')).toContain('attended done');
+});

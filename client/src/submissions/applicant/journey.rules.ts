@@ -1,4 +1,4 @@
-import type { Day } from '@seminar/shared/date';
+import { tokyoDay, type Day } from '@seminar/shared/date';
 import { entryState, type EntryState } from '@seminar/shared/seminars/period.rules';
 import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import type { Submission } from '@seminar/shared/submissions/schema';
@@ -36,22 +36,36 @@ export function testState(submission: Known, today: Day): EntryState | null {
   return entryState(today, test.start, test.end);
 }
 
+/** Whether a day is known, and has gone by. */
+const isPast = (day: Day | null, today: Day) => day !== null && day < today;
+
+/** The last day on which somebody can attend: of the chosen date, else of the viewing; null: not known. */
+function lastDayOf({ ends_at, viewing_end }: Known['attendance']): Day | null {
+  return ends_at === null ? viewing_end : tokyoDay(new Date(ends_at));
+}
+
 export type StepName = 'text' | 'attend' | 'test' | 'certificate';
 
 /** これからの流れ: what is still ahead of somebody, or under way. */
 export function stepsAhead(submission: Known, today: Day): StepName[] {
   const { status, passed_on, certificate, attendance } = submission;
   if (status === 'cancelled') return [];
-  const { text_note, text_ships_on: ships, viewing_end, test, certificate_start } = attendance;
+  const { text_note, text_ships_on: ships, test, certificate_start } = attendance;
   const hasText = text_note !== null || ships !== null;
-  // Who pays late gets the text later than on its day; who has passed has it.
-  const hasGotText = (passed_on ?? certificate) !== null && (ships === null || ships < today);
-  const watched = passed_on !== null || (viewing_end !== null && viewing_end < today);
+  const hasPassed = (passed_on ?? certificate) !== null;
+  const isOver = isPast(lastDayOf(attendance), today);
+  const isTestOver = test !== null && isPast(test.end, today);
+  // Who pays late gets the text later than on its day. Who has passed has it, and nobody needs it any more afterwards.
+  const needsText = hasPassed
+    ? ships !== null && ships >= today
+    : !(isOver && (test === null || isTestOver));
   const ahead: Record<StepName, boolean> = {
-    text: hasText && !hasGotText,
-    attend: !watched,
+    text: hasText && needsText,
+    attend: passed_on === null && !isOver,
     test: test !== null && certificate === null,
-    certificate: certificate === null && (test !== null || certificate_start !== null),
+    certificate:
+      certificate === null &&
+      (test === null ? certificate_start !== null : hasPassed || !isTestOver),
   };
   return (Object.keys(ahead) as StepName[]).filter((name) => ahead[name]);
 }
@@ -62,20 +76,20 @@ export function stepsAhead(submission: Known, today: Day): StepName[] {
  */
 export function stagesOf(submission: Known, submittedOn: Day, today: Day): Stage[] {
   const { attendance, applicant, paid_on, passed_on, certificate } = submission;
-  const { text_note, text_ships_on: ships, viewing_end, test, certificate_start } = attendance;
+  const { text_note, text_ships_on: ships, test, certificate_start } = attendance;
   const paid = maySee(submission);
   const free = applicant.expected_payment_amount === 0;
-  const viewed = passed_on !== null || (paid && viewing_end !== null && viewing_end < today);
+  const attended = passed_on !== null || (paid && isPast(lastDayOf(attendance), today));
   const stages: { name: StageName; done: boolean; day: Day | null; has: boolean }[] = [
     { name: 'applied', done: true, day: submittedOn, has: true },
     { name: 'paid', done: paid, day: paid_on, has: !free },
     {
       name: 'shipped',
-      done: paid && ships !== null && ships < today,
+      done: paid && isPast(ships, today),
       day: ships,
       has: text_note !== null || ships !== null,
     },
-    { name: 'attended', done: viewed, day: null, has: true },
+    { name: 'attended', done: attended, day: null, has: true },
     { name: 'passed', done: passed_on !== null, day: passed_on, has: test !== null },
     {
       name: 'certified',
