@@ -1,9 +1,10 @@
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
+import { alertNames } from '@seminar/shared/operations/names';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 import { postWebhook } from '../outgoing/postWebhook.ts';
-import { alertTitles, pageOf } from './alertMail.ts';
+import { pageOf } from './alertMail.ts';
 
 /**
  * Tells the operator's own system of an alert.
@@ -22,7 +23,7 @@ export async function postAlertJob(
     timestamp: at.toISOString(),
     data: {
       kind: alert.kind,
-      title: alertTitles[alert.kind],
+      title: alertNames[alert.kind],
       text: renderMessage(readStoredMessage(alert.text), 'ja'),
       began_at: alert.beganAt.toISOString(),
       ended_at: ended ? at.toISOString() : null,

@@ -1,28 +1,11 @@
-import type { AlertKind } from '@seminar/shared/operations/schema';
-
-const alert: Record<AlertKind, string> = {
-  bank_link_broken: '銀行との連携が切れています',
-  bank_not_read: '入金を読み取れていません',
-  deposits_unexplained: '確認が必要な入金があります',
-  mails_waiting: 'メールを送信できていません',
-  mails_undelivered: '届いていないメールがあります',
-  jobs_given_up: '自動処理が失敗したままです',
-  jobs_waiting: '自動処理が進んでいません',
-  disk_low: 'ディスクの空きが少なくなっています',
-  backup_late: 'バックアップがありません',
-  backup_damaged: 'バックアップに問題があります',
-  audit_unsealed: '操作の記録の証明が止まっています',
-  webhook_switched_off: 'Webhookの送信を停止しました',
-  self_settling_stopped: '入金の自動確定を停止しました',
-  list_counts_wrong: '一覧の件数を修正しました',
-};
+import { alertNames } from '@seminar/shared/operations/names';
 
 /** システムの状態: how the system is, in words. */
 export const operations = {
   title: 'システムの状態',
   settings: '設定',
   lead: '銀行・メール・Webhook・自動処理・バックアップ・ディスク・操作の記録の状態を1分ごとに確認しています。',
-  alert,
+  alert: alertNames,
   allWell: '問題は見つかっていません。',
   since: '{{at}}から',
   see: {
