@@ -67,7 +67,7 @@ function noteOf(leftOut: readonly Listed[], language: FoundGroup['language'], mt
             '次の申込の修了証は、受講者の個人情報を削除したため、このZIPに含まれていません。',
             'すでにダウンロードした修了証は、記載の検証コードで引き続き確認できます。ご不明な点は、事務局へお問い合わせください。',
             '',
-            ...leftOut.map(({ name, number }) => `${name}（修了証番号 ${number}）`),
+            ...leftOut.map(({ name, number }) => `${name}（証明書番号 ${number}）`),
           ],
         };
   // Windows' editor asks for the mark and these ends of lines.

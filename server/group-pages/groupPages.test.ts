@@ -171,7 +171,7 @@ it('of whom the office has anonymised the ZIP has no document, and says so besid
   ]);
   const note = strFromU8(files['含まれていない修了証.txt'] ?? new Uint8Array());
   expect(note).toContain('個人情報を削除したため');
-  expect(note).toContain(`${first.number}（修了証番号 ${gone.number}）`);
+  expect(note).toContain(`${first.number}（証明書番号 ${gone.number}）`);
   expect(note).not.toContain(third.number);
   const { people } = (await get(`/api/group-pages/${id}`)).body.data;
   const replaceable = people.map((person: { replaceable: boolean }) => person.replaceable);

@@ -49,7 +49,7 @@ export const auditTrail = {
     price_kind: '受講料の区分',
     seminar: '講習会',
     seminar_id: '講習会の番号',
-    certificate_number: '修了証番号',
+    certificate_number: '証明書番号',
     return_invoice_number: '適格返還請求書の番号',
     people: '人数',
     places: '席数',
