@@ -19,6 +19,28 @@ export function keptOf(allocations: readonly KeptPart[]): number {
   return allocations.reduce((sum, part) => sum + (part.cancellationFee ? part.amount : 0), 0);
 }
 
+interface ChangedDeposit {
+  /** Live allocations of it are what was kept of cancelled fees, and the bank didn't take it back. */
+  kept: boolean;
+  /** It is a group's, or pays for people of one. */
+  ofGroup: boolean;
+  /** It pays for an application that is anonymised. */
+  anonymised: boolean;
+  /** Yen that were neither sent back nor kept. */
+  available: number;
+  reversed: boolean;
+}
+
+/** Why the allocations of a deposit stay as they are, whatever is asked; undefined when they can be changed. */
+export function changeProblem(deposit: ChangedDeposit): Message | undefined {
+  const { kept, ofGroup, anonymised, available, reversed } = deposit;
+  // Money that the bank took back can be unassigned even from an anonymised application.
+  if (anonymised && !reversed) return message('deposit_anonymised');
+  // What was kept stays, unless the bank takes it back. Of a group's money the group uses the rest by itself.
+  if (kept && (ofGroup || available === 0)) return message('kept_fee_stays');
+  return undefined;
+}
+
 /**
  * What a lower fee, or what is kept of a cancelled one, keeps of each part that paid for it, the first ones first,
  * and what is over.

@@ -19,6 +19,7 @@ import { groupChanged } from '../group-payments/settleGroups.ts';
 import { extendDeadlines } from '../payments/extendDeadlines.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { changeProblem } from './allocation.rules.ts';
 import { refuseStaleDeposit } from './lockDeposit.ts';
 import { lockForChange, type LockedState } from './lockForChange.ts';
 import { announceUnexplained } from '../webhooks/announceUnexplained.ts';
@@ -61,13 +62,12 @@ interface Decided extends Decision {
 /** @throws Conflict as `changeAllocations` */
 function refuseChange(state: LockedState, { version, targets }: Change): void {
   refuseStaleDeposit(version, state.version);
-  // Money that the bank took back can be unassigned even from an anonymised application.
-  if (state.anonymised && !state.reversed) throw new Conflict(message('deposit_anonymised'));
-  // What was kept stays, unless the bank takes it back. Of a group's money the group uses the rest by itself.
-  const ofGroup = state.groupId !== null || state.paidGroups.size > 0;
-  if (state.kept.length > 0 && (ofGroup || state.available === 0)) {
-    throw new Conflict(message('kept_fee_stays'));
-  }
+  const problem = changeProblem({
+    ...state,
+    kept: state.kept.length > 0,
+    ofGroup: state.groupId !== null || state.paidGroups.size > 0,
+  });
+  if (problem) throw new Conflict(problem);
   if (targets.length > 0 && state.available === 0) throw new Conflict(message('deposit_sent_back'));
 }
 

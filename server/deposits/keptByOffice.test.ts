@@ -53,6 +53,8 @@ async function paidGroup(receipt: 'each' | 'one', { invoiced = false } = {}) {
   return { ...group, person };
 }
 
+/** A deposit of which the server takes no other assignment offers none. */
+const stays = { can_be_assigned: false, can_be_unassigned: false };
 const kept = { amount: 3000, tax_category: 'out_of_scope' };
 const cancel = (publicId: string, body: object, client = accountant) =>
   client.send('post', `/api/submissions/${publicId}/cancel-with-refund`, {
@@ -157,6 +159,7 @@ describe('an application that the office cancels for somebody who has telephoned
     ];
     const shown = async () => (await accountant.get(`/api/deposits/${depositId}`)).body.data;
     expect(await shown()).toMatchObject({ available_amount: 5000, settled: false });
+    expect(await shown()).toMatchObject({ can_be_assigned: true, can_be_unassigned: false });
     const split = (...amounts: number[]) =>
       accountant.send('post', `/api/deposits/${depositId}/split`, {
         assignments: [first, second].map((to, index) => ({
@@ -173,6 +176,8 @@ describe('an application that the office cancels for somebody who has telephoned
       refund_amount: 0,
       unexplained_amount: 0,
       settled: true,
+      can_be_assigned: false,
+      can_be_unassigned: true,
     });
     for (const { id: paidId } of [first, second]) {
       expect(await db.submission.findUniqueOrThrow({ where: { id: paidId } })).toMatchObject({
@@ -190,6 +195,7 @@ describe('an application that the office cancels for somebody who has telephoned
     expect((await undo()).status).toBe(200);
     expect(await shown()).toMatchObject({ allocated_amount: 3000, unexplained_amount: 5000 });
     expect((await undo()).status).toBe(409);
+    expect(await shown()).toMatchObject({ can_be_assigned: true, can_be_unassigned: false });
     const whole = await buildSubmission(db, { expectedAmount: 5000 });
     const body = { submission_id: whole.publicId };
     expect((await accountant.send('post', `/api/deposits/${depositId}/assign`, body)).status).toBe(
@@ -218,6 +224,9 @@ describe('an application that the office cancels for somebody who has telephoned
     const group = await paidGroup('each');
     expect((await cancel(group.person, { kept })).status).toBe(200);
     const { id } = await db.deposit.findFirstOrThrow({ where: { groupId: group.id } });
+    expect((await accountant.get(`/api/deposits/${id}`)).body.data).toMatchObject(stays);
+    const ofGroup = await accountant.get(`/api/groups/${group.publicId}`);
+    expect(ofGroup.body.data.deposits).toMatchObject([{ id, can_be_unassigned: false }]);
     const { publicId } = await buildSubmission(db, { expectedAmount: 13_000 });
     const attempts = {
       unassign: { reason: '誤り' },
@@ -239,6 +248,32 @@ describe('an application that the office cancels for somebody who has telephoned
     expect(await db.refund.findMany({ where: { depositId: id } })).toMatchObject([
       { amount: 5000, withdrawnAt: null },
     ]);
+  });
+
+  it('of a company, paid by hand from a deposit of its own, offers to change nothing that is refused', async () => {
+    const { form, seminar } = await buildOpenSeminar(db);
+    await buildVirtualAccount(db);
+    const { body: applied } = await supertest(testServer(context))
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send(groupOf(form, 2));
+    const [person = '', colleague = ''] = applied.data.submission_ids as string[];
+    const { id } = await buildDeposit(db, { amount: 9000 });
+    const send = (act: string, body: object) =>
+      accountant.send('post', `/api/deposits/${id}/${act}`, body);
+    const assignments = [
+      { submission_id: person, amount: 8000 },
+      { submission_id: colleague, amount: 1000 },
+    ];
+    expect((await send('split', { assignments })).status).toBe(200);
+    const shown = async () => (await accountant.get(`/api/deposits/${id}`)).body.data;
+    expect(await shown()).toMatchObject({ can_be_assigned: true, can_be_unassigned: true });
+
+    expect((await cancel(person, { kept })).status).toBe(200);
+    expect((await send('unassign', { reason: '誤り' })).status).toBe(409);
+    expect((await send('assign', { submission_id: colleague })).status).toBe(409);
+    expect(await shown()).toMatchObject({ group: null, settled: false, ...stays });
+    const listed = await accountant.get(`/api/deposits?per_page=9999`);
+    expect(listed.body.data.find((row: { id: number }) => row.id === id)).toMatchObject(stays);
   });
 
   it('of a company whose people all left leaves nothing of the deposit to assign', async () => {

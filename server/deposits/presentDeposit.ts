@@ -13,7 +13,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
-import { isSettled, keptOf } from './allocation.rules.ts';
+import { changeProblem, isSettled, keptOf } from './allocation.rules.ts';
 import type { ListedDeposit } from './readListedDeposits.ts';
 
 const person = {
@@ -37,6 +37,8 @@ export const depositParts = {
           waivedAmount: true,
           virtualAccountId: true,
           attention: true,
+          groupId: true,
+          anonymisedAt: true,
           allocations: {
             where: { reversedAt: null },
             orderBy: { id: 'asc' },
@@ -78,6 +80,29 @@ export function doubtfulOf(rows: readonly Pick<ListedDeposit, 'allocations'>[]):
 function owedBefore({ id, submission }: ListedDeposit['allocations'][number]): number {
   const earlier = submission.allocations.filter((part) => part.id < id);
   return submission.expectedAmount - earlier.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whether it is settled, and which changes of its allocations the server takes (lockForChange.ts). */
+function changesOf(row: ListedDeposit, available: number) {
+  const { allocations } = row;
+  const reversed = row.reversedAt !== null;
+  const changed = allocations.filter((part) => reversed || !part.cancellationFee);
+  const fixed = changeProblem({
+    kept: changed.length < allocations.length,
+    ofGroup:
+      row.group !== null || allocations.some(({ submission }) => submission.groupId !== null),
+    anonymised: changed.some(({ submission }) => submission.anonymisedAt !== null),
+    available,
+    reversed,
+  });
+  // Beside what was kept of a cancelled fee the rest may still be assigned, unless all must stay.
+  const counted = fixed ? allocations : changed;
+  const settled = !reversed && isSettled(counted.map(({ submission }) => submission.paymentStatus));
+  return {
+    settled,
+    can_be_assigned: !fixed && !settled && available > 0,
+    can_be_unassigned: !fixed && (changed.length > 0 || row.group !== null),
+  };
 }
 
 /** What the rows don't hold themselves. */
@@ -156,14 +181,7 @@ export function presentDeposit(row: ListedDeposit, facts: DepositFacts): Deposit
           payment_status: shown.payment_status,
         }
       : null,
-    settled:
-      row.reversedAt === null &&
-      isSettled(
-        row.allocations.flatMap(({ cancellationFee, submission }) =>
-          // Beside what was kept of a cancelled fee the rest may still be assigned; a group uses that by itself.
-          cancellationFee && available > 0 && row.group === null ? [] : [submission.paymentStatus],
-        ),
-      ),
+    ...changesOf(row, available),
     reversed_at: row.reversedAt?.toISOString() ?? null,
     virtual_bank_account: row.accountNumber === '' ? null : { account_number: row.accountNumber },
     suggestion: facts.suggestions.get(row.id) ?? null,

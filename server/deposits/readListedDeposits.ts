@@ -47,6 +47,8 @@ const depositSchema = z.object({
         waivedAmount: z.int(),
         virtualAccountId: z.int().nullable(),
         attention: z.array(z.enum(attentions)),
+        groupId: z.int().nullable(),
+        anonymisedAt: z.coerce.date().nullable(),
         allocations: z.array(partSchema),
       }),
     }),
@@ -80,6 +82,7 @@ const allocations = listOf(
       'paymentStatus', payment_status, 'expectedAmount', expected_amount,
       'allocatedAmount', submissions.allocated_amount, 'waivedAmount', waived_amount,
       'virtualAccountId', submissions.virtual_account_id, 'attention', attention,
+      'groupId', submissions.group_id, 'anonymisedAt', anonymised_at,
       'allocations', ${partsOfSubmission})`,
   Prisma.sql`allocations.id`,
   Prisma.sql`FROM allocations JOIN submissions ON submissions.id = submission_id

@@ -56,7 +56,15 @@ const parts = {
       },
     },
   },
-  deposits: { orderBy: { id: 'asc' } },
+  deposits: {
+    orderBy: { id: 'asc' },
+    include: {
+      allocations: {
+        where: { reversedAt: null },
+        select: { cancellationFee: true, submission: { select: { anonymisedAt: true } } },
+      },
+    },
+  },
   places: openPlaces,
   links: true,
 } satisfies Prisma.GroupInclude;
@@ -76,6 +84,17 @@ function canGrow({
   seminar,
 }: Prisma.GroupGetPayload<{ include: typeof parts }>): boolean {
   return anonymisedAt === null && seminar.archivedAt === null && seminar.formTemplateId !== null;
+}
+
+/** Whether the assignment of a deposit that is the group's can be undone (changeAllocations.ts). */
+function canBeTaken({
+  reversedAt,
+  allocations,
+}: Prisma.GroupGetPayload<{ include: typeof parts }>['deposits'][number]): boolean {
+  return (
+    reversedAt !== null ||
+    allocations.every((part) => !part.cancellationFee && part.submission.anonymisedAt === null)
+  );
 }
 
 /** What happened to a group and the money that is its own now, the newest first. */
@@ -193,6 +212,7 @@ export async function readGroup(
       surplus: unexplainedAmount(deposit),
       reversed: deposit.reversedAt !== null,
       for_places: deposit.reservedAmount,
+      can_be_unassigned: canBeTaken(deposit),
       version: deposit.version,
     })),
     history: await readHistory(db, group),

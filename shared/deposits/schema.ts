@@ -184,6 +184,10 @@ export const depositSchema = z.object({
     .nullable(),
   /** Every allocation's application is paid: nothing to do. */
   settled: z.boolean(),
+  /** It can be assigned or split. */
+  can_be_assigned: z.boolean(),
+  /** Its assignment can be undone, except what was kept of a cancelled fee. */
+  can_be_unassigned: z.boolean(),
   /** When it was recorded that the bank took it back (取消); its remaining allocations must be undone. */
   reversed_at: z.string().nullable(),
   /** Yen that the linked applications owed before this deposit; null: none is linked. */

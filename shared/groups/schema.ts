@@ -146,6 +146,8 @@ export const groupSchema = groupRowSchema.extend({
       reversed: z.boolean(),
       /** Yen of it that are kept for places without names. */
       for_places: z.int(),
+      /** It can be taken from the group: nothing of it was kept of a cancelled fee. */
+      can_be_unassigned: z.boolean(),
       version: z.int(),
     }),
   ),

@@ -17,7 +17,6 @@ import { Button } from '../ui/Button.tsx';
 import type { MenuAct } from '../ui/ActMenu.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import styles from './DepositActions.module.css';
-import { canBeAssigned } from './depositStatus.rules.ts';
 import { endsOf } from './shortfall.rules.ts';
 
 export type DepositAct =
@@ -61,10 +60,11 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
     });
   }
   if (allocations.some(({ waived }) => waived > 0) && may(unwaiveShortfall)) offer('unwaive', true);
-  if (allocations.length > 0 && may(unassignDeposit)) offer('unassign', true);
+  if (allocations.length > 0 && deposit.can_be_unassigned && may(unassignDeposit))
+    offer('unassign', true);
   return (
     <>
-      {canBeAssigned(deposit) && may(assignDeposit) && (
+      {deposit.can_be_assigned && may(assignDeposit) && (
         <div className={styles.pair}>
           <Button
             size="s"

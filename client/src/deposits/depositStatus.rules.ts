@@ -13,21 +13,6 @@ export function depositStatus(deposit: Pick<Deposit, 'applicant' | 'reversed_at'
   return deposit.applicant ? paymentStatusOf(deposit.applicant.payment_status) : 'UNLINKED';
 }
 
-/**
- * Only what is unlinked, unknown or mismatched can be assigned (section 2 of the specification), or the rest of
- * what was kept of a cancelled fee, and nothing that the bank took back or that was all sent back.
- */
-export function canBeAssigned(
-  deposit: Pick<Deposit, 'applicant' | 'reversed_at' | 'available_amount' | 'settled'>,
-): boolean {
-  const status = depositStatus(deposit);
-  return (
-    deposit.available_amount > 0 &&
-    (['UNLINKED', 'UNKNOWN', 'MISMATCH'].includes(status) ||
-      (status === 'PAID' && !deposit.settled))
-  );
-}
-
 /** No part of it needs a person: what the server calls `settled` in the list's filter. */
 export function isDone(
   deposit: Pick<Deposit, 'unexplained_amount' | 'allocations' | 'refunds' | 'reversed_at'>,

@@ -20,6 +20,7 @@ const deposit = (...allocations: Allocation[]) => ({
   allocations,
   reversed_at: null,
   available_amount: allocations.reduce((sum, { amount }) => sum + amount, 0),
+  can_be_assigned: true,
 });
 
 it('everybody who handles money can bear a missing transfer fee, or ask the applicant for it', () => {
@@ -41,6 +42,8 @@ it('a surplus can be given back where the rest of the deposit still pays for som
   expect(endsOf(deposit(all), 'accountant').surplus).toBe(0);
   const split = deposit(allocation(over), allocation({ submission_id: 'B' }));
   expect(endsOf(split, 'accountant').surplus).toBe(0);
+  const fixed = { ...deposit(allocation(over)), can_be_assigned: false };
+  expect(endsOf(fixed, 'accountant').surplus).toBe(0);
 });
 
 it('a deposit whose applications are paid, or that the bank took back, offers nothing', () => {

@@ -4,7 +4,7 @@ import { settleDeposit, waiveShortfall } from '@seminar/shared/deposits/endpoint
 import { remindApplicant } from '@seminar/shared/mail/endpoints';
 import type { Role } from '@seminar/shared/roles';
 
-type Shown = Pick<Deposit, 'allocations' | 'reversed_at' | 'available_amount'>;
+type Shown = Pick<Deposit, 'allocations' | 'reversed_at' | 'available_amount' | 'can_be_assigned'>;
 
 /** The application that got too little or too much by a deposit; undefined: none did. */
 export function mismatchOf({ allocations, reversed_at }: Shown): Allocation | undefined {
@@ -36,7 +36,10 @@ export function endsOf(deposit: Shown, role: Role): Ends {
   const { lacking, beyond_fee, can_be_asked } = mismatch;
   const surplus = Math.max(0, -lacking);
   // The rest of this deposit must still pay for something of the fee.
-  const gives = deposit.allocations.length === 1 && surplus < deposit.available_amount;
+  const gives =
+    deposit.can_be_assigned &&
+    deposit.allocations.length === 1 &&
+    surplus < deposit.available_amount;
   return {
     waive:
       lacking > 0 && mayCall(role, waiveShortfall) && (role === 'administrator' || !beyond_fee),

@@ -207,11 +207,12 @@ function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) 
         },
       ]}
       {...(may(unassignDeposit) && {
-        actions: (row) => (
-          <Button size="s" onClick={() => detach(row)}>
-            {t('deposit.detach')}
-          </Button>
-        ),
+        actions: (row) =>
+          row.can_be_unassigned && (
+            <Button size="s" onClick={() => detach(row)}>
+              {t('deposit.detach')}
+            </Button>
+          ),
       })}
     />
   );
