@@ -577,6 +577,44 @@ describe('an account whose application is paid', () => {
     },
   );
 
+  test('and that somebody else has by now: a possible duplicate is told of the new one once the office has checked it', async () => {
+    const { db } = work.context;
+    const paid = await applied();
+    await arrive(paid, '2026-04-11', 5000);
+    await arrive(paid, '2026-04-12', 3000);
+    const { id: depositId } = await newest();
+    await recycle('2026-07-12');
+    await recycle('2027-01-09');
+    expect((await applied()).account.id).toBe(paid.account.id);
+    await unassignDeposit(work.context, { depositId, adminId, reason: '誤り', version: null });
+    const { id, publicId, attention } = await db.submission.findUniqueOrThrow({
+      where: { id: paid.submission.id },
+    });
+    await db.submission.update({
+      where: { id },
+      data: { attention: [...attention, 'possible_duplicate'] },
+    });
+    await fillAccountPool(work.context, { size: { target: 1, lowWater: 1 } });
+    await assignPendingAccountsJob(work.context);
+    const asked = { submissionId: id, kind: 'reminder_underpaid' } as const;
+    expect(await db.mail.count({ where: asked })).toBe(0);
+
+    const accept = async (status: 'received' | 'needs_check') =>
+      changeStatus(work.context, { publicId: normalisePublicId(publicId), status, adminId });
+    await accept('received');
+    const { virtualAccount } = await db.submission.findUniqueOrThrow({
+      where: { id },
+      include: { virtualAccount: true },
+    });
+    const { text } = await db.mail.findFirstOrThrow({ where: asked });
+    expect(text).toContain(virtualAccount?.accountNumber);
+    expect(text).toContain('3,000円');
+    // Checked a second time, it is told no more.
+    await accept('needs_check');
+    await accept('received');
+    expect(await db.mail.count({ where: asked })).toBe(1);
+  });
+
   test('that goes back to its applicant is no longer one that the bank refused to stop', async () => {
     const paid = await applied();
     await arrive(paid, '2026-04-12');

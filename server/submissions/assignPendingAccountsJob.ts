@@ -2,30 +2,14 @@ import { recordAudit } from '../audit/record.ts';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction, type Tx } from '../db/db.ts';
-import type { Submission } from '../generated/prisma/client.ts';
+import { inTransaction } from '../db/db.ts';
 import { assignPendingGroupAccounts } from '../group-payments/assignPendingGroupAccounts.ts';
-import { queueReminder } from '../mail/queueReminder.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
-
-/** Tells the whole fee or, where a part of it had come before the account was lost, what of it is still to be paid. */
-async function askToPay(
-  tx: Tx,
-  context: Context,
-  { id, expectedAmount, allocatedAmount }: Submission,
-  accountId: number,
-): Promise<void> {
-  if (allocatedAmount === 0) {
-    await queueTransferInstructions(tx, context, id);
-  } else if (allocatedAmount < expectedAmount) {
-    const event = `reminder:account:${id}:${accountId}`;
-    await queueReminder(tx, context.env, id, { when: 'before', event, now: context.clock() });
-  }
-}
+import { askForRest } from './askForRest.ts';
 
 /**
  * Gives one waiting application its account and its mail. Returns false when none waits or the pool
@@ -49,7 +33,7 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
     if (!account) return false;
     const submission = await tx.submission.findUniqueOrThrow({ where: { id: waiting.id } });
     const attention = withAccountMark(submission.attention, { lacking: false });
-    await tx.submission.update({
+    const given = await tx.submission.update({
       where: { id: waiting.id },
       data: {
         virtualAccountId: account.id,
@@ -68,7 +52,8 @@ async function assignOne(context: Context, heldBack: number[]): Promise<boolean>
     // A possible duplicate was told not to pay yet, so it is asked to pay only after the office has
     // checked it.
     if (!attention.includes('possible_duplicate')) {
-      await askToPay(tx, context, submission, account.id);
+      if (given.allocatedAmount === 0) await queueTransferInstructions(tx, context, given.id);
+      else await askForRest(tx, context, given);
     }
     return true;
   });

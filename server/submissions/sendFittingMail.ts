@@ -1,5 +1,6 @@
 import type { Tx } from '../db/db.ts';
 import type { Context } from '../context/context.ts';
+import { askForRest } from './askForRest.ts';
 import { fittingMail, type FittingMail } from './fittingMail.rules.ts';
 import { queueFittingMail } from './queueFittingMail.ts';
 
@@ -18,7 +19,7 @@ const onceForAccount: readonly FittingMail[] = ['transfer_instructions'];
 /**
  * Sends an applicant the mail that fits their application: how much to pay to which account, that
  * the account comes later, that there is nothing to pay, or that they wait for a seat or for the office to
- * look at their files. Nobody gets the same mail twice for the same reason.
+ * look at their files; of a fee of which a part came, the rest is told. Nobody gets the same mail twice for the same reason.
  *
  * @param untold they had no address until now
  * @param restored what they were told before was cancelled since
@@ -35,7 +36,10 @@ export async function sendFittingMail(
   if (submission.status === 'cancelled') return;
   const kind = fittingMail(submission);
   if (toldBefore.includes(kind) && !untold) return;
-  if (aboutPaying.includes(kind) && submission.paymentStatus !== 'UNPAID') return;
+  if (aboutPaying.includes(kind) && submission.paymentStatus !== 'UNPAID') {
+    if (kind === 'transfer_instructions') await askForRest(tx, context, submission);
+    return;
+  }
   const again = restored && !onceForAccount.includes(kind);
   await queueFittingMail(tx, context, {
     submissionId,
