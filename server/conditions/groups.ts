@@ -71,11 +71,12 @@ const alive = submissionIsAlive.sql('submissions');
 export const groupMoneySql = Prisma.sql`(
   SELECT sums.*,
     CASE
-      WHEN surplus > 0 THEN 'surplus'
+      -- Beside what lacks it is none: what came on a former account pays for nobody by itself.
+      WHEN surplus > 0 AND lacking <= held THEN 'surplus'
       WHEN people = 0 AND owed = 0 THEN 'cancelled'
       -- What places without names cost may be held for them.
       WHEN lacking <= held THEN 'paid'
-      WHEN held + allocated > 0 THEN 'part'
+      WHEN held + allocated + surplus > 0 THEN 'part'
       ELSE 'open'
     END AS payment
   FROM (

@@ -181,6 +181,23 @@ describe('money on an account that a group has no more', () => {
     expect(await stateOf(group)).toBe('quarantined');
   });
 
+  test('is no surplus while the group lacks its fees: a part has come', async () => {
+    const group = await applied();
+    await cancelAll(group);
+    await recycle('2026-04-20');
+    await recycle('2026-10-18');
+    expect(await stateOf(group)).toBe('free');
+    await restore(group);
+    expect(await arrive(group, '2026-10-18', 8000)).toBe('unlinked');
+    expect(await newest()).toMatchObject({ groupId: group.id, formerHolder: true });
+    expect(await moneyOf(group)).toMatchObject({ lacking: 8000, surplus: 8000, payment: 'part' });
+    // The office says that it is the group's all the same.
+    const { id: depositId } = await newest();
+    const { publicId } = group;
+    await assignToGroup(work.context, { publicId, depositId, version: null, adminId });
+    expect(await moneyOf(group)).toMatchObject({ lacking: 0, surplus: 0, payment: 'paid' });
+  });
+
   test('whose people are all cancelled waits, too', async () => {
     const group = await applied();
     await cancelAll(group);
