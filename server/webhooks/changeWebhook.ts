@@ -1,7 +1,8 @@
+import { message } from '@seminar/shared/messages/message';
 import type { WebhookEvent } from '@seminar/shared/webhooks/events';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
-import { inTransaction } from '../db/db.ts';
+import { inTransaction, type Tx } from '../db/db.ts';
 import type { Webhook } from '../generated/prisma/client.ts';
 import { enqueueDelivering } from './enqueueDelivering.ts';
 import { lockWebhook } from './lockWebhook.ts';
@@ -61,8 +62,27 @@ interface Change {
   adminId: number;
 }
 
+/** Gives up the messages that wait of events that the receiver doesn't want any more; the list says why. */
+async function cancelUnwanted(
+  tx: Tx,
+  webhookId: number,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): Promise<void> {
+  const unwanted = before.filter((event) => !after.includes(event));
+  if (unwanted.length === 0) return;
+  await tx.webhookDelivery.updateMany({
+    where: { webhookId, state: 'waiting', type: { in: unwanted } },
+    data: {
+      state: 'given_up',
+      nextAttemptAt: null,
+      lastFailure: { ...message('webhook_event_unwanted') },
+    },
+  });
+}
+
 /**
- * Changes a receiver. Switched on, or with another address, it gets at once what has waited.
+ * Changes a receiver. Switched on, or with another address, it gets at once what has waited, except of events that
+ * it doesn't want any more.
  *
  * @throws NotFound
  */
@@ -85,6 +105,7 @@ export async function updateWebhook({ db, clock }: Context, change: Change) {
       include: presentedParts,
     });
     const is = audited(row);
+    await cancelUnwanted(tx, id, { before: before.events, after: row.events });
     if (anew) {
       await tx.webhookDelivery.updateMany({
         where: { webhookId: id, state: 'waiting' },

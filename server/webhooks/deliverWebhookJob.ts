@@ -84,6 +84,8 @@ async function deliver(
     if (failure && current.url !== webhook.url) return;
     // The office sent it again or switched the receiver on meanwhile. That begins its tries anew, without this one.
     if (failure && waiting.attempts !== delivery.attempts) return;
+    // Its event was taken from the receiver meanwhile: it is tried no more.
+    if (failure && waiting.state === 'given_up') return;
     if (failure) await noteFailure(tx, current, { delivery, failure, at });
     else await noteSuccess(tx, current, delivery, at);
   });

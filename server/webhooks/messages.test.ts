@@ -19,6 +19,7 @@ const guarded = { ...context, env: { ...context.env, privateWebhooks: false } };
 const { base, received, answers, sentTo } = await startReceiver();
 const { order, newReceiver, deliver, pass, listed, deliveriesOf, written, anEvent, orders } =
   webhookSteps(context, base, () => office);
+const change = (id: number, body: object) => office.send('patch', `/api/webhooks/${id}`, body);
 
 describe('a message', () => {
   it('carries a signature that the reference library of Standard Webhooks accepts', async () => {
@@ -48,6 +49,37 @@ describe('a message', () => {
     await anEvent('paid');
     expect(await written()).toHaveLength(1);
     expect((await listed(data.id))?.waiting).toBe(0);
+  });
+
+  it('that waits is not sent when its event is taken from the receiver, and the list says why', async () => {
+    const { data } = await newReceiver();
+    await change(data.id, { enabled: false });
+    await anEvent('received');
+    await anEvent('paid');
+    await change(data.id, { events: ['application.paid', 'deposit.unexplained'] });
+    await change(data.id, { enabled: true });
+    await deliver(data.id);
+    expect(sentTo('/good').map(({ type }) => type)).toEqual(['application.paid']);
+    const [, unwanted] = await deliveriesOf(data.id);
+    expect(unwanted).toMatchObject({
+      type: 'application.received',
+      state: 'given_up',
+      next_attempt_at: null,
+      last_error: 'この出来事を通知しない設定に変更したため、送信を取りやめました。',
+    });
+    expect((await listed(data.id))?.waiting).toBe(0);
+  });
+
+  it('whose event is taken from the receiver during its last try is not tried again', async () => {
+    const { data } = await newReceiver();
+    await anEvent('received');
+    answers.set('/good', async () => {
+      await change(data.id, { events: ['application.paid'] });
+      return 500;
+    });
+    await deliver(data.id);
+    const [message] = await deliveriesOf(data.id);
+    expect(message).toMatchObject({ state: 'given_up', attempts: 0, next_attempt_at: null });
   });
 
   it('is taken back with the transaction of its event', async () => {

@@ -433,6 +433,7 @@ export const en: Record<keyof typeof ja, string> = {
   webhook_silent: 'The receiver did not answer within {seconds} seconds.',
   webhook_refused: 'The receiver answered with {status}.',
   webhook_redirected: 'The receiver answered with {status} (a redirect), which is not followed.',
+  webhook_event_unwanted: 'Not sent, since the receiver is not told of this event any more.',
   webhook_secret_lost:
     'ENCRYPTION_KEY has changed, so nothing can be signed. Add the receiver again.',
   unauthenticated: 'Unauthenticated.',

@@ -435,6 +435,7 @@ export const ja = {
   webhook_silent: '送信先から{seconds}秒以内に応答がありません。',
   webhook_refused: '送信先が{status}を返しました。',
   webhook_redirected: '送信先が{status}（転送）を返しました。転送先には送信しません。',
+  webhook_event_unwanted: 'この出来事を通知しない設定に変更したため、送信を取りやめました。',
   webhook_secret_lost:
     '暗号化キー（ENCRYPTION_KEY）が変わったため、署名できません。送信先を登録し直してください。',
   unauthenticated: 'Unauthenticated.',
