@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildStudent } from '../testing/attendees.ts';
 import { buildImportedStudent } from '../testing/buildImportedStudent.ts';
@@ -380,6 +381,26 @@ describe('a mailing', () => {
       expect((await start(query, { recipients: 3 })).status).toBe(409);
     }
     expect((await start(query, { recipients: 2 })).status).toBe(201);
+  });
+
+  it('whose order arrives twice at the same time counts once', async () => {
+    const { query } = await applied({}, {});
+    const order = { recipients: 2, key: newKey() };
+    const counted = async () => {
+      const [row] = await db.rateLimit.findMany({ where: { key: { startsWith: 'mailing:' } } });
+      return row?.points;
+    };
+    const answers = await inTransaction(db, async (tx) => {
+      // Neither is stored before both have asked whether it is there.
+      await tx.$executeRaw`LOCK TABLE mailings IN SHARE MODE`;
+      const both = [start(query, order), start(query, order)].map(async (answer) => answer);
+      await expect.poll(counted).toBe(2);
+      return { both };
+    });
+    const [one, other] = await Promise.all(answers.both);
+    expect([one?.status, other?.status]).toEqual([201, 201]);
+    expect(one?.body.data.id).toBe(other?.body.data.id);
+    expect(await counted()).toBe(1);
   });
 
   it('is refused to one who has started many today', async () => {

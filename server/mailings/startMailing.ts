@@ -72,7 +72,9 @@ export async function startMailing(context: Context, order: Order): Promise<numb
   } catch (error) {
     // The same order was taken at the same time.
     const same = isUniqueViolation(error) ? await before() : null;
-    if (same) return same.id;
-    throw error;
+    if (!same) throw error;
+    // Only the one that was taken counts.
+    await order.limit.giveBack(String(adminId));
+    return same.id;
   }
 }
