@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../db/db.ts';
+import { connect, inTransaction } from '../db/db.ts';
+import { lockGroups } from '../group-payments/lockGroups.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import {
   buildSeminar,
   buildSession,
@@ -9,6 +11,7 @@ import {
 } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { offerSeatsJob } from '../waiting-list/offerSeatsJob.ts';
 import { moveToSession } from './moveToSession.ts';
 
@@ -186,6 +189,19 @@ describe('moving an application to another date and place', () => {
     const path = `/api/submissions/${seated.publicId}/session`;
     const { status } = await client.send('post', path, { session_id: west.id });
     expect(status).toBe(expected);
+  });
+
+  it('of a company’s person waits for what is done with the company, since its bill may be void by it', async () => {
+    const { seminar, west, seated } = await buildTwo();
+    const group = await buildGroup(db, seminar.id);
+    await db.submission.update({ where: { id: seated.id }, data: { groupId: group.id } });
+    const moved = await inTransaction(other, async (tx) => {
+      await lockGroups(tx, [group.id]);
+      const answer = move(seated.publicId, { session_id: west.id }).then(({ status }) => status);
+      await waitsForLock(context.pool);
+      return { answer };
+    });
+    expect(await moved.answer).toBe(200);
   });
 
   it('of two at once to the last seat lets one of them, and two that swap wait for no one for ever', async () => {

@@ -8,6 +8,7 @@ import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Prisma, type SeminarSession } from '../generated/prisma/client.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueSessionChanged } from '../mail/queueSessionChanged.ts';
@@ -58,6 +59,8 @@ function auditOf(session: SeminarSession | null) {
 export async function moveToSession(context: Context, input: Input): Promise<void> {
   const { publicId, sessionId, beyondSeats, notify, adminId } = input;
   await inTransaction(context.db, async (tx) => {
+    // A bill of its group may be voided with it.
+    await lockGroupsOf(tx, [publicId]);
     const submission = await lockSubmission(tx, publicId);
     const { id, seminarId, sessionId: from } = submission;
     if (from === sessionId) return;
