@@ -199,6 +199,21 @@ describe('issuing a certificate', () => {
     expect(answer.body.message).toContain('（🙂）');
   });
 
+  test('with such a character in the place that was attended is refused, and the list says so before', async () => {
+    const { id: seminarId } = await buildTaught(db);
+    const session = await buildSession(db, seminarId, { place: '東京会館😀' });
+    const { id, student } = await unissued(seminarId);
+    await db.submission.update({
+      where: { id: student.submissionId ?? 0 },
+      data: { sessionId: session.id },
+    });
+    const path = `/api/certificates/waiting?seminar_id=${seminarId}`;
+    const { data } = (await office.get(path)).body;
+    expect(data).toMatchObject([{ why: { reason: 'unprintable', characters: ['😀'] } }]);
+    const answer = await issue(id);
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('（😀）')]);
+  });
+
   test('is answered with 404 for an unknown or removed one', async () => {
     expect((await issue(2_000_000)).status).toBe(404);
     const { id } = await unissued();

@@ -7,11 +7,13 @@ import type { Db } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { unprintable } from '../documents/certificate/certificateContent.ts';
+import { sessionLines } from '../seminar-sessions/statedSessions.ts';
+import { withSessions } from '../seminar-sessions/withSessions.ts';
 import type { Waiting } from './whyNotYet.rules.ts';
 
 const waitingParts = {
   seminar: true,
-  submission: { select: { publicId: true } },
+  submission: { select: { publicId: true, sessionId: true } },
   certificates: { where: { archivedAt: null }, orderBy: { id: 'desc' } },
 } satisfies Prisma.StudentInclude;
 
@@ -42,10 +44,19 @@ export async function waitingStudents(db: Db, ids: readonly number[]) {
     attemptsOf(db, ids),
     readAssociation(db),
   ]);
-  return students.map((student) => {
+  const chosen = students.map((student) => ({
+    student,
+    sessionId: student.submission?.sessionId ?? null,
+  }));
+  return (await withSessions(db, chosen)).map(({ student, session }) => {
     const { seminar, certificates } = student;
     const unissued = certificates.find(certificateIsUnissued.of);
-    const names = { name: student.name, seminar_name: seminar.name, issuer: association };
+    const names = {
+      name: student.name,
+      seminar_name: seminar.name,
+      session: sessionLines([{ session }]).join(''),
+      issuer: association,
+    };
     const revokedAt = certificates.find((certificate) => certificate.revokedAt)?.revokedAt;
     const tried = attempts.get(student.id);
     const waiting: Waiting = {

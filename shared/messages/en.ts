@@ -385,7 +385,7 @@ export const en: Record<keyof typeof ja, string> = {
   certificate_key_closed:
     'The certificate can’t be made now: the key that signs it can’t be opened. Please tell whoever runs the system.',
   certificate_glyph:
-    'The name or the seminar’s name has characters that can’t be printed ({characters}). Correct them before issuing.',
+    'The name, the seminar, the place or the association has characters that can’t be printed ({characters}). Correct them before issuing.',
   certificate_file_missing: 'There is no file of this certificate.',
   // Mails
   reminder_days: 'Enter a number of days from 1 to 60, or leave it blank.',

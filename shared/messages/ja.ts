@@ -387,7 +387,7 @@ export const ja = {
   certificate_key_closed:
     '修了証に署名する鍵を開けないため、いまは作成できません。システムの管理者にご連絡ください。',
   certificate_glyph:
-    '氏名または講習会名に印刷できない文字（{characters}）が含まれています。修正してから発行してください。',
+    '氏名・講習会名・会場・協会の情報に印刷できない文字（{characters}）が含まれています。修正してから発行してください。',
   certificate_file_missing: 'この修了証のファイルはありません。',
   // Mails
   reminder_days: '日数は1〜60の整数で入力するか、空欄にしてください。',

@@ -39,13 +39,14 @@ export type CertificateContent = z.output<typeof certificateContentSchema>;
 interface Names {
   name: string;
   seminar_name: string;
+  session?: string | undefined;
   issuer: Pick<CertificateContent['issuer'], 'name' | 'representative' | 'address'>;
 }
 
-/** The characters in the names and the address that documents can't print. */
-export function unprintable({ name, seminar_name, issuer }: Names): string[] {
+/** The characters in what people wrote, names, place and address, that documents can't print. */
+export function unprintable({ name, seminar_name, session = '', issuer }: Names): string[] {
   const { name: body, representative, address } = issuer;
-  return missingGlyphs([name, seminar_name, body, representative, address].join(''));
+  return missingGlyphs([name, seminar_name, session, body, representative, address].join(''));
 }
 
 /**

@@ -73,7 +73,7 @@ export const certificates: typeof ja = {
         'The payment was undone, so the student is suspended until a deposit is assigned again.',
       ready: 'The completion test was passed.',
       unprintable:
-        'The test was passed, but the name, the seminar or the association has characters that can’t be printed ({{characters}}). Correct them to issue the certificate.',
+        'The test was passed, but the name, the seminar, the place or the association has characters that can’t be printed ({{characters}}). Correct them to issue the certificate.',
       issue_not_open: 'The test was passed. Certificates can be issued from {{day}} on.',
       issue_closed: 'The test was passed, but the period for issuing ended on {{day}}.',
       revoked: 'It was revoked on {{day}}. It can be reissued on the certificate list.',
