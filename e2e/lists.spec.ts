@@ -335,7 +335,8 @@ test('the audit says to which application a deposit was allocated, and leads to 
   await expect(changed.getByText(/^[\d,]+円$/)).toBeVisible();
   await expectAccessible(page);
   const application = changed.getByRole('link');
-  const id = await application.innerText();
+  const number = await application.innerText();
   await application.click();
-  await expect(page).toHaveURL(new RegExp(`/submissions/${id}$`));
+  await expect(page).toHaveURL(/\/submissions\/[^/]+$/);
+  await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
 });

@@ -68,7 +68,7 @@ const bySeminar = Prisma.sql`(
 /** How each kind of record is read: its subject, its link and its amount, and from where. */
 const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: Prisma.Sql])[] = [
   ['student', Prisma.sql`student_number, id::text, NULL`, Prisma.sql`students`],
-  ['submission', Prisma.sql`public_id, public_id, NULL`, Prisma.sql`submissions`],
+  ['submission', Prisma.sql`number, public_id, NULL`, Prisma.sql`submissions`],
   [
     'certificate',
     Prisma.sql`coalesce(certificate_number, id::text), NULL, NULL`,

@@ -64,13 +64,16 @@ describe('the access log', () => {
       entity: 'students',
       entityId: `seminar-${seminar.id}`,
     });
+    const { number: applicationNumber } = await db.submission.findUniqueOrThrow({
+      where: { id: submissionId },
+    });
     const { data, meta, admins } = await list();
     expect(data).toMatchObject([
       { id: narrowed.id, subject: seminar.code, link: null },
       { id: taken.id, subject: 'all', link: null, count: 120 },
       {
         id: later.id,
-        subject: student.publicId,
+        subject: applicationNumber,
         link: student.publicId,
         admin: { id: colleague.id, name: colleague.name },
       },

@@ -128,10 +128,12 @@ it('both call each record what the office calls it, and by its id what is unknow
   const { certificateNumber } = await db.certificate.findUniqueOrThrow({
     where: { id: numbered.id },
   });
+  const submissionId = student.submissionId ?? 0;
+  const { number } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
   const deposit = await buildDeposit(db, { amount: 12_000, depositedAt: new Date('2026-04-02') });
   const records: [entity: string, id: number | string, subject: string, link: string | null][] = [
     ['student', student.id, student.studentNumber, String(student.id)],
-    ['submission', student.submissionId ?? 0, student.publicId, student.publicId],
+    ['submission', submissionId, number, student.publicId],
     ['certificate', numbered.id, certificateNumber ?? '', null],
     ['certificate', earned.id, String(earned.id), null],
     ['deposit', deposit.id, '2026-04-02 12,000円', String(deposit.id)],

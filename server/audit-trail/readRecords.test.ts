@@ -33,11 +33,11 @@ test('the records in an entry’s values are called what the office calls them, 
     }),
   );
   const { body } = await office.get(`/api/audit/${await idOfNewest()}/records`);
-  const called = ({ id, publicId }: { id: number; publicId: string }) => ({
+  const called = (of: { id: number; number: string; publicId: string }) => ({
     entity: 'submission',
-    id,
-    subject: publicId,
-    link: publicId,
+    id: of.id,
+    subject: of.number,
+    link: of.publicId,
   });
   expect(body).toEqual({ data: [called(first), called(second)] });
 });

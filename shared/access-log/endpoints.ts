@@ -11,7 +11,7 @@ export const accessEntrySchema = z.object({
   admin: z.object({ id: z.int(), name: z.string() }),
   action: z.enum(accessActions),
   entity: z.enum(accessEntities),
-  /** As the office knows it: a student number, a receipt number, an application's id, a mail's subject. */
+  /** As the office knows it: a student number, an application's number, a receipt number, a mail's subject. */
   subject: z.string(),
   /** What its page's address needs: the submission_id, or the student's or mail's id. */
   link: z.string().nullable(),

@@ -75,7 +75,7 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditActionNames),
   entity: z.enum(auditEntities),
   entity_id: z.string(),
-  /** As the office knows it: a student number, an application's id, a person's name. */
+  /** As the office knows it: a student number, an application's number, a person's name. */
   subject: z.string(),
   /** What its page's address needs; null: it has no page. */
   link: z.string().nullable(),
