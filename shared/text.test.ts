@@ -7,6 +7,14 @@ describe('a text of the office', () => {
     expect(lineSchema(10).parse('　継続的研修 \n')).toBe('継続的研修');
   });
 
+  it.each(['\u200b', '\u200e', '\u200f', '\u2060', '\ufeff', '\u00ad'])(
+    'on one line loses what nobody sees: %j',
+    (unseen) => {
+      expect(lineSchema(4).parse(`${unseen} 会計${unseen}連携 ${unseen}`)).toBe('会計連携');
+      expect(lineSchema(9).parse('葛\u{e0100}城')).toBe('葛\u{e0100}城');
+    },
+  );
+
   it.each(['改行\nBcc: a@example.jp', 'a\u0000b', 'a\u202egpj', '\u2067a', 'a\tb'])(
     'on one line has neither breaks nor signs that turn it around: %j',
     (text) => {

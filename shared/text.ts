@@ -12,9 +12,9 @@ export function withoutUnfitCharacters(text: string): string {
   return text.replace(new RegExp(unfit, 'gu'), '');
 }
 
-// They come with copied text, and say nothing in a name. Joiners and variation selectors do: they choose
+// They come with copied text, and say nothing in a line. Joiners and variation selectors do: they choose
 // the form of the character beside them.
-const unseenInNames = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu;
+const unseenInLines = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu;
 // Also what a font leaves blank: the fillers of Hangul, and Braille without a dot.
 const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
@@ -23,9 +23,14 @@ export function seenText(text: string): string {
   return nothingSeen.test(text) ? '' : text;
 }
 
+/** A line without the characters that came with copied text and that nobody sees. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseenInLines, '');
+}
+
 /** A person's name as it was written, trimmed, without characters that nobody sees. */
 export function personNameOf(text: string): string {
-  return seenText(text.replace(unseenInNames, '').trim());
+  return seenText(withoutUnseen(text).trim());
 }
 
 /** The beginning of a text, at most so long, without half of a character at its end. */

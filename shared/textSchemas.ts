@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { hasUnfitCharacter, personNameOf, seenText, withoutUnfitCharacters } from './text.ts';
+import {
+  hasUnfitCharacter,
+  personNameOf,
+  seenText,
+  withoutUnfitCharacters,
+  withoutUnseen,
+} from './text.ts';
 
-/** A text on one line, trimmed; one of which nothing is seen is empty. */
+/** A text on one line, trimmed, without characters that nobody sees; one of which nothing is seen is empty. */
 export function lineSchema(maximum: number) {
   return z
     .string({ error: 'required' })
+    .overwrite(withoutUnseen)
     .trim()
     .overwrite(seenText)
     .max(maximum, { error: 'too_long' })
