@@ -140,6 +140,18 @@ describe('a token', () => {
     });
   });
 
+  it('neither begins nor ends a session of a browser, since a program has none', async () => {
+    const { token } = await newToken({ role: 'administrator', scopes: ['seminars:write'] });
+    for (const path of ['/api/logout', '/api/login', '/api/password-reset']) {
+      const { status, body } = await as(token, 'post', path).send({});
+      expect([path, status, body.message]).toEqual([
+        path,
+        403,
+        'このAPIトークンに許可されていない操作です。許可する操作は管理者が選びます。',
+      ]);
+    }
+  });
+
   it('counts alone: the cookies of a session that come with it are not read', async () => {
     const { token } = await newToken({ role: 'viewer', scopes: ['seminars:read'] });
     const answer = await client.get('/api/user').set('Authorization', `Bearer ${token}`);

@@ -54,7 +54,7 @@ const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
   ['mailings', 'mails'],
 ]);
 
-type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
+type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf'>;
 
 /** The consent to the bank is given in the browser in which it was asked for, and a program has none. */
 const linksBank = ({ path }: Call) => path.startsWith('/api/bank/token');
@@ -80,9 +80,12 @@ export function scopeOf(call: Call): Scope | null {
 /** Every token may ask whose it is. */
 const whoAmI = '/api/user';
 
-/** Whether a token with these scopes may make a call. One that anybody may make needs a scope only where it has one. */
+/**
+ * Whether a token with these scopes may make a call. One that anybody may make needs a scope only where it has one,
+ * unless it begins or ends a browser's session: a program has none.
+ */
 export function allows(granted: readonly Scope[], call: Call): boolean {
   const needed = scopeOf(call);
   if (needed !== null) return granted.includes(needed);
-  return call.path === whoAmI || call.access === 'public';
+  return call.path === whoAmI || (call.access === 'public' && call.csrf !== true);
 }
