@@ -1,5 +1,6 @@
 import { isChoiceType } from '@seminar/shared/form-templates/fieldTypes';
 import { typesOfKey } from '@seminar/shared/form-templates/fieldKeys.rules';
+import { labelKey } from '@seminar/shared/form-templates/label.rules';
 import { settingProblems } from '@seminar/shared/form-templates/settings.rules';
 import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
 
@@ -14,7 +15,8 @@ export function takenProblems(
   others: readonly { label: string; key: string | null }[],
 ): Problems {
   const problems: Problems = {};
-  if (others.some(({ label }) => label === field.label)) {
+  const its = field.label === undefined ? undefined : labelKey(field.label);
+  if (others.some(({ label }) => labelKey(label) === its)) {
     addProblem(problems, 'label', message('label_taken'));
   }
   if (field.key !== null && others.some(({ key }) => key === field.key)) {

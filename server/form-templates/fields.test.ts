@@ -164,6 +164,27 @@ describe('adding a field to a form', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['label']]);
   });
 
+  it('has the label of another one also where only their width differs', async () => {
+    const form = await newForm(['メールアドレス', '備考 (2)']);
+    const taken = [422, ['この項目名は、同じフォームの別の項目で使われています。']];
+    for (const label of ['ﾒｰﾙｱﾄﾞﾚｽ', '備考　（２）']) {
+      const { status, body } = await form.add({ label, field_type: 'text' });
+      expect([status, body.errors?.label]).toEqual(taken);
+    }
+    const [mail, remark] = form.fields;
+    const renamed = await form.change(remark?.id ?? 0, { label: 'ﾒｰﾙｱﾄﾞﾚｽ' });
+    expect([renamed.status, renamed.body.errors?.label]).toEqual(taken);
+    // Written otherwise it stays the same field's label.
+    expect((await form.change(mail?.id ?? 0, { label: 'ﾒｰﾙｱﾄﾞﾚｽ' })).status).toBe(200);
+    const fields = ['電話番号', '電話番号２', '電話番号2'].map((label) => ({
+      label,
+      field_type: 'text',
+    }));
+    const order = { name: '申込', code: 'width-of-labels', fields };
+    const { body } = await clerk.send('post', '/api/form-templates', order);
+    expect(body.errors).toEqual({ 'fields.2.label': ['同じ項目名が2回使われています。'] });
+  });
+
   it('of one label succeeds for only one of two who do it at once', async () => {
     const form = await newForm();
     const field = { label: '同時', field_type: 'text' };

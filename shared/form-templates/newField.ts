@@ -10,11 +10,19 @@ export const mostFields = 100;
 // These rules run even if other checks failed, so that all problems are told at once: entries may have any shape.
 export const isList = ({ value }: { value: unknown }) => Array.isArray(value);
 
-/** The indexes of entries whose text under this name occurs in an earlier entry. */
-export function repeats(entries: readonly unknown[], name: string): number[] {
+/**
+ * The indexes of entries whose text under this name occurs in an earlier entry.
+ *
+ * @param keyOf what is the same of two texts that count as one
+ */
+export function repeats(
+  entries: readonly unknown[],
+  name: string,
+  keyOf = (text: string) => text,
+): number[] {
   const texts = entries.map((entry) => {
     const text = typeof entry === 'object' ? Reflect.get(entry ?? {}, name) : undefined;
-    return typeof text === 'string' && text !== '' ? text : undefined;
+    return typeof text === 'string' && text !== '' ? keyOf(text) : undefined;
   });
   return texts.flatMap((text, index) =>
     text !== undefined && texts.indexOf(text) < index ? [index] : [],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entryStates } from '../seminars/period.rules.ts';
 import { lineSchema, paragraphsSchema } from '../textSchemas.ts';
 import { conditionSchema } from './condition.ts';
+import { labelKey } from './label.rules.ts';
 import { isList, mostFields, newFieldSchema, repeats } from './newField.ts';
 import { fieldTypes, fileKinds } from './fieldTypes.ts';
 
@@ -82,7 +83,7 @@ export const newTemplateSchema = z.object({
     .default([])
     .superRefine(
       (fields, context) => {
-        for (const index of repeats(fields, 'label')) {
+        for (const index of repeats(fields, 'label', labelKey)) {
           context.addIssue({ code: 'custom', path: [index, 'label'], message: 'label_twice' });
         }
         for (const index of repeats(fields, 'key')) {
