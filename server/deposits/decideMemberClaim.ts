@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
-import { priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
+import { isMemberPrice, priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
 import { recordAudit } from '../audit/record.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { voidBillsOf } from '../bills/voidBills.ts';
@@ -175,7 +175,7 @@ export async function acceptMemberClaim(
       before: { expected_amount: expectedAmount, price_kind: submission.priceKind },
       after: { expected_amount: amount, price_kind: price.kind, member_id: memberId },
     });
-    await tellAmount(tx, context, id, adminId);
+    if (isLower) await tellAmount(tx, context, id, adminId);
   });
 }
 
@@ -208,6 +208,7 @@ export async function declineMemberClaim(
       entity: 'submission',
       entityId: id,
     });
-    await tellAmount(tx, context, id, adminId);
+    // Who pays the member price, by a place that was handed over, was told of no other one.
+    if (!isMemberPrice(submission.priceKind)) await tellAmount(tx, context, id, adminId);
   });
 }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import supertest from 'supertest';
+import { inTransaction } from '../db/db.ts';
+import { queueReminder } from '../mail/queueReminder.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
 import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
@@ -448,6 +450,27 @@ describe('the office', () => {
       const bills = await db.bill.findMany({ where: { submission: { publicId } } });
       expect(bills).toMatchObject([{ voidedAt: null }]);
     });
+
+    it.each(['accept', 'decline'] as const)(
+      'tells nobody to pay once more, since the price stays (%s)',
+      async (decision) => {
+        const publicId = await handedOver(0);
+        const { id, mails } = await read(publicId);
+        expect((await decide(publicId, decision)).status).toBe(200);
+        const after = await read(publicId);
+        expect(after.expectedAmount).toBe(6000);
+        expect(after.mails.slice(mails.length).map(({ kind }) => kind)).toEqual([]);
+        // A reminder names the price as it is, not as that of somebody who is no member.
+        await inTransaction(db, async (tx) => {
+          const order = { when: 'before', event: `reminder:${id}`, now: context.clock() } as const;
+          await queueReminder(tx, context.env, id, order);
+        });
+        const reminder = (await read(publicId)).mails.at(-1);
+        expect(reminder).toMatchObject({ kind: 'reminder_before' });
+        expect(reminder?.text).toContain('会員の受講料です。');
+        expect(reminder?.text).not.toContain('通常の受講料');
+      },
+    );
 
     it('accepts also while the association bears a part of the fee, which stays', async () => {
       const publicId = await handedOver(5560);

@@ -5,6 +5,11 @@ import { addProblem, message, type Problems } from '../messages/message.ts';
 export const priceKinds = ['full', 'member', 'early', 'early_member'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
+/** A price that only members pay. */
+export function isMemberPrice(kind: PriceKind): boolean {
+  return kind === 'member' || kind === 'early_member';
+}
+
 /** The prices of a seminar in yen; null: there is no such price. */
 export interface Prices {
   /** The full price. */

@@ -2,7 +2,7 @@ import type { DeadlineRule } from '@seminar/shared/association/deadlineRule';
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
 import { formatYen } from '@seminar/shared/money';
-import type { PriceKind } from '@seminar/shared/seminars/prices.rules';
+import { isMemberPrice, type PriceKind } from '@seminar/shared/seminars/prices.rules';
 import { facts, type Block, type Fact } from '../renderMail.ts';
 import { said, type Application, type Placeholder } from '../mailDefinition.ts';
 
@@ -80,14 +80,16 @@ function deadlineNote(it: ToPay): string {
 
 /** Why it is this amount, where the seminar has several prices. */
 function priceNote(it: ToPay): string {
-  if (it.price?.claim === 'unmatched') {
+  // A place at the member price that was handed over costs what it did, whatever is decided of the new person.
+  const claim = it.price && !isMemberPrice(it.price.kind) ? it.price.claim : null;
+  if (claim === 'unmatched') {
     return said(
       it,
       '会員であることを確認できなかったため、通常の受講料です。事務局が確認し、会員の受講料になるときは、改めて金額をご案内します。会員の方は、それまでお振り込みをお待ちいただけます。',
       'We could not confirm a membership, so this is the full fee. Our office is checking. If the member fee applies, we will email you the new amount. If you are a member, you may wait for that before you pay.',
     );
   }
-  if (it.price?.claim === 'declined') {
+  if (claim === 'declined') {
     return said(
       it,
       '事務局で確認しましたが、会員であることを確認できなかったため、通常の受講料です。',
