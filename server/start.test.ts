@@ -89,7 +89,15 @@ describe('a start', () => {
   it('of two servers on one empty database succeeds for both, and both stop without errors', async () => {
     const DATABASE_URL = await emptyDatabase();
     const ports = [await freePort(20_000), await freePort(25_000)];
-    const servers = ports.map((port) => start({ ...production, DATABASE_URL, PORT: String(port) }));
+    const metricsPort = await freePort(15_000);
+    const servers = ports.map((port, index) =>
+      start({
+        ...production,
+        DATABASE_URL,
+        PORT: String(port),
+        ...(index === 0 && { METRICS_PORT: String(metricsPort) }),
+      }),
+    );
     await Promise.all(
       ports.map((port) =>
         expect
@@ -99,6 +107,8 @@ describe('a start', () => {
           .toBe(200),
       ),
     );
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await metrics.text()).toMatch(/http_request_duration_seconds_count\{.*"\/readyz"/);
     const taken = await start({ ...production, DATABASE_URL, PORT: String(ports[0]) }).ended;
     expect(taken.code).toBe(1);
     expect(taken.errors).toContain(`Port ${ports[0]} of 127.0.0.1 is in use`);

@@ -16,7 +16,7 @@ import { requestClasses } from './http/requestClasses.ts';
 import { serialRequests } from './http/serialRequests.ts';
 import { setSocketTimeouts } from './http/socketTimeouts.ts';
 import { jobLimits } from './db/boundedClient.ts';
-import { createMetrics } from './metrics/createMetrics.ts';
+import type { Metrics } from './metrics/createMetrics.ts';
 import { metricsServer } from './metrics/metricsServer.ts';
 import { migrateJobs, startWorker } from './jobs/worker.ts';
 import { createLog } from './context/log.ts';
@@ -182,25 +182,38 @@ interface Opened {
   isReady: () => boolean;
 }
 
+/** The metrics of this server; null: there is no port to read them, so nothing is measured. */
+async function metricsOf(
+  context: Context,
+  { pool, jobs }: Pick<Opened, 'pool' | 'jobs'>,
+): Promise<Metrics | null> {
+  if (context.env.metricsPort === null) return null;
+  const { createMetrics } = await import('./metrics/createMetrics.ts');
+  return createMetrics(context, {
+    requests: poolOf(context.db),
+    sessions: pool,
+    ...(jobs && { queue: jobs.pool, jobs: poolOf(jobs.db) }),
+  });
+}
+
 /** Answers requests from here on, and the probes with whether the server is ready. */
 async function serve(context: Context, opened: Opened, closing: Closing): Promise<void> {
-  const { env, db } = context;
-  const { root, pool, jobs, isReady } = opened;
+  const { env } = context;
+  const { root, pool, isReady } = opened;
   const app =
     env.worker === 'only'
       ? createProbes(context, isReady)
       : createApp(context, pool, join(root, 'client/dist'), isReady);
-  const metrics = createMetrics(context, {
-    requests: poolOf(db),
-    sessions: pool,
-    ...(jobs && { queue: jobs.pool, jobs: poolOf(jobs.db) }),
-  });
-  const server = createServer(requestClasses(app), serialRequests(metrics.measure(app)));
+  const metrics = await metricsOf(context, opened);
+  const server = createServer(
+    requestClasses(app),
+    serialRequests(metrics === null ? app : metrics.measure(app)),
+  );
   setSocketTimeouts(server);
   answerBrokenRequests(server);
   await listen(server, env.port, env.host);
   closing.add(() => drain(server));
-  if (env.metricsPort === null) return;
+  if (metrics === null || env.metricsPort === null) return;
   const measured = metricsServer(context, metrics);
   await listen(measured, env.metricsPort, env.host);
   closing.add(() => drain(measured));
