@@ -1,4 +1,5 @@
 import { expect, logIn, test } from './journey.ts';
+import { newApplication } from './openSeminar.ts';
 
 test('who goes back from unsaved input is asked; staying keeps it, leaving goes back, and forward works', async ({
   page,
@@ -25,4 +26,27 @@ test('who goes back from unsaved input is asked; staying keeps it, leaving goes 
   await page.goForward();
   await expect(page).toHaveURL(register);
   await expect(name).toBeVisible();
+});
+
+test('a dialog about one record is gone when the way back leads to another one', async ({
+  page,
+}) => {
+  await logIn(page);
+  const [one, other] = [await newApplication(page, 8000), await newApplication(page, 8000)];
+  await page.goto(`/submissions/${one.id}`);
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  await expect(heading(one.name)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(other.name);
+  await page
+    .getByRole('option', { name: new RegExp(other.name) })
+    .first()
+    .click();
+  await expect(heading(other.name)).toBeVisible();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(heading(one.name)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
