@@ -340,3 +340,17 @@ test('the audit says to which application a deposit was allocated, and leads to 
   await expect(page).toHaveURL(/\/submissions\/[^/]+$/);
   await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
 });
+
+test('who goes back from a page that a list doesn’t have comes to where they were before', async ({
+  page,
+}) => {
+  await logIn(page, '/payments/unpaid');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.goto('/payments/unpaid?page=9999');
+  await expect(page).not.toHaveURL(/page=9999/);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/payments\/unpaid$/);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/payments\/unpaid$/);
+});

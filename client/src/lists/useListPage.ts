@@ -33,7 +33,7 @@ type Listing = Endpoint & { response: z.ZodType<ListAnswer<unknown>> };
 export function useListPage<E extends Listing>(
   endpoint: E,
   input: CallInput<E> & { query: object },
-  list: { page: number; setPage: (page: number) => void },
+  list: { page: number; replacePage: (page: number) => void },
   enabled = true,
 ): UseQueryResult<z.output<E['response']>> & {
   readPage: ReadPage<z.output<E['response']>['data'][number]>;

@@ -35,6 +35,8 @@ export interface ListParams<E extends ListEndpoint> extends ListState<E> {
   /** A search or a filter is on. */
   narrowed: boolean;
   setPage: (page: number) => void;
+  /** The same in the place of the last address. */
+  replacePage: (page: number) => void;
   /** Begins at page 1 again, as all below do. */
   setSearch: (search: string) => void;
   setSort: (sort: { key: string; direction: ListState<E>['direction'] }) => void;
@@ -80,6 +82,7 @@ export function useListParams<E extends ListEndpoint>(endpoint: E): ListParams<E
       query: { ...others, ...filters, per_page: pageSize },
       narrowed: isNarrowed(state),
       setPage: (page) => change({ page }),
+      replacePage: (page) => change({ page }, true),
       // Typing a search must not fill the browser's history.
       setSearch: (search) => change({ search }, true),
       setSort: ({ key, direction }) => change({ sort: key, direction }),
