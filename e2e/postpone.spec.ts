@@ -105,3 +105,26 @@ test('a second application of the same person is merged into the first one', asy
   const { data } = await (await page.request.get(`/api/submissions/${first}`)).json();
   expect(data.applicant.payment_status).toBe('PAID');
 });
+
+test('a note that a colleague wrote while another was typed is not replaced unseen', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id } = await newApplication(page, 8000);
+  await page.goto(`/submissions/${id}`);
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('メモ').fill('自分のメモ');
+  const note = { text: '同僚のメモ', until: null, replaces: null };
+  await post(page, `/api/submissions/${id}/note`, note, 'PUT');
+  // The page behind the dialog is fetched again, as after a short loss of the network.
+  const again = page.waitForResponse(`**/api/submissions/${id}`);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await again;
+  await expect(page.getByText('同僚のメモ').first()).toBeAttached();
+  await dialog.getByRole('button', { name: '保留にする' }).click();
+  await expect(page.getByText(/ほかの担当者がメモを書き換えました。/)).toBeVisible();
+  await expect(dialog.getByLabel('メモ')).toHaveValue('自分のメモ');
+});

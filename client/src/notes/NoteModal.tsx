@@ -54,12 +54,14 @@ interface NoteModalProps {
 }
 
 /** Notes what a deposit or an application waits for, and postpones it; or takes that back. */
-export function NoteModal({ noted, note, onClose }: NoteModalProps) {
+export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
   const { t } = useTranslation('notes');
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();
   const [today] = useState(() => tokyoDay(new Date()));
+  // One that a colleague writes while this is open is not replaced unseen.
+  const [note] = useState(standing);
   const [until, setUntil] = useState(note ? (note.until ?? '') : addDays(today, usualDays));
   const [problem, setProblem] = useState<string>();
   const text = useReason(note?.text);
