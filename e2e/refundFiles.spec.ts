@@ -135,3 +135,36 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await expect(page.getByText('0000012345')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the account that refunds are sent from is changed as it was read, not over a colleague’s change', async ({
+  page,
+}) => {
+  await logIn(page);
+  const stored = {
+    ...sender,
+    bank_name: '楽天',
+    branch_name: '第一営業',
+    holder: 'トウトキヨウカイ',
+  };
+  let version = 3;
+  let sent: { version?: number } = {};
+  await page.route('**/api/refund-sender', async (route) => {
+    if (route.request().method() === 'GET') {
+      return route.fulfill({ json: { data: { ...stored, version } } });
+    }
+    sent = route.request().postDataJSON() as typeof sent;
+    return route.fulfill({ status: 409, json: { message: 'ほかの担当者が変更しました。' } });
+  });
+  await page.goto('/payments/refund-files');
+  await page.getByRole('button', { name: '変更する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^口座名義/).fill('トウトキヨウカイ２');
+  version = 4;
+  const again = page.waitForResponse('**/api/refund-sender');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await again;
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog.getByText('ほかの担当者が変更しました。')).toBeVisible();
+  expect(sent.version).toBe(3);
+});

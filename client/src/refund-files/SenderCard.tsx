@@ -60,10 +60,13 @@ export function SenderCard() {
   );
 }
 
-function SenderModal({ sender, onClose }: { sender: RefundSender | null; onClose: () => void }) {
+function SenderModal(props: { sender: RefundSender | null; onClose: () => void }) {
+  const { onClose } = props;
   const { t } = useTranslation('refundFiles');
   const failureText = useFailureText();
   const toast = useToast();
+  // What a colleague saves while this is open is not written over unseen.
+  const [sender] = useState(props.sender);
   const [code, setCode] = useState(sender?.client_code ?? '');
   const save = useMutation({
     mutationFn: (account: AccountInput) =>
