@@ -108,3 +108,32 @@ test('the month of a day that was chosen at the same moment is shown', async ({ 
   );
   await expect(page).toHaveURL('/payments/close?month=2026-03');
 });
+
+test('names of accounts are changed as they were read, not over a colleague’s change', async ({
+  page,
+}) => {
+  await logIn(page);
+  let version = 3;
+  let sent: { version?: number } = {};
+  await page.route('**/api/close/journal-accounts', async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent = route.request().postDataJSON() as typeof sent;
+      return route.fulfill({ status: 409, json: { message: 'ほかの担当者が変更しました。' } });
+    }
+    const response = await route.fetch();
+    const { data } = await response.json();
+    return route.fulfill({ response, json: { data: { ...data, version } } });
+  });
+  await page.goto('/payments/close');
+  await page.getByRole('button', { name: '勘定科目の名前を変える' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^受講料/).fill('研修収入');
+  version = 4;
+  const again = page.waitForResponse('**/api/close/journal-accounts');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await again;
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog.getByText('ほかの担当者が変更しました。')).toBeVisible();
+  expect(sent.version).toBe(3);
+});

@@ -87,9 +87,10 @@ function AccountsModal({ accounts, onClose }: { accounts: JournalAccounts; onClo
   const failureText = useFailureText();
   const toast = useToast();
   const { register, getValues } = useForm({ defaultValues: accounts });
+  // What a colleague saves while this is open is not written over unseen.
+  const [version] = useState(accounts.version);
   const save = useMutation({
-    mutationFn: () =>
-      call(updateJournalAccounts, { body: { ...getValues(), version: accounts.version } }),
+    mutationFn: () => call(updateJournalAccounts, { body: { ...getValues(), version } }),
     onSuccess: () => {
       onClose();
       toast.success(t('journal.saved'));
