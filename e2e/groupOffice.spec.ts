@@ -140,3 +140,28 @@ test('the office adds a person to a group, replaces one and cancels one, and is 
   await expectAccessible(page);
   expect(await isTooWide(page)).toBe(false);
 });
+
+test('people whom a contact is typing stay when the group takes nobody any more meanwhile', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8_000);
+  const group = await company(applicant, seminar.id, 1);
+  await applicant.getByRole('button', { name: '受講者を追加' }).click();
+  const card = applicant.getByRole('region', { name: '受講者の追加' });
+  const cell = card.getByLabel('姓（1人目）');
+  await cell.fill('打込');
+  await applicant.route(`**/api/group-pages/${group.id}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, price_to_add: null } } });
+  });
+  const again = applicant.waitForResponse(`**/api/group-pages/${group.id}`);
+  await applicant.context().setOffline(true);
+  await applicant.context().setOffline(false);
+  await again;
+  // The page has been drawn with it.
+  await applicant.waitForTimeout(300);
+  await expect(cell).toHaveValue('打込');
+});

@@ -73,7 +73,8 @@ export default function GroupPage() {
 function Parts({ id, group }: { id: string; group: Group }) {
   const { t } = useTranslation('groupPages');
   const seminar = inLanguage(group.seminar, useLanguage());
-  const [adding, setAdding] = useState(false);
+  // The price of one more person, as it was when the form was opened.
+  const [adding, setAdding] = useState<number>();
   const [replacing, setReplacing] = useState<GroupPerson>();
   const people = group.people.filter(({ status }) => status !== 'cancelled').length;
   return (
@@ -92,12 +93,13 @@ function Parts({ id, group }: { id: string; group: Group }) {
       <GroupMoney group={group} />
       <GroupBills id={id} group={group} />
       <GroupDocuments id={id} group={group} />
-      {adding && group.price_to_add !== null ? (
+      {/* An open form stays, also when nobody can be added any more: the answer to it says so. */}
+      {adding !== undefined ? (
         <AddGroupPeople
           id={id}
           group={group}
-          price={group.price_to_add}
-          onClose={() => setAdding(false)}
+          price={group.price_to_add ?? adding}
+          onClose={() => setAdding(undefined)}
         />
       ) : replacing ? (
         <ReplaceGroupPerson id={id} person={replacing} onClose={() => setReplacing(undefined)} />
@@ -109,7 +111,7 @@ function Parts({ id, group }: { id: string; group: Group }) {
             )}
             {group.price_to_add !== null && (
               <div>
-                <Button icon="plus" onClick={() => setAdding(true)}>
+                <Button icon="plus" onClick={() => setAdding(group.price_to_add ?? undefined)}>
                   {t('add')}
                 </Button>
               </div>
