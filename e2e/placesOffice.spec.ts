@@ -92,3 +92,42 @@ test('the office sees what is kept for places without names, gives one back, and
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
 });
+
+test('names that the office is typing stay when the company gives its places back meanwhile', async ({
+  page,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8_000);
+  const given = uniqueKana();
+  const { data: sent } = await post(
+    page,
+    `/api/seminars/continuous-training/${seminar.id}/submit-group`,
+    {
+      company: { name: `株式会社${given}`, name_kana: `カブシキガイシャ${given}` },
+      contact: {
+        name: '担当 花子',
+        email: `${uniqueCode().toLowerCase()}@example.jp`,
+        phone: '03-1234-5678',
+      },
+      attendees: [],
+      places: 1,
+    },
+  );
+  await page.goto(`/payments/groups/${sent.group_id}`);
+  await page.getByRole('button', { name: '氏名を登録する' }).click();
+  const naming = page.getByRole('region', { name: '受講枠への氏名の登録' });
+  const cell = naming.getByLabel('姓（1人目）');
+  await cell.fill('打込');
+  await page.route(`**/api/groups/${sent.group_id}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, places: 0, open_places: [] } } });
+  });
+  const again = page.waitForResponse(`**/api/groups/${sent.group_id}`);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await again;
+  // The page has been drawn with it.
+  await page.waitForTimeout(300);
+  await expect(cell).toHaveValue('打込');
+});

@@ -20,8 +20,9 @@ export function GroupPlaces({ group }: { group: Group }) {
   const close = () => setAct(undefined);
   const { open_places: places, name_until: until } = group;
   const [place] = places;
-  if (!place) return null;
+  // What was typed stays, also when no place is left: the answer to it says so.
   if (act === 'name') return <NameGroupPlaces group={group} onClose={close} />;
+  if (!place) return null;
 
   const mayName = group.can_grow && may(nameGroupPlaces);
   const mayRelease = may(releaseGroupPlaces);
