@@ -165,3 +165,41 @@ test('people whom a contact is typing stay when the group takes nobody any more 
   await applicant.waitForTimeout(300);
   await expect(cell).toHaveValue('打込');
 });
+
+test('a staff member who issues a company’s receipt that a colleague has issued meanwhile is told so', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8_000);
+  const { id } = await company(applicant, seminar.id, 1);
+  const { data: list } = await (
+    await page.request.get(`/api/groups?seminar_id=${seminar.id}`)
+  ).json();
+  const path = `/api/groups/${list[0].group_id}`;
+  let awaited: object | null = {
+    addressee: '株式会社貼田',
+    honorific: '御中',
+    proviso: '受講料として',
+    amount: 8000,
+    people: 1,
+    unprintable: [],
+  };
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const json = { data: { ...data, receipt: 'one', awaits_receipt: awaited } };
+    await route.fulfill({ response, json });
+  });
+  const message = '発行を待つ領収書はありません。';
+  await page.route(`**${path}/receipts`, (route) => {
+    awaited = null;
+    return route.fulfill({ status: 409, json: { message } });
+  });
+  await page.goto(`/payments/groups/${list[0].group_id}`);
+  await page.getByRole('button', { name: '領収書を発行', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '発行する' }).click();
+  await expect(page.getByText('領収書の発行を待っています')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText(message)).toBeVisible();
+  expect(id).not.toBe('');
+});

@@ -18,8 +18,9 @@ import { Table } from '../ui/Table.tsx';
 /** The receipts that are made out to the company, and one that waits for the office. */
 export function GroupReceipts({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
-  const [issuing, setIssuing] = useState(false);
   const { awaits_receipt: awaited, receipts } = group;
+  // As it was when the dialog was opened: it stays until it has said what became of it.
+  const [issuing, setIssuing] = useState<typeof awaited>(null);
   if (group.receipt === 'each') return null;
   return (
     <Card title={t('receipts.title')}>
@@ -29,7 +30,7 @@ export function GroupReceipts({ group }: { group: Group }) {
             <Stack gap="s">
               <p>{t('receipts.waitsWhy', { characters: formatList(awaited.unprintable) })}</p>
               <May call={issueGroupReceipt}>
-                <Button onClick={() => setIssuing(true)}>{t('receipts.issue')}</Button>
+                <Button onClick={() => setIssuing(awaited)}>{t('receipts.issue')}</Button>
               </May>
             </Stack>
           </InfoPanel>
@@ -84,16 +85,16 @@ export function GroupReceipts({ group }: { group: Group }) {
           />
         )}
       </Stack>
-      {issuing && awaited && (
+      {issuing && (
         <IssueModal
-          receipt={awaited}
+          receipt={issuing}
           note={t('receipts.onPage')}
           issue={async (body) => {
             const params = { id: group.group_id };
             const { data } = await call(issueGroupReceipt, { params, body });
             return data.receipts[0]?.receipt_number ?? '';
           }}
-          onClose={() => setIssuing(false)}
+          onClose={() => setIssuing(null)}
         />
       )}
     </Card>
