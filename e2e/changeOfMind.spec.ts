@@ -1,5 +1,6 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post } from './office.ts';
 import { newPerson, openSeminar, nameOf, remitterOf } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { pay } from './transfers.ts';
@@ -240,4 +241,27 @@ test('the office reads days as elsewhere, and what would be empty, in what is as
     row.getByText(/^生年月日：\d{4}年\d{2}月\d{2}日 → \d{4}年\d{2}月\d{2}日$/),
   ).toBeVisible();
   await expect(row.getByText(/^会社住所2：.+ → （未入力）$/)).toBeVisible();
+});
+
+test('a staff member who declines what a colleague has settled meanwhile is told so', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000, { cancel_rule: rule });
+  const person = newPerson();
+  const id = await seminar.apply(person);
+  await pay(page, id, 8000, remitterOf(person));
+  const asked = { data: { kept: 2400, returned: 5600 } };
+  const answer = await applicant.request.post(`/api/submissions/${id}/cancellation`, asked);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto(`/payments/wishes?state=open&search=${encodeURIComponent(nameOf(person))}`);
+  await page.getByRole('button', { name: new RegExp(`^${nameOf(person)} .*を見送る$`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('申込者に伝える理由').fill('テキストを発送したため');
+  const { data } = await (await page.request.get(`/api/wishes?submission_id=${id}`)).json();
+  await post(page, `/api/wishes/${data[0].id}/approve`, {});
+  await dialog.getByRole('button', { name: '見送る' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/この申出はすでに処理されています。/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Wish } from '@seminar/shared/wishes/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { isOutOfDate } from '../api/queryClient.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -24,6 +25,12 @@ export function DeclineWishModal({ wish, onClose }: { wish: Wish; onClose: () =>
     onSuccess: () => {
       toast.success(t('decline.done'));
       onClose();
+    },
+    // A list of what is open has lost its row by then, and this dialog with it.
+    onError: (error) => {
+      if (!isOutOfDate(error)) return;
+      onClose();
+      toast.failure(`${t('decline.failed')}\n${failureText(error)}`);
     },
   });
   const act = () => {
