@@ -265,3 +265,29 @@ test('a staff member who declines what a colleague has settled meanwhile is told
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/この申出はすでに処理されています。/)).toBeVisible();
 });
+
+test('an applicant who can’t cancel any more when they press the button is told why', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000, { cancel_rule: rule });
+  const id = await seminar.apply(newPerson());
+  await applicant.goto(`/submissions/${id}`);
+  const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
+  await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await applicant.route('**/own-changes', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, cancellation: null } } });
+  });
+  const message = 'このお申し込みは、このページから取り消せません。';
+  await applicant.route('**/cancellation', (route) =>
+    route.fulfill({ status: 409, json: { message } }),
+  );
+  const question = applicant.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();
+  await expect(own.getByRole('button', { name: 'お申し込みを取り消す' })).toHaveCount(0);
+  await expect(own.getByText('取り消せませんでした', { exact: true })).toBeVisible();
+  await expect(own.getByText(message)).toBeVisible();
+});

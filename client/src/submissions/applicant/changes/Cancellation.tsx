@@ -17,7 +17,8 @@ type Amounts = Pick<NonNullable<OwnChanges['cancellation']>, 'kept' | 'returned'
 
 interface CancellationProps {
   submissionId: string;
-  offer: NonNullable<OwnChanges['cancellation']>;
+  /** null: it can't be cancelled, or not any more. */
+  offer: OwnChanges['cancellation'];
 }
 
 /** Cancels by the seminar's rule, after saying to the yen what is kept and given back. */
@@ -26,12 +27,19 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
   const confirm = useConfirm();
   const toast = useToast();
   const failureText = useFailureText();
-  const outcome = offer.office_decides ? 'asked' : 'done';
+  const outcome = offer?.office_decides ? 'asked' : 'done';
   const cancel = useOwnChange(
     submissionId,
     (agreed: Amounts) => call(askForCancellation, { params: { id: submissionId }, body: agreed }),
     () => toast.success(t(`cancel.${outcome}`)),
   );
+  const failure = cancel.isError && (
+    <InfoPanel type="error" title={t('cancel.failed')}>
+      {failureText(cancel.error)}
+    </InfoPanel>
+  );
+  // Refused, since it can't be cancelled any more: the reason stays when the button goes.
+  if (offer === null) return failure;
   const amounts =
     offer.kept + offer.returned === 0
       ? t('cancel.unpaid')
@@ -57,11 +65,7 @@ export function Cancellation({ submissionId, offer }: CancellationProps) {
       <p>
         <strong>{amounts}</strong>
       </p>
-      {cancel.isError && (
-        <InfoPanel type="error" title={t('cancel.failed')}>
-          {failureText(cancel.error)}
-        </InfoPanel>
-      )}
+      {failure}
       <Stack row gap="s">
         <Button variant="dangerAsk" busy={cancel.isPending} onClick={() => void ask()}>
           {t('cancel.button')}

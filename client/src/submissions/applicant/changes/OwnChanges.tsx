@@ -74,7 +74,7 @@ function Shown({ submissionId, changes }: { submissionId: string; changes: Chang
               </Button>
             ))}
           </Stack>
-          {offer && <Cancellation submissionId={submissionId} offer={offer} />}
+          <Cancellation submissionId={submissionId} offer={offer} />
         </>
       )}
     </Stack>
