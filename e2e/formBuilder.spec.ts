@@ -212,3 +212,18 @@ test('a question with a condition is built by keyboard, and an applicant on a ph
   await expect(applicant.getByText('和食')).toBeVisible();
   await expectAccessible(applicant);
 });
+
+test('what was typed about a question stays when a colleague has withdrawn it, with the reason', async ({
+  page,
+}) => {
+  const form = await openBuilder(page);
+  await page.getByRole('button', { name: '「備考」を編集' }).click();
+  const editor = editorOf(page);
+  await editor.getByLabel(/^項目名\s*必須/).fill('ご要望');
+  const path = `/api/form-templates/${form.id}/fields/${form.fields[2]?.id}`;
+  expect((await send(page, path, {}, 'DELETE')).ok()).toBe(true);
+  await editor.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByRole('heading', { name: '停止中の項目（1）' })).toBeVisible();
+  await expect(page.getByText(/^保存できませんでした。/)).toBeVisible();
+  await expect(editor.getByLabel(/^項目名\s*必須/)).toHaveValue('ご要望');
+});

@@ -54,6 +54,58 @@ export function FieldList(props: FieldListProps) {
     />
   );
 
+  const rows = fields.map((field, index) => {
+    const heading = field.section ?? '';
+    const isFirst = index === 0 || (fields[index - 1]?.section ?? '') !== heading;
+    return (
+      <Fragment key={field.id}>
+        {isFirst && heading !== '' && (
+          <li className={styles.heading}>
+            <h3>{heading}</h3>
+          </li>
+        )}
+        <li
+          ref={drag.row(field.id)}
+          className={styles.item}
+          data-dragged={drag.draggedId === field.id || undefined}
+          data-drop={
+            drag.dropPlace === index
+              ? 'before'
+              : drag.dropPlace === fields.length && index === fields.length - 1
+                ? 'after'
+                : undefined
+          }
+        >
+          {draft?.id === field.id ? (
+            editor
+          ) : (
+            <FieldRow
+              templateId={templateId}
+              field={field}
+              fields={fields}
+              place={index}
+              mayEdit={mayEdit}
+              handle={drag.handle(field.id)}
+              onEdit={() => onEdit(field)}
+              onMove={(place) => move(field.id, place)}
+            />
+          )}
+        </li>
+      </Fragment>
+    );
+  });
+  // A colleague has withdrawn the field meanwhile: what was typed stays, at the end. With the
+  // keys and the shape of its row, since the editor also holds the reason of a refusal.
+  const isGone = draft !== null && draft.id !== null && !fields.some(({ id }) => id === draft.id);
+  if (isGone) {
+    rows.push(
+      <Fragment key={draft.id}>
+        {false}
+        <li className={styles.item}>{editor}</li>
+      </Fragment>,
+    );
+  }
+
   return (
     <Card
       title={t('fields', { count: fields.length })}
@@ -72,46 +124,7 @@ export function FieldList(props: FieldListProps) {
         <EmptyState title={t('empty')}>{t('emptyWhat')}</EmptyState>
       )}
       <ol className={styles.list}>
-        {fields.map((field, index) => {
-          const heading = field.section ?? '';
-          const isFirst = index === 0 || (fields[index - 1]?.section ?? '') !== heading;
-          return (
-            <Fragment key={field.id}>
-              {isFirst && heading !== '' && (
-                <li className={styles.heading}>
-                  <h3>{heading}</h3>
-                </li>
-              )}
-              <li
-                ref={drag.row(field.id)}
-                className={styles.item}
-                data-dragged={drag.draggedId === field.id || undefined}
-                data-drop={
-                  drag.dropPlace === index
-                    ? 'before'
-                    : drag.dropPlace === fields.length && index === fields.length - 1
-                      ? 'after'
-                      : undefined
-                }
-              >
-                {draft?.id === field.id ? (
-                  editor
-                ) : (
-                  <FieldRow
-                    templateId={templateId}
-                    field={field}
-                    fields={fields}
-                    place={index}
-                    mayEdit={mayEdit}
-                    handle={drag.handle(field.id)}
-                    onEdit={() => onEdit(field)}
-                    onMove={(place) => move(field.id, place)}
-                  />
-                )}
-              </li>
-            </Fragment>
-          );
-        })}
+        {rows}
         {draft?.id === null && <li className={styles.item}>{editor}</li>}
       </ol>
     </Card>
