@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toClipboard } from './toClipboard.ts';
 
 const shownMs = 3000;
 
@@ -12,12 +13,8 @@ export function useCopy() {
     return () => window.clearTimeout(timer);
   }, [result]);
 
-  // The clipboard is refused without https and by some policies.
   const copy = async (text: string): Promise<boolean> => {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const copied = await toClipboard(text);
     setResult({ text, copied });
     return copied;
   };
