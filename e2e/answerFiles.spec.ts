@@ -238,3 +238,33 @@ test('the office gives the place to somebody else, with the file that they sent:
   await phone.goto(former.link);
   await expect(phone.getByText('口座番号')).toHaveCount(0);
 });
+
+test('a file that the device can’t read is refused in words, and another one is taken', async ({
+  page,
+  applicant,
+}) => {
+  await logIn(page);
+  const { form } = await seminarWithFile(page);
+  await applicant.goto(form);
+  // As for a file that lies in the cloud only, or that was moved since.
+  await applicant.evaluate(() => {
+    Object.defineProperty(File.prototype, 'arrayBuffer', {
+      configurable: true,
+      value: () => {
+        Reflect.deleteProperty(File.prototype, 'arrayBuffer');
+        return Promise.reject(new DOMException('It could not be read', 'NotReadableError'));
+      },
+    });
+  });
+  const choose = async () => {
+    const chooser = applicant.waitForEvent('filechooser');
+    await applicant.getByRole('button', { name: '資格証の写し：ファイルを選ぶ' }).click();
+    await (await chooser).setFiles(pdf);
+  };
+  await choose();
+  await expect(
+    applicant.getByText('ファイルを読み取れませんでした。', { exact: false }),
+  ).toBeVisible();
+  await choose();
+  await expect(applicant.getByText(`選択済：${pdf.name}`)).toBeVisible();
+});

@@ -72,9 +72,11 @@ export function FileField(props: FileFieldProps) {
   }, [isSending, name, t]);
 
   const whyNot = async (file: File): Promise<string | undefined> => {
-    const problem =
-      sizeProblem(field, file.size) ??
-      readFile(field, new Uint8Array(await file.arrayBuffer())).problem;
+    const tooLarge = sizeProblem(field, file.size);
+    // Of a file that lies elsewhere only, or was moved since, the browser reads nothing.
+    const bytes = tooLarge ? null : await file.arrayBuffer().catch(() => null);
+    if (!tooLarge && !bytes) return t('unreadable');
+    const problem = tooLarge ?? (bytes && readFile(field, new Uint8Array(bytes)).problem);
     return problem ? renderFileMessage(problem, i18n.language === 'en' ? 'en' : 'ja') : undefined;
   };
   const reasonOf = (failure: unknown): string => {

@@ -14,6 +14,7 @@ export const answerFiles: typeof ja = {
   cancel: 'Stop sending',
   done: '{{name}} was sent.',
   stopped: 'Sending was stopped.',
+  unreadable: 'The file could not be read. Save it on your device, then choose it again.',
   preview: 'No file can be sent from the preview.',
   title: 'Your files',
   state: {

@@ -13,6 +13,7 @@ export const answerFiles = {
   cancel: '送信をやめる',
   done: '{{name}}を送信しました。',
   stopped: '送信をやめました。',
+  unreadable: 'ファイルを読み取れませんでした。端末に保存してから、もう一度お選びください。',
   preview: 'プレビューではファイルを送信できません。',
   // The applicant's page
   title: 'お送りいただいたファイル',
