@@ -178,3 +178,24 @@ test('on a phone a company reads its people from a CSV file in Shift_JIS', async
   await applicant.getByRole('link', { name: '会社でまとめて申し込む' }).click();
   await expect(applicant).toHaveURL(new RegExp(`/seminars/${seminar.id}/companies$`));
 });
+
+test('a company whose list can’t be read by the device is told so', async ({ page, applicant }) => {
+  await logIn(page);
+  const seminar = await openSeminar(page, 8000);
+  await applicant.goto(`/seminars/${seminar.id}/companies`);
+  await applicant.getByText('Excelの表やCSVファイルから取り込む').click();
+  await applicant.evaluate(() => {
+    Blob.prototype.arrayBuffer = () =>
+      Promise.reject(new DOMException('It could not be read', 'NotReadableError'));
+  });
+  const chooser = applicant.waitForEvent('filechooser');
+  await applicant.getByRole('button', { name: /ファイルを選/ }).click();
+  await (
+    await chooser
+  ).setFiles({
+    name: '名簿.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('姓,名'),
+  });
+  await expect(applicant.getByRole('alert')).toContainText('ファイルの文字を読み取れません。');
+});

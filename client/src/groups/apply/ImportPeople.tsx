@@ -33,9 +33,12 @@ export function ImportPeople({ form, onTable }: ImportPeopleProps) {
     setText('');
     onTable(rows);
   };
-  const read = async (file: File) => {
+  const takeFile = async (file: File) => {
     if (file.size > mostBytes) return setProblem(t('import.tooLarge'));
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    // Of a file that lies elsewhere only, or was moved since, the browser reads nothing.
+    const read = await file.arrayBuffer().catch(() => null);
+    if (!read) return setProblem(t('import.unreadable'));
+    const bytes = new Uint8Array(read);
     // A workbook begins as every ZIP does.
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return setProblem(t('import.workbook'));
     const decoded = decodeText(bytes);
@@ -70,7 +73,7 @@ export function ImportPeople({ form, onTable }: ImportPeopleProps) {
       <FileDrop
         label={t('import.drop')}
         buttonLabel={t('import.choose')}
-        onFile={(file) => void read(file)}
+        onFile={(file) => void takeFile(file)}
       >
         {t('import.kinds')}
       </FileDrop>
