@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find } from './office.ts';
+import { find, post } from './office.ts';
+import { taughtSeminar } from './taughtSeminar.ts';
+import { uniqueKana } from './unique.ts';
 
 test('the office sorts, pages and opens the paid students', async ({ page }) => {
   await logIn(page, '/payments/paid');
@@ -102,4 +104,25 @@ test('a student’s detail shows number, name, sex, birth date, address and cont
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
+});
+
+test('a student is corrected from what the detail shows, not from what the list showed before', async ({
+  page,
+}) => {
+  await logIn(page);
+  const name = `一覧 ${uniqueKana()}`;
+  const { students } = await taughtSeminar(page, [{ name }]);
+  await page.goto(`/payments/paid?search=${students[0]?.number}`);
+  const open = page.getByRole('button', { name: `${name}さんの詳細` });
+  await expect(open).toBeVisible();
+  const student = await find(page, 'students', students[0]?.number ?? '');
+  const { name_kana, sex, birth_date, address, email, notices_refused } = student;
+  const seen = { name, name_kana, sex, birth_date, address, email, notices_refused };
+  const corrected = { ...seen, phone: '080-7777-8888', seen: { ...seen, phone: student.phone } };
+  await post(page, `/api/students/${student.id}`, corrected, 'PUT');
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('080-7777-8888')).toBeVisible();
+  await dialog.getByRole('button', { name: '編集する' }).click();
+  await expect(dialog.getByLabel('電話番号')).toHaveValue('080-7777-8888');
 });

@@ -125,8 +125,8 @@ export default function StudentListPage() {
         <StudentModal
           student={shown}
           onClose={() => setShown(undefined)}
-          onEdit={() => {
-            setEdited(shown);
+          onEdit={(student) => {
+            setEdited(student);
             setShown(undefined);
           }}
         />

@@ -18,7 +18,8 @@ import { StudentActions } from './StudentActions.tsx';
 
 interface StudentModalProps {
   student: Student;
-  onEdit: () => void;
+  /** Given what is shown, which may be newer than what the list shows. */
+  onEdit: (student: Student) => void;
   onClose: () => void;
 }
 
@@ -37,7 +38,7 @@ export function StudentModal({ student: listed, onEdit, onClose }: StudentModalP
       onClose={onClose}
       footer={
         <>
-          <StudentActions student={student} onEdit={onEdit} onGone={onClose} />
+          <StudentActions student={student} onEdit={() => onEdit(student)} onGone={onClose} />
           <LinkButton to={pathTo('studentDetail', { id: student.id })}>
             {t('students:detail.page')}
           </LinkButton>
