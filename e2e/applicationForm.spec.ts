@@ -336,3 +336,24 @@ test('a person who applies for several people gets an empty form for the next on
   await expect(applicant.getByLabel('申込番号')).toHaveValue(number);
   await expect(result).toBeHidden();
 });
+
+test('who has applied for two people sees the address of each with its own application', async ({
+  applicant,
+}) => {
+  test.slow();
+  await openForm(applicant);
+  const people = [newApplicant(), newApplicant()];
+  for (const [index, person] of people.entries()) {
+    if (index > 0) await applicant.getByRole('button', { name: '別の方の申込をする' }).click();
+    await fillInApplication(applicant, person);
+    await confirm(applicant);
+    await applicant.getByRole('button', { name: 'この内容で申し込む' }).click();
+    await applicant.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+    await expect(applicant.getByText(person.email)).toBeVisible();
+  }
+  await applicant.goBack();
+  await expect(applicant.getByRole('heading', { name: '申込内容の入力' })).toBeVisible();
+  await applicant.goBack();
+  await expect(applicant.getByLabel('申込番号')).toBeVisible();
+  await expect(applicant.getByText(people[1]?.email ?? '')).toHaveCount(0);
+});

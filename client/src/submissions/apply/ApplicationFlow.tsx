@@ -52,13 +52,16 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
   const [attempt, setAttempt] = useState(0);
   const [alerting, setAlerting] = useState(false);
   const [justSent, setJustSent] = useState(false);
-  const [typedAddress, setTypedAddress] = useState<string | null>(null);
+  /** The last application of this page, and the address that was typed for it; going back leads to earlier ones. */
+  const [sent, setSent] = useState<{ id: string; address: string } | null>(null);
   const section = useRef<number | null>(null);
   const session = useSession(seminar, answering.session, answering.setSession);
   const { chosen } = session;
 
   const entries = entriesOf(fields, answering.values);
   const { answers, problems } = readAnswers(fields, entries, answering.today);
+  const shown = current.step === 'complete' ? current.result.submission_id : null;
+  const last = sent?.id === shown ? sent : null;
   // A reload may lead here with answers that were not kept.
   const hasDefects = problems.size > 0 || session.lacking;
   const step = current.step === 'confirm' && hasDefects ? 'form' : current.step;
@@ -86,7 +89,7 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
     keyFor: answering.keyFor,
     onDone(result) {
       setJustSent(true);
-      setTypedAddress(emailAnswerOf(answers)?.value ?? '');
+      setSent({ id: result.submission_id, address: emailAnswerOf(answers)?.value ?? '' });
       answering.finish();
       goTo({ step: 'complete', result }, { replace: true });
     },
@@ -166,8 +169,8 @@ function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unk
           <CompleteStep
             seminar={seminar}
             result={current.result}
-            typedAddress={typedAddress}
-            announce={justSent}
+            typedAddress={last?.address ?? null}
+            announce={justSent && last !== null}
             onAnother={another}
           />
         </Suspense>
