@@ -91,3 +91,15 @@ test('a slow start shows life before any answer is there', async ({ page }) => {
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'トップ' })).toBeVisible();
 });
+
+test('a confirmation that fails at the server says so in words, not with the server’s own', async ({
+  applicant,
+}) => {
+  await applicant.route('**/api/confirmations', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+  );
+  await applicant.goto('/confirm#AAAAA-BBBBB-CCCCC-DDDDD-EEEEE-FFFFF');
+  await applicant.getByRole('button', { name: '確認する' }).click();
+  await expect(applicant.getByText(/予期しない問題が起きました。/)).toBeVisible();
+  await expect(applicant.getByText('Server Error')).toHaveCount(0);
+});

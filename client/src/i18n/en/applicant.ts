@@ -60,7 +60,6 @@ export const applicant: typeof ja = {
     unknownWhat:
       'Open the complete address in the email. If that does not help, contact our office.',
     failed: 'The address could not be confirmed',
-    again: 'Check your connection and try again.',
   },
   fileCheck: {
     title: 'We are looking at your file',

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { ApiError, isMissing } from '../../api/errors.ts';
+import { isMissing } from '../../api/errors.ts';
+import { useFailureText } from '../../api/useFailureText.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -19,6 +20,7 @@ import { Stack } from '../../ui/Stack.tsx';
  */
 export default function ConfirmAddressPage() {
   const { t } = useTranslation('applicant');
+  const failureText = useFailureText();
   const { hash } = useLocation();
   const [code] = useState(hash.slice(1));
   const confirm = useMutation({
@@ -41,7 +43,7 @@ export default function ConfirmAddressPage() {
         )}
         {!unknown && confirm.error && (
           <InfoPanel type="error" title={t('confirm.failed')}>
-            {confirm.error instanceof ApiError ? confirm.error.message : t('confirm.again')}
+            {failureText(confirm.error)}
           </InfoPanel>
         )}
         {confirm.data && (
