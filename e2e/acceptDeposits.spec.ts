@@ -66,6 +66,16 @@ test('the sure candidates of a page are accepted together; one that is stale is 
     await expect(many).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
 
+  // Who only looks has the ticks still.
+  const rows = page.getByRole('row').filter({ hasText: `カクテイ${mark}` });
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: '2件を確定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('2件を選択中')).toBeVisible();
+  await page.getByRole('button', { name: '選択を解除' }).click();
+
   const [first] = applications;
   const deposit = await find(page, 'deposits', first?.remitter ?? '');
   await many.click();

@@ -26,7 +26,13 @@ export function AcceptMany({ deposits }: { deposits: readonly Deposit[] }) {
       <Button size="s" onClick={() => setOpen(clear)}>
         {t('accept.many', { number: formatCount(clear.length) })}
       </Button>
-      {open && <AcceptModal deposits={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <AcceptModal
+          deposits={open}
+          onClose={() => setOpen(undefined)}
+          onDone={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -41,16 +47,22 @@ export function AcceptTicked({
 }) {
   const { t } = useTranslation('deposits');
   const [open, setOpen] = useState<readonly Deposit[]>();
-  const close = () => {
-    setOpen(undefined);
-    onDone();
-  };
   return (
     <>
       <Button size="s" variant="primary" onClick={() => setOpen(deposits)}>
         {t('accept.manyButton', { number: formatCount(deposits.length) })}
       </Button>
-      {open && <AcceptModal deposits={open} onClose={close} />}
+      {open && (
+        <AcceptModal
+          deposits={open}
+          // Who only looked has the ticks still.
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            setOpen(undefined);
+            onDone();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -58,9 +70,11 @@ export function AcceptTicked({
 interface AcceptModalProps {
   deposits: readonly Deposit[];
   onClose: () => void;
+  /** Whatever became of them. */
+  onDone: () => void;
 }
 
-function AcceptModal({ deposits, onClose }: AcceptModalProps) {
+function AcceptModal({ deposits, onClose, onDone }: AcceptModalProps) {
   const { t } = useTranslation('deposits');
   const nameOf = useCandidateName();
   const { accept, busy } = useAccept();
@@ -81,7 +95,7 @@ function AcceptModal({ deposits, onClose }: AcceptModalProps) {
       act={t('accept.manyButton', { number: formatCount(chosen.length) })}
       disabled={chosen.length === 0}
       busy={busy}
-      onAct={() => accept({ deposits: chosen, onProgress: setDone }, { onSettled: onClose })}
+      onAct={() => accept({ deposits: chosen, onProgress: setDone }, { onSettled: onDone })}
       onClose={onClose}
     >
       <Stack>
