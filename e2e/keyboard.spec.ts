@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { openSeminar } from './openSeminar.ts';
+import { newApplication, openSeminar } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { uniqueCode, uniqueKana } from './unique.ts';
 
@@ -186,4 +186,20 @@ test('a click beside a dialog closes it only while nothing is entered', async ({
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: '破棄して閉じる' }).click();
   await expect(dialog).toHaveCount(0);
+});
+
+test('who clicks twice on a button has the dialog that it opens', async ({ page }) => {
+  await logIn(page);
+  const { id } = await newApplication(page, 8000);
+  await page.goto(`/submissions/${id}`);
+  await page.getByRole('button', { name: '新しいリンクを発行する' }).dblclick();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: '検索・移動' }).dblclick();
+  const palette = page.getByRole('dialog', { name: '検索・移動' });
+  await expect(palette).toBeVisible();
+  await page.mouse.click(2, 400);
+  await expect(palette).toHaveCount(0);
 });

@@ -44,12 +44,13 @@ export default function Palette({ scope, onClose }: PaletteProps) {
     };
   }, []);
 
-  // A press beside it, as with every dialog.
+  // A press beside it, as with every dialog; not the second one of a double click that opened it.
   useEffect(() => {
     const element = dialog.current;
-    const onPointerDown = (event: PointerEvent) => event.target === element && onClose();
-    element?.addEventListener('pointerdown', onPointerDown);
-    return () => element?.removeEventListener('pointerdown', onPointerDown);
+    const onMouseDown = (event: MouseEvent) =>
+      event.target === element && event.detail < 2 && onClose();
+    element?.addEventListener('mousedown', onMouseDown);
+    return () => element?.removeEventListener('mousedown', onMouseDown);
   }, [onClose]);
 
   useEffect(() => {

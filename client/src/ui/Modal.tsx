@@ -90,7 +90,9 @@ export function Modal(props: ModalProps) {
   };
   const onClick = (event: MouseEvent) => {
     const beside = event.target === dialog.current && pressedBeside.current;
-    if (beside && easyToClose && !holdsInput) onClose();
+    // The second press of a double click that opened it: nobody has read it yet.
+    const isSecond = event.detail > 1;
+    if (beside && !isSecond && easyToClose && !holdsInput) onClose();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
