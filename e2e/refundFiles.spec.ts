@@ -168,3 +168,18 @@ test('the account that refunds are sent from is changed as it was read, not over
   await expect(dialog.getByText('ほかの担当者が変更しました。')).toBeVisible();
   expect(sent.version).toBe(3);
 });
+
+test('a payer who has tried too often is told to wait, and can go on from there', async ({
+  applicant,
+}) => {
+  const message = 'しばらく待ってから、もう一度お試しください。';
+  await applicant.route('**/api/payee-links/open', (route) =>
+    route.fulfill({ status: 429, json: { message } }),
+  );
+  await applicant.goto(`/payee-account#${'a'.repeat(43)}`);
+  await expect(applicant.getByText(message)).toBeVisible();
+  await expect(applicant.getByText('このリンクは使えません')).toHaveCount(0);
+  await applicant.unroute('**/api/payee-links/open');
+  await applicant.getByRole('button', { name: '再試行する' }).click();
+  await expect(applicant.getByText('このリンクは使えません')).toBeVisible();
+});

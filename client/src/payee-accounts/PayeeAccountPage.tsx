@@ -38,7 +38,9 @@ export default function PayeeAccountPage() {
     // What is being typed stays, whatever becomes of the link meanwhile.
     staleTime: Infinity,
   });
-  const dead = token === '' || (link.error instanceof ApiError && link.error.status < 500);
+  // Who has tried too often may try again; no other refusal changes.
+  const status = link.error instanceof ApiError ? link.error.status : 500;
+  const dead = token === '' || (status < 500 && status !== 429);
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -50,11 +52,7 @@ export default function PayeeAccountPage() {
         </InfoPanel>
       ) : dead ? (
         <InfoPanel type="error" title={t('page.dead')}>
-          <p>
-            {link.error instanceof ApiError && link.error.status === 429
-              ? link.error.message
-              : t('page.deadWhat')}
-          </p>
+          <p>{t('page.deadWhat')}</p>
         </InfoPanel>
       ) : (
         <Loaded query={link} lines={8}>
