@@ -66,14 +66,24 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-async function send(
+/** @throws NetworkError no answer came */
+async function answerTo(request: Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await request;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+function send(
   endpoint: Endpoint,
   input: Parts,
   { signal, headers }: CallOptions,
 ): Promise<Response> {
   const token = cookie('XSRF-TOKEN');
-  try {
-    return await fetch(addressOf(endpoint, input), {
+  return answerTo(
+    fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
@@ -88,11 +98,9 @@ async function send(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.file === undefined ? {} : { body: input.file }),
       ...(signal ? { signal } : {}),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new NetworkError(error);
-  }
+    }),
+    signal,
+  );
 }
 
 async function refusal(response: Response): Promise<ApiError> {
@@ -105,7 +113,7 @@ async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): 
   let response = await send(endpoint, input, options);
   if (response.status === 419) {
     // The token went with an earlier session: fetch a fresh one and try once more.
-    await fetch('/sanctum/csrf-cookie', { credentials: 'same-origin' });
+    await answerTo(fetch('/sanctum/csrf-cookie', { credentials: 'same-origin' }), options.signal);
     response = await send(endpoint, input, options);
   }
   if (response.status === 401 && endpoint.access !== 'public' && (await sessionEnded(endpoint))) {
