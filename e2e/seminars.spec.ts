@@ -323,6 +323,33 @@ test('a seminar is changed in the same three steps, and its code stays', async (
   await expect(page.getByText('講習会を削除しました。').first()).toBeVisible();
 });
 
+test('who edits a seminar keeps what a colleague saved meanwhile, and is told of both', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id } = await openSeminar(page, 8000, { description: '旧い概要', duration: '2時間' });
+  await page.goto(`/seminars/${id}/edit`);
+  await page.getByLabel('講習会名').fill('新しい名前の講習会');
+  await page.getByRole('textbox', { name: '時間 任意' }).fill('4時間');
+  const theirs = { entry_fee: 9000, description: '同僚の概要', duration: '3時間' };
+  await post(page, `/api/seminars/${id}`, theirs, 'PATCH');
+  await page.getByRole('button', { name: '確認する' }).click();
+  await expect(page.getByText('編集中に、ほかの担当者がこの講習会を変更しました')).toBeVisible();
+  await expect(page.getByText(/ままにします：受講料・講習会の紹介。/)).toBeVisible();
+  await expect(page.getByText(/置き換えます：時間。/)).toBeVisible();
+  await expect(page.getByText('9,000円').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '更新する' }).click();
+  await expect(page.getByText('の登録内容を更新しました。')).toBeVisible();
+  const answer = await page.request.get(`/api/seminars/${id}`);
+  expect((await answer.json()).data).toMatchObject({
+    name: '新しい名前の講習会',
+    entry_fee: 9000,
+    description: '同僚の概要',
+    duration: '4時間',
+  });
+});
+
 test('the detail shows every field, and the buttons that its form and keywords allow', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors.ts';
@@ -11,35 +12,49 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { fieldsPeopleRelyOn, payloadOf, type SeminarDraft } from './draft.rules.ts';
+import { draftOf, fieldsPeopleRelyOn, payloadOf } from './draft.rules.ts';
+import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
 import { SaveErrorPanel } from './SaveErrorPanel.tsx';
 import { atPlacesOf, changedForPeople, peopleOf } from './sessionDraft.rules.ts';
 import { formPath, type SeminarWork } from './steps.ts';
 import { doubtTexts } from './useDayNotes.ts';
-import type { DraftStore } from './useDraftStore.ts';
+import type { DraftStore, KeptDraft } from './useDraftStore.ts';
 import { useProblemLines } from './useProblemLines.ts';
 import { useSeminarDescriptions } from './useSeminarDescriptions.ts';
 import { useActiveTemplates, useSaveSeminar, useSeminar } from './useSeminars.ts';
 
 interface SeminarConfirmProps {
   work: SeminarWork;
-  draft: SeminarDraft;
+  kept: KeptDraft;
   store: DraftStore;
 }
 
+/** What was entered, on top of what is saved of the seminar by now. */
+function useDraftOnTop(id: string | null, { draft, begun }: KeptDraft) {
+  const { data: seminar } = useSeminar(id, { staleTime: 0 });
+  return useMemo(() => {
+    const saved = seminar ? draftOf(seminar) : begun;
+    const onTop =
+      saved === null
+        ? { draft, theirs: [], both: [] }
+        : draftOnTop(saved, { draft, begun: begun ?? saved });
+    return { ...onTop, saved, seminar };
+  }, [seminar, draft, begun]);
+}
+
 /** Shows the input read-only, and saves it. */
-export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
+export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
   const { t } = useTranslation('seminars');
   const { id } = work;
+  const { draft, theirs, both, saved, seminar } = useDraftOnTop(id, kept);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const save = useSaveSeminar(id);
   const formName = useFormName(id, draft.form_template);
   const sections = useSeminarDescriptions(payloadOf(draft), formName);
   const doubts = useProblemLines(doubtTexts(payloadOf(draft)));
-  const { data: saved } = useSeminar(id);
-  const changed = changedForPeople(saved?.sessions ?? [], draft.sessions);
-  const reliedOn = saved ? fieldsPeopleRelyOn(saved, draft) : [];
+  const changed = changedForPeople(seminar?.sessions ?? [], draft.sessions);
+  const reliedOn = seminar ? fieldsPeopleRelyOn(seminar, draft) : [];
   const back = formPath(work);
   const leaveFreely = useLeaveWarning(true, {
     // Who goes back while it is being saved doesn't see that it was, and would save it again.
@@ -47,21 +62,26 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
     onDiscard: store.forget,
   });
 
+  const namesOf = (fields: readonly DraftField[]) =>
+    sideBySide(fields.map((field) => t(`field.${field}`)));
   const problemsOf = (error: Error) =>
     error instanceof ApiError ? atPlacesOf(draft.sessions, error.problems) : {};
   const run = () =>
-    save.mutate(draft, {
-      onSuccess: ({ code }) => {
-        store.forget();
-        leaveFreely();
-        const toTell = changed.length > 0 || reliedOn.length > 0;
-        const state = { updated: id !== null, toTell };
-        const to = pathTo('seminarComplete', { seminarCode: code });
-        void navigate(to, { replace: true, state });
+    save.mutate(
+      { draft, saved },
+      {
+        onSuccess: ({ code }) => {
+          store.forget();
+          leaveFreely();
+          const toTell = changed.length > 0 || reliedOn.length > 0;
+          const state = { updated: id !== null, toTell };
+          const to = pathTo('seminarComplete', { seminarCode: code });
+          void navigate(to, { replace: true, state });
+        },
+        // The form shows them beside the fields.
+        onError: (error) => store.write({ ...kept, problems: problemsOf(error), confirming: true }),
       },
-      // The form shows them beside the fields.
-      onError: (error) => store.write({ draft, problems: problemsOf(error), confirming: true }),
-    });
+    );
   const words = id === null ? (['create', 'creating'] as const) : (['update', 'updating'] as const);
 
   return (
@@ -75,6 +95,12 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
           <DescriptionList items={items} />
         </Card>
       ))}
+      {theirs.length + both.length > 0 && (
+        <InfoPanel type={both.length > 0 ? 'warning' : 'info'} title={t('meanwhile.title')}>
+          {theirs.length > 0 && <p>{t('meanwhile.theirs', { fields: namesOf(theirs) })}</p>}
+          {both.length > 0 && <p>{t('meanwhile.both', { fields: namesOf(both) })}</p>}
+        </InfoPanel>
+      )}
       {doubts.length > 0 && (
         <InfoPanel type="warning" title={t('doubtsTitle')}>
           <ul>
@@ -94,12 +120,12 @@ export function SeminarConfirm({ work, draft, store }: SeminarConfirmProps) {
           <p>{t('sessions.changedLead')}</p>
         </InfoPanel>
       )}
-      {saved && reliedOn.length > 0 && (
+      {seminar && reliedOn.length > 0 && (
         <InfoPanel type="warning" title={t('reliedOn.title')}>
           <p>
             {t('reliedOn.what', {
-              fields: sideBySide(reliedOn.map((field) => t(`field.${field}`))),
-              people: peopleOf(saved.seats),
+              fields: namesOf(reliedOn),
+              people: peopleOf(seminar.seats),
             })}
           </p>
           <p>{t('reliedOn.lead')}</p>

@@ -28,7 +28,7 @@ export default function SeminarConfirmPage() {
         breadcrumbs={[{ to: paths.seminarList, label: t('listTitle') }]}
       />
       <SeminarSteps current="confirm" />
-      <SeminarConfirm work={work} draft={kept.draft} store={store} />
+      <SeminarConfirm work={work} kept={kept} store={store} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import type { Option } from '../ui/SelectField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { draftText, newDraft, numberProblems, type SeminarDraft } from './draft.rules.ts';
 import { AttendanceSection } from './AttendanceSection.tsx';
+import { draftOnTop } from './draftOnTop.rules.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { CancelRuleSection } from './CancelRuleSection.tsx';
 import { CompletionSection } from './CompletionSection.tsx';
@@ -51,7 +52,14 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   const { key } = useLocation();
   const store = useDraftStore(work);
   const [initial] = useState(() => begin ?? newDraft(tokyoDay(new Date())));
-  const [found] = useState(() => store.read());
+  // The seminar that is edited, as this form shows it.
+  const begun = id === null ? null : initial;
+  const [found] = useState(() => {
+    const read = store.read();
+    if (read === null || begun === null) return read;
+    // A colleague may have changed it since.
+    return { ...read, ...draftOnTop(begun, { draft: read.draft, begun: read.begun ?? begun }) };
+  });
   const [kept, setKept] = useState(found);
   const form = useForm<SeminarDraft>({ defaultValues: kept?.draft ?? initial });
   const followCode = useFollowingCode(form);
@@ -61,9 +69,9 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   const lines = useProblemLines(problems);
 
   useEffect(() => {
-    if (dirty) store.write({ draft: form.getValues(), problems, confirming: false });
+    if (dirty) store.write({ draft: form.getValues(), begun, problems, confirming: false });
     else store.forget();
-  }, [form, store, dirty, problems, text]);
+  }, [form, store, dirty, begun, problems, text]);
 
   useLeaveWarning(dirty, {
     withinWork: (pathname) => pathname === paths.seminarConfirm,
@@ -77,10 +85,10 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
         field,
         list.map((problem) => renderMessage(problem, currentLanguage())),
       ]);
-      setKept({ draft, problems: Object.fromEntries(said), confirming: false });
+      setKept({ draft, begun, problems: Object.fromEntries(said), confirming: false });
       return;
     }
-    store.write({ draft, problems: none, confirming: true });
+    store.write({ draft, begun, problems: none, confirming: true });
     void navigate(confirmPath(work));
   });
   const discard = () => {
@@ -89,7 +97,7 @@ export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormPr
   };
 
   const onChange = () => id === null && followCode();
-  const days = useDayNotes(form, id === null ? null : initial);
+  const days = useDayNotes(form, begun);
   const parts = {
     form,
     problem: (field: string) => problems[field]?.join(' ') ?? days.problem(field),

@@ -96,13 +96,13 @@ test('blank optional dates are sent as null', () => {
 
 test('without a limit of seats nothing is sent that follows from one', () => {
   const draft = { ...draftOf(seminar), capacity: ' ', offer_days: '' };
-  expect(changeOf(draft)).toMatchObject({
+  expect(changeOf(draft, null)).toMatchObject({
     capacity: null,
     waiting_list: false,
     offer_days: 5,
     release_unpaid: false,
   });
-  expect(changeOf({ ...draft, capacity: '30' }).offer_days).toBeNaN();
+  expect(changeOf({ ...draft, capacity: '30' }, null).offer_days).toBeNaN();
 });
 
 test('without leave to cancel no rule is sent, and without a later day nothing is kept', () => {
@@ -116,7 +116,7 @@ test('without leave to cancel no rule is sent, and without a later day nothing i
   } as const;
   const draft = draftOf({ ...seminar, cancel_rule: rule });
   const entered = (changed: Partial<typeof draft.cancel_rule>) =>
-    changeOf({ ...draft, cancel_rule: { ...draft.cancel_rule, ...changed } }).cancel_rule;
+    changeOf({ ...draft, cancel_rule: { ...draft.cancel_rule, ...changed } }, null).cancel_rule;
   expect(entered({})).toEqual(rule);
   expect(entered({ until: '', kept: '' })).toEqual({ ...rule, until: null, kept: 0 });
   expect(entered({ kept: '' })?.kept).toBeNaN();
@@ -128,8 +128,8 @@ test('without leave to cancel no rule is sent, and without a later day nothing i
 });
 
 test('without a last day on which people are replaced, applicants don’t hand over either', () => {
-  expect(changeOf(draftOf(seminar)).hand_over).toBe('office');
-  expect(changeOf({ ...draftOf(seminar), replace_until: '' }).hand_over).toBeNull();
+  expect(changeOf(draftOf(seminar), null).hand_over).toBe('office');
+  expect(changeOf({ ...draftOf(seminar), replace_until: '' }, null).hand_over).toBeNull();
 });
 
 test('the form template is not sent with a new seminar', () => {
@@ -137,16 +137,37 @@ test('the form template is not sent with a new seminar', () => {
 });
 
 test('a change carries the form template and never the code', () => {
-  const change = changeOf(draftOf(seminar));
+  const change = changeOf(draftOf(seminar), null);
   expect(change).toMatchObject({ form_template: { id: 3 } });
   expect(change).not.toHaveProperty('code');
-  expect(changeOf({ ...draftOf(seminar), form_template: '' })).toMatchObject({
+  expect(changeOf({ ...draftOf(seminar), form_template: '' }, null)).toMatchObject({
     form_template: null,
   });
 });
 
+test('a change sends what differs from what is saved, and nothing else', () => {
+  const saved = draftOf(seminar);
+  expect(changeOf(saved, saved)).toEqual({ sessions: [], removed_session_ids: [] });
+  const draft = {
+    ...saved,
+    name: '別の名前',
+    entry_fee: '9,000',
+    include_on_demand: 'no',
+  } as const;
+  expect(changeOf(draft, saved)).toEqual({
+    name: '別の名前',
+    entry_fee: 9000,
+    include_on_demand: false,
+    on_demand_start: null,
+    on_demand_end: null,
+    sessions: [],
+    removed_session_ids: [],
+  });
+  expect(changeOf({ ...saved, form_template: '' }, saved).form_template).toBeNull();
+});
+
 test('a form that was opened and not changed sends what the seminar has', () => {
-  const changed = { ...seminar, ...changeOf(draftOf(seminar)) };
+  const changed = { ...seminar, ...changeOf(draftOf(seminar), null) };
   expect(changed).toEqual({ ...seminar, removed_session_ids: [], form_template: { id: 3 } });
 });
 
@@ -274,11 +295,11 @@ test('a date that this form has not changed is not sent, since a colleague may h
     submission_count: 0,
   });
   const draft = draftOf({ ...seminar, sessions: [session(1), session(2)] });
-  expect(changeOf(draft).sessions).toEqual([]);
+  expect(changeOf(draft, null).sessions).toEqual([]);
   const [first, second] = draft.sessions;
   if (!first || !second) throw new Error('the drafts were not made');
   const sessions = [first, { ...second, capacity: '5' }, newSession(second)];
-  const sent = changeOf({ ...draft, sessions }).sessions;
+  const sent = changeOf({ ...draft, sessions }, null).sessions;
   expect(sent.map(({ id }) => id)).toEqual([2, undefined]);
   expect(atPlacesOf(sessions, { 'sessions.1.starts_at': ['x'], name: ['y'] })).toEqual({
     'sessions.2.starts_at': ['x'],

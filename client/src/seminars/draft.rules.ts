@@ -97,9 +97,10 @@ export const seminarDraftSchema = z.object({
 });
 export type SeminarDraft = z.output<typeof seminarDraftSchema>;
 
-export type SeminarChangePayload = Omit<NewSeminar, 'code'> & {
+export type SeminarChangePayload = Partial<Omit<NewSeminar, 'code' | 'sessions'>> & {
+  sessions: NewSeminar['sessions'];
   removed_session_ids: number[];
-  form_template: { id: number } | null;
+  form_template?: { id: number } | null;
 };
 
 const usualOfferDays = 5;
@@ -392,15 +393,27 @@ export function payloadOf(draft: SeminarDraft): NewSeminar {
   return { ...fieldsOf(draft), code: draft.code };
 }
 
-/** What is sent to change one: with the form template, without the code, which is fixed. */
-export function changeOf(draft: SeminarDraft): SeminarChangePayload {
-  const { form_template } = draft;
+/** The form template as it is sent, which only a change can give. */
+export function templateOf({ form_template }: SeminarDraft): { id: number } | null {
+  return form_template === '' ? null : { id: Number(form_template) };
+}
+
+/**
+ * What is sent to change one: what differs from what is saved, since a colleague may have changed the rest meanwhile.
+ * With the form template, without the code, which is fixed.
+ *
+ * @param saved null: not known, so all is sent
+ */
+export function changeOf(draft: SeminarDraft, saved: SeminarDraft | null): SeminarChangePayload {
+  const sent = (of: SeminarDraft) => ({ ...fieldsOf(of), form_template: templateOf(of) });
+  const was = new Map<string, unknown>(saved === null ? [] : Object.entries(sent(saved)));
+  const isNew = ([field, value]: [string, unknown]) =>
+    !was.has(field) || JSON.stringify(value) !== JSON.stringify(was.get(field));
   return {
-    ...fieldsOf(draft),
-    // A colleague may have changed the others since this form was opened.
+    ...Object.fromEntries(Object.entries(sent(draft)).filter(isNew)),
+    // Each of them is compared by itself.
     sessions: draft.sessions.filter(isChanged).map(writtenSession),
     removed_session_ids: draft.removed_session_ids.map(Number),
-    form_template: form_template === '' ? null : { id: Number(form_template) },
   };
 }
 

@@ -7,6 +7,8 @@ import type { SeminarWork } from './steps.ts';
 
 const keptSchema = z.object({
   draft: seminarDraftSchema,
+  /** The seminar as it was when the draft was begun; null: it is a new one, or not known. */
+  begun: seminarDraftSchema.nullable().default(null),
   /** What the server found wrong with it, by field. */
   problems: z.record(z.string(), z.array(z.string())),
   /** It was carried on to the confirmation. */

@@ -10,12 +10,17 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';
-import { changeOf, payloadOf, type SeminarDraft } from './draft.rules.ts';
+import { changeOf, payloadOf, templateOf, type SeminarDraft } from './draft.rules.ts';
 
-/** One seminar, by its id or its code. */
-export function useSeminar(idOrCode: string | null) {
+/**
+ * One seminar, by its id or its code.
+ *
+ * @param options `staleTime: 0` where it must be as it is by now
+ */
+export function useSeminar(idOrCode: string | null, options: { staleTime?: 0 } = {}) {
   return useQuery({
     ...queryOf(getSeminar, { params: { id: idOrCode ?? '' } }),
+    ...options,
     select: dataOf,
     enabled: idOrCode !== null,
   });
@@ -44,15 +49,22 @@ export function useActiveTemplates(wanted: boolean) {
   return useQuery({ ...queryOf(listFormTemplates, { query }), select: dataOf, enabled: wanted });
 }
 
+interface SavedDraft {
+  draft: SeminarDraft;
+  /** The seminar that is changed, as it is by now; null: not known, or a new one. */
+  saved: SeminarDraft | null;
+}
+
 /** Creates a seminar, or changes the one with this id. */
 export function useSaveSeminar(id: string | null) {
   return useMutation({
-    mutationFn: async (draft: SeminarDraft) => {
+    mutationFn: async ({ draft, saved }: SavedDraft) => {
       if (id !== null) {
-        return (await call(updateSeminar, { params: { id }, body: changeOf(draft) })).data;
+        const body = changeOf(draft, saved);
+        return (await call(updateSeminar, { params: { id }, body })).data;
       }
       const { data: created } = await call(createSeminar, { body: payloadOf(draft) });
-      const { form_template } = changeOf(draft);
+      const form_template = templateOf(draft);
       if (form_template === null) return created;
       // A copy takes the form along, which only a change can give. When that fails, the seminar is
       // registered nonetheless, and the last step says that its form has to be chosen.

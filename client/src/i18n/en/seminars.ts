@@ -266,6 +266,11 @@ export const seminars: typeof ja = {
     what: 'It has not been saved yet.',
     discard: 'Discard the input',
   },
+  meanwhile: {
+    title: 'A colleague has changed this seminar since you began',
+    theirs: 'These fields stay as your colleague saved them: {{fields}}.',
+    both: 'These fields replace what your colleague saved: {{fields}}.',
+  },
   reliedOn: {
     title: 'You are changing when or where a seminar with applications takes place',
     what: 'What changes: {{fields}}. Applications for this seminar, including the waiting list: {{people}}.',

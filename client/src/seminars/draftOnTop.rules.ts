@@ -1,0 +1,45 @@
+import { seminarDraftSchema, type SeminarDraft } from './draft.rules.ts';
+
+/** Dates and places are compared one by one (`isChanged`), and the code is fixed. */
+export type DraftField = Exclude<keyof SeminarDraft, 'code' | 'sessions' | 'removed_session_ids'>;
+
+const apart = new Set<keyof SeminarDraft>(['code', 'sessions', 'removed_session_ids']);
+const fields = (Object.keys(seminarDraftSchema.shape) as (keyof SeminarDraft)[]).filter(
+  (field): field is DraftField => !apart.has(field),
+);
+
+/** The fields in which two drafts differ. */
+function differences(one: SeminarDraft, other: SeminarDraft): DraftField[] {
+  // Parsing brings the keys of objects into one order.
+  const [left, right] = [seminarDraftSchema.parse(one), seminarDraftSchema.parse(other)];
+  return fields.filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]));
+}
+
+interface OnTop {
+  draft: SeminarDraft;
+  /** What a colleague has changed meanwhile, and the draft hasn't: it is as they saved it. */
+  theirs: DraftField[];
+  /** What both have changed, to something else: it is as in the draft. */
+  both: DraftField[];
+}
+
+/**
+ * A draft on top of what is saved by now: who edits a seminar changes only what they changed, whatever a colleague has
+ * saved since they began.
+ *
+ * @param begun the seminar as it was when the draft was begun
+ */
+export function draftOnTop(
+  saved: SeminarDraft,
+  { draft, begun }: { draft: SeminarDraft; begun: SeminarDraft },
+): OnTop {
+  const mine = new Set(differences(begun, draft));
+  const changed = differences(begun, saved);
+  const theirs = changed.filter((field) => !mine.has(field));
+  const apartFromSaved = new Set(differences(draft, saved));
+  return {
+    draft: { ...draft, ...Object.fromEntries(theirs.map((field) => [field, saved[field]])) },
+    theirs,
+    both: changed.filter((field) => mine.has(field) && apartFromSaved.has(field)),
+  };
+}
