@@ -1,4 +1,5 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { post } from './office.ts';
 import { mailTo } from './outbox.ts';
 import { uniqueCode } from './unique.ts';
 
@@ -71,6 +72,19 @@ test('somebody is invited, sets a password, logs in, and the audit says so', asy
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'この条件の一覧をCSVでダウンロード' }).click();
   expect((await download).suggestedFilename()).toMatch(/^操作の記録_\d{8}\.csv$/);
+
+  const read = async () => {
+    const { data } = await (await page.request.get('/api/admins?per_page=9999')).json();
+    return data.find((person: { email: string }) => person.email === email);
+  };
+  await page.goto('/settings/people');
+  await page.getByRole('button', { name: `${name}を変更` }).click();
+  // A colleague gives them another role meanwhile; a change of the name doesn't take it back.
+  await post(page, `/api/admins/${(await read()).id}`, { role: 'viewer' }, 'PATCH');
+  await page.getByRole('dialog').getByLabel(/氏名/).fill(`${name} 新`);
+  await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('保存しました。').first()).toBeVisible();
+  expect(await read()).toMatchObject({ name: `${name} 新`, role: 'viewer' });
 });
 
 test('a person who has forgotten the password asks for a link, and nobody learns who has an account', async ({

@@ -8,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { withValue } from '../i18n/format.ts';
 import { call } from '../api/call.ts';
+import { changedOnly } from '../api/changedOnly.ts';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useUser } from '../auth/session.ts';
@@ -29,7 +30,7 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
   const { t } = useTranslation(['admins', 'auth']);
   const failureText = useFailureText();
   const toast = useToast();
-  const { register, handleSubmit, control } = useForm({
+  const { register, handleSubmit, control, formState } = useForm({
     defaultValues: {
       name: admin?.name ?? '',
       email: admin?.email ?? '',
@@ -43,7 +44,10 @@ export function AdminModal({ admin, onClose }: AdminModalProps) {
     mutationFn: ({ name, email, role }: Pick<Admin, 'name' | 'email' | 'role'>) =>
       admin === null
         ? call(inviteAdmin, { body: { name, email, role } })
-        : call(updateAdmin, { params: { id: admin.id }, body: { name, role } }),
+        : call(updateAdmin, {
+            params: { id: admin.id },
+            body: changedOnly({ name, role }, formState.defaultValues ?? {}),
+          }),
     onSuccess: (_, { email }) => {
       toast.success(admin === null ? t('invited', { email }) : t('saved'));
       onClose();

@@ -11,6 +11,7 @@ import {
   type Seminar,
   type SeminarWithSeats,
 } from '@seminar/shared/seminars/schema';
+import { changedOnly } from '../api/changedOnly.ts';
 import { amountText, plainDigits } from '../ui/plainDigits.ts';
 import { z } from 'zod';
 import {
@@ -406,11 +407,8 @@ export function templateOf({ form_template }: SeminarDraft): { id: number } | nu
  */
 export function changeOf(draft: SeminarDraft, saved: SeminarDraft | null): SeminarChangePayload {
   const sent = (of: SeminarDraft) => ({ ...fieldsOf(of), form_template: templateOf(of) });
-  const was = new Map<string, unknown>(saved === null ? [] : Object.entries(sent(saved)));
-  const isNew = ([field, value]: [string, unknown]) =>
-    !was.has(field) || JSON.stringify(value) !== JSON.stringify(was.get(field));
   return {
-    ...Object.fromEntries(Object.entries(sent(draft)).filter(isNew)),
+    ...changedOnly(sent(draft), saved === null ? {} : sent(saved)),
     // Each of them is compared by itself.
     sessions: draft.sessions.filter(isChanged).map(writtenSession),
     removed_session_ids: draft.removed_session_ids.map(Number),

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { changedOnly } from '../api/changedOnly.ts';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
@@ -22,10 +23,14 @@ export function ChangeWebhookModal({ webhook, onClose }: ChangeWebhookModalProps
   const { t } = useTranslation('webhooks');
   const failureText = useFailureText();
   const toast = useToast();
-  const { id, name, url, events } = webhook;
-  const [draft, setDraft] = useState<WebhookDraft>({ name, url, events });
+  const { id, name } = webhook;
+  const [begun] = useState<WebhookDraft>(() => {
+    const { url, events } = webhook;
+    return { name, url, events };
+  });
+  const [draft, setDraft] = useState(begun);
   const save = useMutation({
-    mutationFn: () => call(updateWebhook, { params: { id }, body: draft }),
+    mutationFn: () => call(updateWebhook, { params: { id }, body: changedOnly(draft, begun) }),
     onSuccess: () => {
       onClose();
       toast.success(t('saved'));
