@@ -185,6 +185,14 @@ describe('adding a field to a form', () => {
     expect(body.errors).toEqual({ 'fields.2.label': ['同じ項目名が2回使われています。'] });
   });
 
+  it('has no two choices whose names differ only in width', async () => {
+    const form = await newForm();
+    const options = [{ label: '第１回' }, { label: '第2回' }, { label: '第1回' }];
+    const { status, body } = await form.add({ label: '参加する回', field_type: 'radio', options });
+    const twice = { 'options.2.label': ['同じ表示名の選択肢が2回使われています。'] };
+    expect([status, body.errors]).toEqual([422, twice]);
+  });
+
   it('of one label succeeds for only one of two who do it at once', async () => {
     const form = await newForm();
     const field = { label: '同時', field_type: 'text' };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineSchema, paragraphsSchema } from '../textSchemas.ts';
 import { conditionSchema } from './condition.ts';
 import { fieldTypes, fileKinds, isChoiceType } from './fieldTypes.ts';
+import { labelKey } from './label.rules.ts';
 import { settingProblems } from './settings.rules.ts';
 
 /** How many fields a form may ask for. */
@@ -86,7 +87,7 @@ function optionsOf<Option extends z.ZodType>(option: Option) {
         for (const index of repeats(options, 'value')) {
           context.addIssue({ code: 'custom', path: [index, 'value'], message: 'option_twice' });
         }
-        for (const index of repeats(options, 'label')) {
+        for (const index of repeats(options, 'label', labelKey)) {
           context.addIssue({
             code: 'custom',
             path: [index, 'label'],
