@@ -27,6 +27,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import { AssignToGroupModal } from './AssignToGroupModal.tsx';
 import { GroupReasonModal, type GroupAct } from './GroupReasonModal.tsx';
+import { surplusNoteOf } from './surplus.rules.ts';
 import { useGroupChange } from './useGroupChange.ts';
 
 /** For whom a group owes, as the label of the amount says. */
@@ -50,6 +51,7 @@ export function GroupMoney({ group }: { group: Group }) {
     money.to_come > 0 &&
     group.people > 0 &&
     (role === 'administrator' || !group.beyond_fee);
+  const note = surplusNoteOf(money);
   const lacking = formatYen(money.to_come);
   const waive: GroupAct = {
     title: t('act.waiveTitle'),
@@ -104,7 +106,7 @@ export function GroupMoney({ group }: { group: Group }) {
         />
         {money.held > forPlaces && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}
         {forPlaces > 0 && <InfoPanel type="info">{t('detail.forPlacesNote')}</InfoPanel>}
-        {money.surplus > 0 && <InfoPanel type="warning">{t('detail.surplusNote')}</InfoPanel>}
+        {note && <InfoPanel type="warning">{t(`detail.${note}`)}</InfoPanel>}
         {money.to_come > 0 && group.paid_people > 0 && (
           <InfoPanel type="info">{t('detail.addedNote')}</InfoPanel>
         )}

@@ -102,6 +102,8 @@ export const groups: typeof ja = {
     forPlacesNote:
       'Money that has arrived for places is held until they are named. It then pays for the people on them.',
     surplusNote: 'More has arrived than is owed. Refund the surplus from the page of the deposit.',
+    formerNote:
+      'Money has arrived on a closed account that the group had before. It pays for nobody by itself. Use “Assign a deposit” if it is for what is outstanding; if not, refund it from the page of the deposit.',
     addedNote: 'Those already paid for stay paid; the fees of the others are still outstanding.',
     applications: 'People',
     deposits: 'Deposits of this group',
