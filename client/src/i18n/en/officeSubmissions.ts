@@ -25,8 +25,10 @@ export const officeSubmissions: typeof ja = {
     accepted: 'The member fee was accepted.',
     declined: 'The member fee was declined.',
     failed: 'It could not be changed.',
-    choose:
-      'Choose the member of the roster. The fee becomes {{amount}}. Anybody who has not paid gets an email with the new amount; where the fee was paid, the difference is to be refunded and a new receipt is issued.',
+    stays: 'The fee stays {{amount}}. Since nothing changes, no email is sent.',
+    choose: 'Choose the member of the roster. ',
+    becomes:
+      'The fee becomes {{amount}}. Anybody who has not paid gets an email with the new amount; where the fee was paid, the difference is to be refunded and a new receipt is issued.',
     search: 'Search the roster by number or name',
     found: 'Members of the roster',
     none: 'No valid member was found in the roster.',

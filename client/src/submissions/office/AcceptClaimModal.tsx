@@ -19,6 +19,8 @@ import { useUiTexts } from '../../ui/useUiTexts.ts';
 
 interface AcceptClaimModalProps {
   claim: MemberClaim;
+  /** The fee is the member price already. */
+  stays: boolean;
   /** It is decided for all people and places of a group. */
   ofGroup: boolean;
   accept: (memberId: number) => Promise<unknown>;
@@ -27,7 +29,7 @@ interface AcceptClaimModalProps {
 
 /** The office says which member of the roster an applicant is. */
 export function AcceptClaimModal(props: AcceptClaimModalProps) {
-  const { claim, ofGroup, accept: acceptAs, onClose } = props;
+  const { claim, stays, ofGroup, accept: acceptAs, onClose } = props;
   const { t } = useTranslation('officeSubmissions');
   const ui = useUiTexts();
   const failureText = useFailureText();
@@ -74,7 +76,10 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
             {failureText(accept.error)}
           </InfoPanel>
         )}
-        <p>{t('price.choose', { amount: formatYen(claim.amount) })}</p>
+        <p>
+          {t('price.choose')}
+          {t(stays ? 'price.stays' : 'price.becomes', { amount: formatYen(claim.amount) })}
+        </p>
         {ofGroup && <p>{`${t('price.forGroup')}${t('price.forGroupPaid')}`}</p>}
         <SearchBox
           label={t('price.search')}

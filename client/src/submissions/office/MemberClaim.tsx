@@ -15,6 +15,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useToast } from '../../ui/toasts.ts';
 import { AcceptClaimModal } from './AcceptClaimModal.tsx';
+import { priceStays } from './claim.rules.ts';
 
 interface MemberClaimProps {
   claim: Claim;
@@ -44,6 +45,7 @@ export function MemberClaim(props: MemberClaimProps) {
   const toast = useToast();
   const may = useMay();
   const [accepting, setAccepting] = useState(false);
+  const stays = priceStays(claim, { amount, ofGroup });
   const decline = useMutation({
     mutationFn: declineIt,
     onSuccess: () => toast.success(t('price.declined')),
@@ -53,7 +55,7 @@ export function MemberClaim(props: MemberClaimProps) {
     const sure = await confirm({
       title: t('price.declineTitle'),
       message: [
-        t('price.declineLead', { amount: formatYen(amount) }),
+        t(stays ? 'price.stays' : 'price.declineLead', { amount: formatYen(amount) }),
         ...(ofGroup ? [t('price.forGroup')] : []),
       ].join('\n'),
       confirmLabel: t('price.decline'),
@@ -95,6 +97,7 @@ export function MemberClaim(props: MemberClaimProps) {
       {accepting && (
         <AcceptClaimModal
           claim={claim}
+          stays={stays}
           ofGroup={ofGroup}
           accept={accept}
           onClose={() => setAccepting(false)}
