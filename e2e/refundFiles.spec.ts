@@ -183,3 +183,48 @@ test('a payer who has tried too often is told to wait, and can go on from there'
   await applicant.getByRole('button', { name: '再試行する' }).click();
   await expect(applicant.getByText('このリンクは使えません')).toBeVisible();
 });
+
+test('a file that a colleague approves while it is being withdrawn is not withdrawn unseen', async ({
+  page,
+}) => {
+  await logIn(page);
+  const file = {
+    id: 1,
+    state: 'waiting',
+    broken: false,
+    needs_colleague: false,
+    number_of_refunds: 1,
+    number_done: 0,
+    amount: 2000,
+    transfer_on: '2026-04-20',
+    made_at: '2026-04-17T01:00:00Z',
+    made_by: '佐藤',
+    approved_by: null as string | null,
+    sent_at: null,
+    withdrawn_at: null,
+    withdrawal_reason: null,
+    kept: true,
+    version: 3,
+    items: [],
+    downloads: [],
+  };
+  let sent: { version?: number } = {};
+  await page.route('**/api/refund-files/1', (route) => route.fulfill({ json: { data: file } }));
+  await page.route('**/api/refund-files/1/withdraw', (route) => {
+    sent = route.request().postDataJSON() as typeof sent;
+    return route.fulfill({ status: 409, json: { message: 'ほかの担当者が変更しました。' } });
+  });
+  await page.goto('/payments/refund-files/1');
+  await page.getByRole('button', { name: '取り下げる' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^取り下げる理由/).fill('金額の誤り');
+  Object.assign(file, { state: 'ready', approved_by: '鈴木', version: 4 });
+  const again = page.waitForResponse('**/api/refund-files/1');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await again;
+  await expect(page.getByText('鈴木').first()).toBeAttached();
+  await dialog.getByRole('button', { name: '取り下げる' }).click();
+  await expect(page.getByText('ほかの担当者が変更しました。')).toBeVisible();
+  expect(sent.version).toBe(3);
+});

@@ -29,13 +29,16 @@ export function FileActions({ file }: { file: RefundFile }) {
   const toast = useToast();
   const [withdrawing, setWithdrawing] = useState(false);
   const { id, state, version, broken } = file;
+  // With the version that was shown when it was asked: what a colleague does meanwhile is not passed over.
   const approve = useMutation({
-    mutationFn: () => call(approveRefundFile, { params: { id }, body: { version } }),
+    mutationFn: (seen: number) =>
+      call(approveRefundFile, { params: { id }, body: { version: seen } }),
     onSuccess: () => toast.success(t('approve.done')),
     onError: (error) => toast.failure(`${t('approve.failed')} ${failureText(error)}`),
   });
   const sent = useMutation({
-    mutationFn: () => call(markRefundFileSent, { params: { id }, body: { version } }),
+    mutationFn: (seen: number) =>
+      call(markRefundFileSent, { params: { id }, body: { version: seen } }),
     onSuccess: () => toast.success(t('sent.done')),
     onError: (error) => toast.failure(`${t('sent.failed')} ${failureText(error)}`),
   });
@@ -56,7 +59,7 @@ export function FileActions({ file }: { file: RefundFile }) {
       }),
       confirmLabel: t('approve.button'),
     });
-    if (sure) approve.mutate();
+    if (sure) approve.mutate(version);
   };
   const askSent = async () => {
     const sure = await confirm({
@@ -64,7 +67,7 @@ export function FileActions({ file }: { file: RefundFile }) {
       message: t('sent.lead'),
       confirmLabel: t('sent.button'),
     });
-    if (sure) sent.mutate();
+    if (sure) sent.mutate(version);
   };
   const ready = state === 'ready' && !broken;
   return (
@@ -105,12 +108,11 @@ function WithdrawFileModal({ file, onClose }: { file: RefundFile; onClose: () =>
   const failureText = useFailureText();
   const toast = useToast();
   const reason = useReason();
+  // One that a colleague approves or sends while this is open is not withdrawn unseen.
+  const [{ id, version }] = useState(file);
   const withdraw = useMutation({
     mutationFn: (said: string) =>
-      call(withdrawRefundFile, {
-        params: { id: file.id },
-        body: { version: file.version, reason: said },
-      }),
+      call(withdrawRefundFile, { params: { id }, body: { version, reason: said } }),
     onSuccess: () => {
       onClose();
       toast.success(t('withdraw.done'));
