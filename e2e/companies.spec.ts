@@ -197,5 +197,5 @@ test('a company whose list can’t be read by the device is told so', async ({ p
     mimeType: 'text/csv',
     buffer: Buffer.from('姓,名'),
   });
-  await expect(applicant.getByRole('alert')).toContainText('ファイルの文字を読み取れません。');
+  await expect(applicant.getByRole('alert')).toContainText('端末に保存してから');
 });

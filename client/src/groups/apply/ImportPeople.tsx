@@ -37,7 +37,7 @@ export function ImportPeople({ form, onTable }: ImportPeopleProps) {
     if (file.size > mostBytes) return setProblem(t('import.tooLarge'));
     // Of a file that lies elsewhere only, or was moved since, the browser reads nothing.
     const read = await file.arrayBuffer().catch(() => null);
-    if (!read) return setProblem(t('import.unreadable'));
+    if (!read) return setProblem(t('import.unread'));
     const bytes = new Uint8Array(read);
     // A workbook begins as every ZIP does.
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return setProblem(t('import.workbook'));

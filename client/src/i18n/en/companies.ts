@@ -76,6 +76,7 @@ export const companies: typeof ja = {
     tooLarge: 'The file is too large. Choose a table of at most 500 people.',
     workbook:
       'An Excel file can’t be read directly. Copy the table and paste it, or save it as CSV first.',
+    unread: 'The file could not be read. Save it on your device, then choose it again.',
     unreadable:
       'The characters of this file can’t be read. Save it as CSV (UTF-8 or Shift_JIS) first.',
   },
