@@ -172,7 +172,7 @@ test('a staff member who issues a company’s receipt that a colleague has issue
 }) => {
   await logIn(page);
   const seminar = await openSeminar(page, 8_000);
-  const { id } = await company(applicant, seminar.id, 1);
+  await company(applicant, seminar.id, 1);
   const { data: list } = await (
     await page.request.get(`/api/groups?seminar_id=${seminar.id}`)
   ).json();
@@ -201,5 +201,4 @@ test('a staff member who issues a company’s receipt that a colleague has issue
   await page.getByRole('dialog').getByRole('button', { name: '発行する' }).click();
   await expect(page.getByText('領収書の発行を待っています')).toHaveCount(0);
   await expect(page.getByRole('dialog').getByText(message)).toBeVisible();
-  expect(id).not.toBe('');
 });
