@@ -62,15 +62,19 @@ interface Change {
   adminId: number;
 }
 
-/** Gives up the messages that wait of events that the receiver doesn't want any more; the list says why. */
+/**
+ * Gives up the messages that wait of events that the receiver doesn't want any more; the list says why.
+ *
+ * @returns whether there were any: later ones about the same may have waited for them
+ */
 async function cancelUnwanted(
   tx: Tx,
   webhookId: number,
   { before, after }: { before: readonly string[]; after: readonly string[] },
-): Promise<void> {
+): Promise<boolean> {
   const unwanted = before.filter((event) => !after.includes(event));
-  if (unwanted.length === 0) return;
-  await tx.webhookDelivery.updateMany({
+  if (unwanted.length === 0) return false;
+  const { count } = await tx.webhookDelivery.updateMany({
     where: { webhookId, state: 'waiting', type: { in: unwanted } },
     data: {
       state: 'given_up',
@@ -78,6 +82,7 @@ async function cancelUnwanted(
       lastFailure: { ...message('webhook_event_unwanted') },
     },
   });
+  return count > 0;
 }
 
 /**
@@ -105,14 +110,14 @@ export async function updateWebhook({ db, clock }: Context, change: Change) {
       include: presentedParts,
     });
     const is = audited(row);
-    await cancelUnwanted(tx, id, { before: before.events, after: row.events });
+    const cancelled = await cancelUnwanted(tx, id, { before: before.events, after: row.events });
     if (anew) {
       await tx.webhookDelivery.updateMany({
         where: { webhookId: id, state: 'waiting' },
         data: { attempts: 0, nextAttemptAt: clock() },
       });
-      await enqueueDelivering(tx, id);
     }
+    if (anew || cancelled) await enqueueDelivering(tx, id);
     if (JSON.stringify(was) !== JSON.stringify(is)) {
       await recordAudit(tx, {
         adminId,

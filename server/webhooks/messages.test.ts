@@ -82,6 +82,23 @@ describe('a message', () => {
     expect(message).toMatchObject({ state: 'given_up', attempts: 0, next_attempt_at: null });
   });
 
+  it('that waits for one whose event is taken from the receiver is sent at once', async () => {
+    const { data } = await newReceiver();
+    answers.set('/good', 400);
+    await anEvent('received', 7001);
+    await anEvent('paid', 7001);
+    await deliver(data.id);
+    expect(sentTo('/good').map(({ type }) => type)).toEqual(['application.received']);
+    answers.set('/good', 204);
+    await change(data.id, { events: ['application.paid'] });
+    expect((await orders()).at(-1)).toMatchObject({ key: null });
+    await deliver(data.id);
+    expect(sentTo('/good').map(({ type }) => type)).toEqual([
+      'application.received',
+      'application.paid',
+    ]);
+  });
+
   it('is taken back with the transaction of its event', async () => {
     await newReceiver();
     const application = { id: 1, publicId: 'A-1', seminarId: 1, expectedAmount: 8000 };
