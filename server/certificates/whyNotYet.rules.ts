@@ -14,7 +14,7 @@ export interface Waiting {
   suspended: boolean;
   /** Has an unissued certificate. */
   passed: boolean;
-  /** The characters of the certificate's names that documents can't print. */
+  /** The characters of what the certificate states, names, place and address, that documents can't print. */
   unprintable: readonly string[];
   /** When the latest revoked certificate was revoked; null: there is none. */
   revokedOn: Day | null;
