@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { newDraft } from './draft.rules.ts';
+import { changeOf, newDraft } from './draft.rules.ts';
 import { draftOnTop } from './draftOnTop.rules.ts';
+import { sessionDraftOf } from './sessionDraft.rules.ts';
 
 const begun = { ...newDraft('2026-04-01'), name: '継続研修', entry_fee: '8000' };
 
@@ -28,5 +29,45 @@ test('a rule of cancellation whose parts stand in another order is the same', ()
     draft: begun,
     theirs: [],
     both: [],
+  });
+});
+
+test('dates that a colleague added, changed or erased are as they saved them, and so is the waiting list for them', () => {
+  const session = (id: number, capacity: number) =>
+    sessionDraftOf({
+      id,
+      starts_at: '2026-12-05T01:00:00.000Z',
+      ends_at: '2026-12-05T07:00:00.000Z',
+      place: '東京',
+      place_en: null,
+      is_active: true,
+      submission_count: 0,
+      seats: { capacity, taken: 0, waiting: 0 },
+    });
+  const before = { ...begun, sessions: [session(1, 10), session(2, 10), session(3, 10)] };
+  const [first, second, third] = before.sessions;
+  const mine = { ...first!, place: '大阪' };
+  const draft = {
+    ...before,
+    name: '別の名前',
+    sessions: [mine, second!],
+    removed_session_ids: ['3'],
+  };
+  const saved = {
+    ...before,
+    waiting_list: 'yes' as const,
+    sessions: [first!, third!, session(4, 20)],
+  };
+  const onTop = draftOnTop(saved, { draft, begun: before }).draft;
+  expect(onTop.sessions).toEqual([mine, session(4, 20)]);
+
+  // Who began before there was any date takes nothing back of what belongs to the first one.
+  const without = { ...before, sessions: [] };
+  const renamed = { ...without, name: '別の名前' };
+  const merged = draftOnTop(saved, { draft: renamed, begun: without }).draft;
+  expect(changeOf(merged, saved)).toEqual({
+    name: '別の名前',
+    sessions: [],
+    removed_session_ids: [],
   });
 });

@@ -1,4 +1,5 @@
 import { seminarDraftSchema, type SeminarDraft } from './draft.rules.ts';
+import { isChanged, type SessionDraft } from './sessionDraft.rules.ts';
 
 /** Dates and places are compared one by one (`isChanged`), and the code is fixed. */
 export type DraftField = Exclude<keyof SeminarDraft, 'code' | 'sessions' | 'removed_session_ids'>;
@@ -13,6 +14,16 @@ function differences(one: SeminarDraft, other: SeminarDraft): DraftField[] {
   // Parsing brings the keys of objects into one order.
   const [left, right] = [seminarDraftSchema.parse(one), seminarDraftSchema.parse(other)];
   return fields.filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]));
+}
+
+/** The dates and places that were changed or added in the draft; all others as they are saved by now. */
+function sessionsOnTop(saved: SeminarDraft, draft: SeminarDraft): SessionDraft[] {
+  const savedById = new Map(saved.sessions.map((session) => [session.id, session]));
+  const shown = draft.sessions.flatMap((session) =>
+    isChanged(session) ? [session] : (savedById.get(session.id) ?? []),
+  );
+  const known = new Set([...draft.sessions.map(({ id }) => id), ...draft.removed_session_ids]);
+  return [...shown, ...saved.sessions.filter(({ id }) => !known.has(id))];
 }
 
 interface OnTop {
@@ -38,7 +49,11 @@ export function draftOnTop(
   const theirs = changed.filter((field) => !mine.has(field));
   const apartFromSaved = new Set(differences(draft, saved));
   return {
-    draft: { ...draft, ...Object.fromEntries(theirs.map((field) => [field, saved[field]])) },
+    draft: {
+      ...draft,
+      ...Object.fromEntries(theirs.map((field) => [field, saved[field]])),
+      sessions: sessionsOnTop(saved, draft),
+    },
     theirs,
     both: changed.filter((field) => mine.has(field) && apartFromSaved.has(field)),
   };
