@@ -155,14 +155,17 @@ test('people whom a contact is typing stay when the group takes nobody any more 
   await applicant.route(`**/api/group-pages/${group.id}`, async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
-    await route.fulfill({ response, json: { data: { ...data, price_to_add: null } } });
+    await route.fulfill({
+      response,
+      json: { data: { ...data, price_to_add: null, company_name: '名前の変わった会社' } },
+    });
   });
   const again = applicant.waitForResponse(`**/api/group-pages/${group.id}`);
   await applicant.context().setOffline(true);
   await applicant.context().setOffline(false);
   await again;
   // The page has been drawn with it.
-  await applicant.waitForTimeout(300);
+  await expect(applicant.getByText('名前の変わった会社').first()).toBeVisible();
   await expect(cell).toHaveValue('打込');
 });
 

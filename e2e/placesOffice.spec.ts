@@ -121,13 +121,16 @@ test('names that the office is typing stay when the company gives its places bac
   await page.route(`**/api/groups/${sent.group_id}`, async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
-    await route.fulfill({ response, json: { data: { ...data, places: 0, open_places: [] } } });
+    await route.fulfill({
+      response,
+      json: { data: { ...data, places: 0, open_places: [], company_name: '名前の変わった会社' } },
+    });
   });
   const again = page.waitForResponse(`**/api/groups/${sent.group_id}`);
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await again;
   // The page has been drawn with it.
-  await page.waitForTimeout(300);
+  await expect(page.getByText('名前の変わった会社').first()).toBeVisible();
   await expect(cell).toHaveValue('打込');
 });

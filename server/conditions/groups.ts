@@ -71,7 +71,7 @@ const alive = submissionIsAlive.sql('submissions');
 export const groupMoneySql = Prisma.sql`(
   SELECT sums.*,
     CASE
-      -- Beside what lacks it is none: what came on a former account pays for nobody by itself.
+      -- Not while fees are unpaid: money on a former account may be meant for them.
       WHEN surplus > 0 AND lacking <= held THEN 'surplus'
       WHEN people = 0 AND owed = 0 THEN 'cancelled'
       -- What places without names cost may be held for them.

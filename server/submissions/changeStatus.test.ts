@@ -375,7 +375,7 @@ describe('a paid application', () => {
     virtualAccountId: null,
   };
 
-  it('waits for no account, whoever clears the mark that held it back', async () => {
+  it('needs no account once it is paid, whoever clears the mark that held it back', async () => {
     await db.virtualAccount.updateMany({
       where: { state: 'free' },
       data: { state: 'quarantined' },

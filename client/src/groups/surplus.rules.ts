@@ -1,8 +1,8 @@
 import type { GroupRow } from '@seminar/shared/groups/schema';
 
 /**
- * What a person must do about money that a group's fees don't use; null: there is none. Beside what lacks it came on a
- * former account: it pays for nobody by itself, and may well be meant for the fees.
+ * The note about money of a group that pays for nobody; null: there is none. If fees are still unpaid, the money came on
+ * an account that the group had before, and may be meant for these fees.
  */
 export function surplusNoteOf({
   surplus,
