@@ -23,8 +23,11 @@ async function pay(...people: { publicId: string }[]): Promise<void> {
   await splitDeposit(context, { depositId, assignments, version, adminId });
 }
 
-const applicants = (seminarId: number, count: number) =>
-  Promise.all(Array.from({ length: count }, () => buildSubmission(db, { seminarId })));
+/** The first to apply comes first: they are numbered in this order when they pay together. */
+async function applicants(seminarId: number, count: number) {
+  const people = Array.from({ length: count }, () => buildSubmission(db, { seminarId }));
+  return (await Promise.all(people)).toSorted((one, other) => one.id - other.id);
+}
 
 /** What one person has of each: whether they are paid for, their number, their valid receipt. */
 async function given({ id }: { id: number }) {
