@@ -75,6 +75,14 @@ test('a wary applicant on a phone mends what went wrong, pays, watches, passes a
   await expect(applicant.getByRole('link', { name: '修了テストへ進む' })).toHaveCount(0);
   await expect(applicant.getByText('video.example.jp')).toHaveCount(0);
   await expectAccessible(applicant);
+  // Paper has the account, and nothing that only a click could do.
+  await applicant.emulateMedia({ media: 'print' });
+  await expect(applicant.getByText(account)).toBeVisible();
+  for (const offer of ['内容の訂正・変更', '請求書・見積書', 'メールが届かないとき', 'English']) {
+    await expect(applicant.getByText(offer, { exact: true })).toHaveCount(1);
+    await expect(applicant.getByText(offer, { exact: true })).toBeHidden();
+  }
+  await applicant.emulateMedia({ media: 'screen' });
 
   const transfer = await applicant.request.post('/bank-simulator/transfers', {
     data: { account_number: account, amount: 8000, remitter_name: 'カ）トウトイカ' },

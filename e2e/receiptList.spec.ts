@@ -16,6 +16,18 @@ test('the receipts show their columns, the newest number first, ten to a page', 
   );
   await expect(table.getByRole('row')).toHaveCount(11);
   await expectAccessible(page);
+  // As wide as an upright page: no cell cuts off what it says.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 900 });
+  const cut = await table.locator('td, td *').evaluateAll((cells) =>
+    cells
+      .filter((cell) => getComputedStyle(cell).overflowX !== 'visible')
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 720 });
   const { id, person } = await paidApplication(page);
   await page.goto(`/receipts?search=${encodeURIComponent(person.company[0])}`);
   const row = table.getByRole('row').filter({ hasText: person.company[0] });

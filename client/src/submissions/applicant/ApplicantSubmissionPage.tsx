@@ -8,6 +8,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { preferLanguage } from '../../i18n/i18n.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { OnScreen } from '../../ui/OnScreen.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
 import { Bills } from './Bills.tsx';
@@ -68,7 +69,9 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
         <DescriptionList columns={1} items={[...known, ...answered]} />
         <p className={styles.note}>{t('answers.reduced')}</p>
       </section>
-      <OwnChanges submissionId={submission.submission_id} />
+      <OnScreen>
+        <OwnChanges submissionId={submission.submission_id} />
+      </OnScreen>
     </div>
   );
 }

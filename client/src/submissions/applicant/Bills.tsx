@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addressOf, call } from '../../api/call.ts';
 import { AskForBill } from '../../bills/ask/AskForBill.tsx';
 import { formatLongDay } from '../../i18n/format.ts';
+import { OnScreen } from '../../ui/OnScreen.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './ApplicantSubmissionPage.module.css';
 import { Document } from './Document.tsx';
@@ -14,11 +15,15 @@ export function Bills({ submission }: { submission: Submission }) {
   const { t } = useTranslation('applicant');
   const { submission_id: id, bills, billable } = submission;
   if (bills.length === 0 && billable.kinds.length === 0) return null;
-  return (
+  const section = (
     <section aria-labelledby="bills">
       <h2 id="bills">{t('bills.title')}</h2>
       <Stack>
-        {billable.kinds.length > 0 && <p>{t('bills.lead')}</p>}
+        {billable.kinds.length > 0 && (
+          <OnScreen>
+            <p>{t('bills.lead')}</p>
+          </OnScreen>
+        )}
         {bills.length > 0 && (
           <div className={styles.downloads}>
             {bills.map(({ kind, bill_number: number, issue_date: day }) => (
@@ -39,4 +44,6 @@ export function Bills({ submission }: { submission: Submission }) {
       </Stack>
     </section>
   );
+  // What can be asked for is of no use on paper.
+  return bills.length > 0 ? section : <OnScreen>{section}</OnScreen>;
 }

@@ -3,6 +3,7 @@ import type { Submission } from '@seminar/shared/submissions/schema';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../i18n/format.ts';
 import { paths } from '../../routing/paths.ts';
+import { OnScreen } from '../../ui/OnScreen.tsx';
 import styles from './SentMails.module.css';
 
 /** Which mail was sent when, so that a missing one is noticed. */
@@ -22,9 +23,11 @@ export function SentMails({ mails }: { mails: Submission['mails'] }) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link to={paths.lostLinks}>{t('mails.missing')}</Link>
-      </p>
+      <OnScreen>
+        <p>
+          <Link to={paths.lostLinks}>{t('mails.missing')}</Link>
+        </p>
+      </OnScreen>
     </section>
   );
 }
