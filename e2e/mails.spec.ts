@@ -88,6 +88,10 @@ test('a mail that failed says why, and is sent again', async ({ page }) => {
     await expect(page.getByText('送信済', { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByText('送信しました')).toBeVisible();
+  // On paper its whole text: the frame would show only what it has room for.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('iframe')).toBeHidden();
+  await expect(page.locator('pre').filter({ visible: true })).toContainText(/お振込先[^]*口座番号/);
 });
 
 test('a reminder is sent by hand, and is listed among the mails of the application', async ({

@@ -15,6 +15,8 @@ import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
+import { OnPaper } from '../ui/OnPaper.tsx';
+import { OnScreen } from '../ui/OnScreen.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './MailList.module.css';
@@ -103,14 +105,20 @@ function MailDetail({ mail }: { mail: WholeMail }) {
         />
       </Card>
       <Card title={t('detail.html')}>
-        <MailFrame
-          title={t('detail.frame')}
-          src={addressOf(getMailHtml, { params: { id: mail.id } })}
-        />
-        <details className={styles.more}>
-          <summary>{t('detail.text')}</summary>
+        <OnScreen>
+          <MailFrame
+            title={t('detail.frame')}
+            src={addressOf(getMailHtml, { params: { id: mail.id } })}
+          />
+          <details className={styles.more}>
+            <summary>{t('detail.text')}</summary>
+            <pre className={styles.text}>{mail.text}</pre>
+          </details>
+        </OnScreen>
+        {/* A frame shows on paper only what it has room for. */}
+        <OnPaper>
           <pre className={styles.text}>{mail.text}</pre>
-        </details>
+        </OnPaper>
       </Card>
       <Card title={t('detail.log')}>
         {mail.log.length === 0 && (

@@ -3,6 +3,7 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Icon, iconNames } from '../ui/Icon.tsx';
+import { OnPaper } from '../ui/OnPaper.tsx';
 import { OnScreen } from '../ui/OnScreen.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -42,6 +43,7 @@ export function Foundations() {
             <VisuallyHidden>読み上げだけに聞こえる言葉</VisuallyHidden>
           </span>
           <OnScreen>紙には印刷しない言葉</OnScreen>
+          <OnPaper>紙だけに印刷する言葉</OnPaper>
         </Stack>
       </Card>
       <Card title="申込の内容">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import styles from './PaperHead.module.css';
+import { OnPaper } from '../ui/OnPaper.tsx';
 import { useSite } from './useSite.ts';
 
 /** On paper, and only there: whose page this is, and what else a reader of the paper must know. */
 export function PaperHead({ children }: { children?: ReactNode }) {
   const { data: site } = useSite();
   return (
-    <div className={styles.paperHead}>
+    <OnPaper>
       <p>{site?.association.name}</p>
       {children}
-    </div>
+    </OnPaper>
   );
 }
