@@ -31,8 +31,10 @@ export interface GroupMoney {
   held: number;
   /** What of that is kept for places. */
   forPlaces: number;
-  /** What came beyond what it owes: a person decides. */
+  /** What came beyond what it owes, once that has come: a person gives it back. */
   surplus: number;
+  /** What came on a former account while fees are unpaid and may be meant for them: a person decides. */
+  undecided: number;
   /** What of its money was sent back, or is to be. */
   returned: number;
   /** What was kept of the fees of people who are cancelled. */
@@ -44,6 +46,16 @@ export interface GroupMoney {
 /** What is still to come of a group's money, in yen. */
 export function toCome({ lacking, held }: Pick<GroupMoney, 'lacking' | 'held'>): number {
   return Math.max(0, lacking - held);
+}
+
+/** What the part of a deposit of the group is that pays for nobody, in yen, as `groupMoneySql` adds it up. */
+export function unexplainedOfGroup(
+  money: Pick<GroupMoney, 'lacking' | 'held'>,
+  unexplained: number,
+): Pick<GroupMoney, 'surplus' | 'undecided'> {
+  return toCome(money) > 0
+    ? { surplus: 0, undecided: unexplained }
+    : { surplus: unexplained, undecided: 0 };
 }
 
 /** Groups whose company says to be a member, of a person or of a place, and nobody has decided yet. */
@@ -64,19 +76,22 @@ export const groupWaitsForAccountSql = Prisma.sql`(groups.virtual_account_id IS 
 
 const alive = submissionIsAlive.sql('submissions');
 
+/** Nothing is to come any more; what places without names cost may be held for them. */
+const allHasCome = Prisma.sql`lacking <= held`;
+
 /**
  * The money of groups, one row for each, as a table expression with `group_id` and the columns of
  * GroupMoney. Whatever else a group owes is added here, and nowhere else.
  */
 export const groupMoneySql = Prisma.sql`(
   SELECT sums.*,
+    CASE WHEN ${allHasCome} THEN unexplained ELSE 0 END AS surplus,
+    CASE WHEN ${allHasCome} THEN 0 ELSE unexplained END AS undecided,
     CASE
-      -- Not while fees are unpaid: money on a former account may be meant for them.
-      WHEN surplus > 0 AND lacking <= held THEN 'surplus'
+      WHEN unexplained > 0 AND ${allHasCome} THEN 'surplus'
       WHEN people = 0 AND owed = 0 THEN 'cancelled'
-      -- What places without names cost may be held for them.
-      WHEN lacking <= held THEN 'paid'
-      WHEN held + allocated + surplus > 0 THEN 'part'
+      WHEN ${allHasCome} THEN 'paid'
+      WHEN held + allocated + unexplained > 0 THEN 'part'
       ELSE 'open'
     END AS payment
   FROM (
@@ -88,7 +103,8 @@ export const groupMoneySql = Prisma.sql`(
       coalesce(of_people.waived, 0)::float8 AS waived,
       (coalesce(of_people.lacking, 0) + of_places.owed)::float8 AS lacking,
       coalesce(of_deposits.held, 0)::float8 AS held, coalesce(of_deposits.for_places, 0)::float8 AS for_places,
-      coalesce(of_deposits.surplus, 0)::float8 AS surplus, coalesce(of_deposits.returned, 0)::float8 AS returned,
+      coalesce(of_deposits.unexplained, 0)::float8 AS unexplained,
+      coalesce(of_deposits.returned, 0)::float8 AS returned,
       coalesce(of_people.kept, 0)::float8 AS kept
     FROM groups
     LEFT JOIN LATERAL (
@@ -108,7 +124,7 @@ export const groupMoneySql = Prisma.sql`(
     LEFT JOIN LATERAL (
       SELECT sum(CASE WHEN held THEN ${restSql('deposits')} ELSE ${reservedSql('deposits')} END) AS held,
         sum(${reservedSql('deposits')}) AS for_places,
-        sum(${restSql('deposits')} - ${reservedSql('deposits')}) FILTER (WHERE NOT held) AS surplus,
+        sum(${restSql('deposits')} - ${reservedSql('deposits')}) FILTER (WHERE NOT held) AS unexplained,
         sum(refund_amount) AS returned
       FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
     ) AS of_deposits ON true
@@ -123,7 +139,7 @@ export async function readGroupMoney(
   const rows = await db.$queryRaw<(GroupMoney & { groupId: number })[]>`
     SELECT group_id AS "groupId", people, paid_people AS "paidPeople", places,
       covered_places AS "coveredPlaces", owed, allocated, waived, lacking, held,
-      for_places AS "forPlaces", surplus, returned, kept, payment
+      for_places AS "forPlaces", surplus, undecided, returned, kept, payment
     FROM ${groupMoneySql} AS money WHERE group_id = ANY(${groupIds}::int[])`;
   return new Map(rows.map(({ groupId, ...money }) => [groupId, money]));
 }

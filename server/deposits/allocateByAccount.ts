@@ -98,7 +98,7 @@ export function isUntouched(
 
 /**
  * Adds a deposit to the group that has its account. Until the whole of the group's money has come it is held.
- * On an account that the group has no more it waits for a staff member, as the group's surplus.
+ * On an account that the group has no more it waits for a staff member.
  *
  * @returns null: the group was deleted; `unlinked`: it owes nothing any more, or it had the account before
  */

@@ -140,6 +140,7 @@ export async function readGroupPage(
     received: money.allocated + money.held,
     waived: money.waived,
     surplus: money.surplus,
+    undecided: money.undecided,
     returned: money.returned,
     kept: money.kept,
     for_places: money.forPlaces,

@@ -190,7 +190,12 @@ describe('money on an account that a group has no more', () => {
     await restore(group);
     expect(await arrive(group, '2026-10-18', 8000)).toBe('unlinked');
     expect(await newest()).toMatchObject({ groupId: group.id, formerHolder: true });
-    expect(await moneyOf(group)).toMatchObject({ lacking: 8000, surplus: 8000, payment: 'part' });
+    expect(await moneyOf(group)).toMatchObject({
+      lacking: 8000,
+      surplus: 0,
+      undecided: 8000,
+      payment: 'part',
+    });
     // The office says that it is the group's all the same.
     const { id: depositId } = await newest();
     const { publicId } = group;

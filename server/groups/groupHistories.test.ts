@@ -209,6 +209,7 @@ async function checkGroup({ id, publicId }: { id: number; publicId: string }): P
     allocated: sum(alive.map((person) => person.allocatedAmount)),
     held,
     surplus: rest - held,
+    undecided: 0,
     to_come: Math.max(0, lacking - held),
     returned: sum(deposits.map(({ refundAmount }) => refundAmount)),
     kept: sum(

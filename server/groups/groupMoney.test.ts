@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
@@ -160,6 +161,7 @@ describe('the money of a group', () => {
       held: 0,
       to_come: 0,
       surplus: 0,
+      undecided: 0,
       returned: 0,
       kept: 0,
     });
@@ -264,6 +266,39 @@ describe('the money of a group', () => {
     });
     expect(answer.status).toBeLessThan(300);
     expect(await read(group)).toMatchObject({ payment: 'paid', money: { surplus: 0 } });
+  });
+
+  it('is claimed by nobody as too much while fees lack that what came on a former account may be for', async () => {
+    const group = await buildGroup(1);
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    await buildDeposit(db, { amount: 9000, groupId, formerHolder: true });
+    const told = async () => {
+      const { payment, money, deposits, group_number: number } = await read(group);
+      const page = await supertest(app).get(`/api/group-pages/${group.id}`);
+      const list = `search=${number}`;
+      const { body } = await office.get(`/api/groups?${list}`);
+      const csv = await office.get(`/api/groups/csv?${list}`).buffer(true);
+      const { data } = Papa.parse<Record<string, string>>(csv.text, { header: true });
+      const of = ({ surplus, undecided }: Record<string, number>) => [surplus, undecided];
+      return {
+        payment,
+        page: of(money),
+        deposits: deposits.map(of),
+        contact: of(page.body.data),
+        list: of(body.data[0].money),
+        csv: [data[0]?.['過入金額'], data[0]?.['確認待ちの入金額']],
+      };
+    };
+    expect(await told()).toEqual({
+      payment: 'part',
+      page: [0, 9000],
+      deposits: [[0, 9000]],
+      contact: [0, 9000],
+      list: [0, 9000],
+      csv: ['0', '9000'],
+    });
+    await pay(group, 8000);
+    expect(await told()).toMatchObject({ payment: 'surplus', page: [9000, 0], csv: ['9000', '0'] });
   });
 
   it('is undone with the deposit: nobody is paid, and what else came is held again', async () => {

@@ -21,6 +21,7 @@ const columns: TableColumns<GroupRow> = [
   ['協会負担額', ({ money }) => money.waived],
   ['不足額', ({ money }) => money.to_come],
   ['過入金額', ({ money }) => money.surplus],
+  ['確認待ちの入金額', ({ money }) => money.undecided],
   ['入金状況', ({ payment }) => groupPaymentNames[payment]],
 ];
 

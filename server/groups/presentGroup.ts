@@ -33,6 +33,7 @@ export function presentGroupRow(row: Row, money: GroupMoney): GroupRow & { id: n
       held: money.held,
       to_come: toCome(money),
       surplus: money.surplus,
+      undecided: money.undecided,
       returned: money.returned,
       kept: money.kept,
     },

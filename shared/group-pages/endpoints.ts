@@ -55,8 +55,10 @@ export const groupPageSchema = z.object({
   received: z.int(),
   /** Yen: what the association bears of it. */
   waived: z.int(),
-  /** Yen: what came besides, of which the office hasn't decided yet. */
+  /** Yen: what came besides, of which the office hasn't decided yet; 0 while something is still to be transferred. */
   surplus: z.int(),
+  /** Yen: what came on a former account, and may be meant for what is still to be transferred. */
+  undecided: z.int(),
   /** Yen: what was sent back of what came besides, or is to be. */
   returned: z.int(),
   /** Yen: what was kept of the fees of people who are cancelled. */

@@ -1,16 +1,16 @@
 import type { GroupRow } from './schema.ts';
 
-type Money = Pick<GroupRow['money'], 'owed' | 'to_come' | 'surplus'>;
+type Money = Pick<GroupRow['money'], 'owed' | 'to_come' | 'surplus' | 'undecided'>;
 
 /**
  * What a group owes, what is still to come and what came beyond it, in yen, when it owes this much more (less,
- * where it is below zero): a surplus pays for more first, and what is not needed any more becomes one.
+ * where it is below zero): what pays for nobody yet pays for it first, and what is not needed any more becomes a surplus.
  */
 export function afterChange(
   money: Money,
   by: number,
 ): { owed: number; toCome: number; surplus: number } {
-  const lacking = money.to_come - money.surplus + by;
+  const lacking = money.to_come - money.surplus - money.undecided + by;
   return {
     owed: money.owed + by,
     toCome: Math.max(0, lacking),

@@ -32,8 +32,10 @@ const moneySchema = z.object({
   held: z.int(),
   /** What is still to come. */
   to_come: z.int(),
-  /** What came beyond what it owes. */
+  /** What came beyond what it owes; 0 while something is still to come. */
   surplus: z.int(),
+  /** What came on a former account while something is still to come, and may be meant for that. */
+  undecided: z.int(),
   /** What was sent back, or is to be. */
   returned: z.int(),
   /** What was kept of the fees of people who are cancelled (取消料). */
@@ -140,8 +142,9 @@ export const groupSchema = groupRowSchema.extend({
       /** Yen. */
       amount: z.int(),
       held: z.boolean(),
-      /** Yen of it that nobody lacks: a person decides. */
+      /** Yen of it that nobody lacks, and that may be meant for what is still to come, as of the group's money. */
       surplus: z.int(),
+      undecided: z.int(),
       /** The bank took it back: it counts no more. */
       reversed: z.boolean(),
       /** Yen of it that are kept for places without names. */

@@ -11,7 +11,7 @@ import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 /** What the group owes, what has come of it, and where the rest goes. */
 export function GroupMoney({ group }: { group: GroupPage }) {
   const { t } = useTranslation('groupPages');
-  const { amount, received, waived, surplus, returned, kept, to_pay: toPay } = group;
+  const { amount, received, waived, surplus, undecided, returned, kept, to_pay: toPay } = group;
   const isOver = nobodyIsLeft(group);
   const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
@@ -34,6 +34,10 @@ export function GroupMoney({ group }: { group: GroupPage }) {
             surplus > 0 && {
               term: t('surplus'),
               detail: t('surplusAmount', { amount: formatYen(surplus) }),
+            },
+            undecided > 0 && {
+              term: t('undecided'),
+              detail: t('undecidedAmount', { amount: formatYen(undecided) }),
             },
             returned > 0 && {
               term: t('returned'),

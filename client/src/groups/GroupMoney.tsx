@@ -27,7 +27,6 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import { AssignToGroupModal } from './AssignToGroupModal.tsx';
 import { GroupReasonModal, type GroupAct } from './GroupReasonModal.tsx';
-import { surplusNoteOf } from './surplus.rules.ts';
 import { useGroupChange } from './useGroupChange.ts';
 
 /** For whom a group owes, as the label of the amount says. */
@@ -51,7 +50,6 @@ export function GroupMoney({ group }: { group: Group }) {
     money.to_come > 0 &&
     group.people > 0 &&
     (role === 'administrator' || !group.beyond_fee);
-  const note = surplusNoteOf(money);
   const lacking = formatYen(money.to_come);
   const waive: GroupAct = {
     title: t('act.waiveTitle'),
@@ -100,13 +98,18 @@ export function GroupMoney({ group }: { group: Group }) {
             { term: t('detail.waived'), detail: formatYen(money.waived) },
             { term: t('detail.toCome'), detail: lacking },
             { term: t('detail.surplus'), detail: formatYen(money.surplus) },
+            money.undecided > 0 && {
+              term: t('detail.undecided'),
+              detail: formatYen(money.undecided),
+            },
             money.returned > 0 && { term: t('detail.returned'), detail: formatYen(money.returned) },
             money.kept > 0 && { term: t('detail.kept'), detail: formatYen(money.kept) },
           ]}
         />
         {money.held > forPlaces && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}
         {forPlaces > 0 && <InfoPanel type="info">{t('detail.forPlacesNote')}</InfoPanel>}
-        {note && <InfoPanel type="warning">{t(`detail.${note}`)}</InfoPanel>}
+        {money.surplus > 0 && <InfoPanel type="warning">{t('detail.surplusNote')}</InfoPanel>}
+        {money.undecided > 0 && <InfoPanel type="warning">{t('detail.formerNote')}</InfoPanel>}
         {money.to_come > 0 && group.paid_people > 0 && (
           <InfoPanel type="info">{t('detail.addedNote')}</InfoPanel>
         )}
@@ -144,12 +147,24 @@ export function GroupMoney({ group }: { group: Group }) {
   );
 }
 
-const tones = { reversed: 'neutral', held: 'info', surplus: 'attention', used: 'success' } as const;
+const tones = {
+  reversed: 'neutral',
+  held: 'info',
+  undecided: 'attention',
+  surplus: 'attention',
+  used: 'success',
+} as const;
 
 /** Money that the bank took back counts no more, whatever it was used for. */
-function stateOf({ reversed, held, surplus }: Group['deposits'][number]): keyof typeof tones {
+function stateOf({
+  reversed,
+  held,
+  surplus,
+  undecided,
+}: Group['deposits'][number]): keyof typeof tones {
   if (reversed) return 'reversed';
   if (held) return 'held';
+  if (undecided > 0) return 'undecided';
   return surplus > 0 ? 'surplus' : 'used';
 }
 

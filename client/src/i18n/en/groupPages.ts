@@ -25,6 +25,8 @@ export const groupPages: typeof ja = {
   waived: 'Borne by us',
   surplus: 'Overpaid',
   surplusAmount: '{{amount}} (our office will contact you)',
+  undecided: 'Being checked',
+  undecidedAmount: '{{amount}} (arrived on a former account; our office is looking into it)',
   returned: 'Other refunds',
   returnedAmount: '{{amount}} (done or under way)',
   kept: 'Cancellation fees',

@@ -95,6 +95,7 @@ export const groups: typeof ja = {
     waived: 'Borne by the association',
     toCome: 'Outstanding',
     surplus: 'Overpaid',
+    undecided: 'To be decided',
     returned: 'Refunded or to be refunded',
     kept: 'Kept as cancellation fees',
     heldNote:
@@ -258,6 +259,7 @@ export const groups: typeof ja = {
     held: 'Held',
     used: 'Assigned',
     surplus: 'Overpaid',
+    undecided: 'To be decided',
     reversed: 'Reversed by the bank',
     forPlaces: '{{amount}} for places',
     detach: 'Take out of the group',
