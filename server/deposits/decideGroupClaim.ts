@@ -8,12 +8,13 @@ import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { updateRows } from '../db/updateRows.ts';
-import { Prisma, type Submission } from '../generated/prisma/client.ts';
+import type { GroupPlace, Submission } from '../generated/prisma/client.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';
 import { takeBackGroupMoney } from '../group-payments/payGroup.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
+import { toldPrice } from '../mail/toldPrice.rules.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { priceDay, takenPlace } from '../submissions/priceDay.ts';
@@ -26,8 +27,8 @@ export const memberPriceReason = '会員価格を適用したため';
 
 type Decision = 'accepted' | 'declined';
 
-/** The people of a group, which the caller has locked, for whom its claim can be decided so. */
-async function lockClaimed(tx: Tx, groupId: number, decision: Decision) {
+/** The people of a group, which the caller has locked: all of them, and those for whom its claim can be decided so. */
+async function lockPeople(tx: Tx, groupId: number, decision: Decision) {
   await tx.$queryRaw`
     SELECT FROM deposits WHERE group_id = ${groupId} OR id IN (
       SELECT deposit_id FROM allocations JOIN submissions ON submissions.id = submission_id
@@ -35,11 +36,14 @@ async function lockClaimed(tx: Tx, groupId: number, decision: Decision) {
     ORDER BY id FOR UPDATE`;
   await tx.$queryRaw`SELECT FROM submissions WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
   const people = await tx.submission.findMany({
-    where: { groupId, anonymisedAt: null, memberClaim: { not: null }, ...submissionIsAlive.where },
+    where: { groupId, anonymisedAt: null, ...submissionIsAlive.where },
     include: { groupPlace: takenPlace },
     orderBy: { id: 'asc' },
   });
-  return people.filter(({ memberClaim }) => memberClaim && mayDecide(memberClaim, decision));
+  const claimed = people.filter(
+    ({ memberClaim }) => memberClaim && mayDecide(memberClaim, decision),
+  );
+  return { people, claimed };
 }
 
 /** Writes the decision into all of them at once; what the mark alone held back is received now. */
@@ -61,22 +65,28 @@ function storeDecision(
   return updateRows(tx, 'submissions', changed);
 }
 
-/** The places without names of a group for which its claim can be decided so. */
-async function claimedPlaces(tx: Tx, groupId: number, decision: Decision) {
-  const held = await tx.groupPlace.findMany({
-    where: { groupId, ...placeIsOpen.where, claim: { not: Prisma.DbNull } },
+const claimOf = ({ claim }: Pick<GroupPlace, 'claim'>) =>
+  (claim as GroupClaim)?.memberClaim ?? null;
+
+/** The places without names of a group: all of them, and those for which its claim can be decided so. */
+async function readPlaces(tx: Tx, groupId: number, decision: Decision) {
+  const places = await tx.groupPlace.findMany({
+    where: { groupId, ...placeIsOpen.where },
     orderBy: { id: 'asc' },
   });
-  return held.filter(({ claim }) => {
-    const said = (claim as GroupClaim)?.memberClaim;
-    return said ? mayDecide(said, decision) : false;
+  const claimed = places.filter((place) => {
+    const said = claimOf(place);
+    return said !== null && mayDecide(said, decision);
   });
+  return { places, claimed };
 }
-type Places = Awaited<ReturnType<typeof claimedPlaces>>;
+type Places = readonly GroupPlace[];
 
 /**
  * Writes the decision into the places: who is named on one has it without another question, and the group owes
  * the member price for them.
+ *
+ * @returns yen that they cost less
  */
 async function decidePlaces(
   tx: Tx,
@@ -86,8 +96,8 @@ async function decidePlaces(
     adminId,
     memberId,
   }: { groupId: number; places: Places; adminId: number; memberId: number | null },
-): Promise<void> {
-  if (places.length === 0) return;
+): Promise<number> {
+  if (places.length === 0) return 0;
   const decided = places.map((place) => {
     const prices = storedPrices(place);
     const price =
@@ -102,6 +112,7 @@ async function decidePlaces(
       claim = claim || ${JSON.stringify(claim)}::jsonb
     FROM json_to_recordset(${JSON.stringify(decided)}::json) AS given(id int, amount int, kind text)
     WHERE group_places.id = given.id`;
+  const amount = decided.reduce((sum, { less }) => sum + less, 0);
   const of = { adminId, entity: 'group', entityId: groupId } as const;
   await recordAudit(
     tx,
@@ -112,16 +123,26 @@ async function decidePlaces(
           action: 'group.places_repriced',
           after: {
             places: decided.length,
-            amount: decided.reduce((sum, { less }) => sum + less, 0),
+            amount,
             member_id: memberId,
           },
         },
   );
+  return amount;
 }
 
-/** Tells the contact what is still to be paid; where nothing is, there is nothing to tell. */
+/**
+ * Tells the contact what is to be paid now, or that it costs nothing any more. Where all has come there is nothing to
+ * tell, and without an account no amount: it is told with the account.
+ */
 async function tellContact(tx: Tx, context: Context, groupId: number): Promise<void> {
-  if (toCome(await readMoneyOfGroup(tx, groupId)) === 0) return;
+  const money = await readMoneyOfGroup(tx, groupId);
+  if (money.owed > 0) {
+    const payable = await tx.group.count({
+      where: { id: groupId, virtualAccountId: { not: null } },
+    });
+    if (payable === 0 || toCome(money) === 0) return;
+  }
   const repetition = await tx.mail.count({ where: { groupId } });
   await queueGroupInstructions(tx, context, groupId, repetition);
 }
@@ -187,8 +208,8 @@ export async function acceptGroupClaim(
   context: Context,
   { groupId, memberId, adminId }: { groupId: number; memberId: number; adminId: number },
 ): Promise<void> {
-  const claimed = await lockClaimed(tx, groupId, 'accepted');
-  const places = await claimedPlaces(tx, groupId, 'accepted');
+  const { claimed } = await lockPeople(tx, groupId, 'accepted');
+  const { claimed: places } = await readPlaces(tx, groupId, 'accepted');
   if (claimed.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
   await tx.$queryRaw`SELECT id FROM members WHERE id = ${memberId} FOR KEY SHARE`;
   const member = await tx.member.findUnique({ where: { id: memberId } });
@@ -221,7 +242,7 @@ export async function acceptGroupClaim(
     context.clock(),
   );
   await storeDecision(tx, lowered, { memberClaim: 'accepted', memberId });
-  await decidePlaces(tx, { groupId, places, adminId, memberId });
+  const less = await decidePlaces(tx, { groupId, places, adminId, memberId });
   const ids = people.map(({ id }) => id);
   await followPayments(tx, context, ids, { adminId, reason: null });
   // Who was paid stays so, even if somebody who was added still lacks the fee.
@@ -239,7 +260,8 @@ export async function acceptGroupClaim(
       after: { expected_amount: amount, price_kind: kind, member_id: memberId },
     })),
   );
-  await tellContact(tx, context, groupId);
+  // What costs as much as before was told before.
+  if (cheaper.length > 0 || less > 0) await tellContact(tx, context, groupId);
 }
 
 /**
@@ -252,21 +274,34 @@ export async function declineGroupClaim(
   context: Context,
   { groupId, adminId }: { groupId: number; adminId: number },
 ): Promise<void> {
-  const people = await lockClaimed(tx, groupId, 'declined');
-  const places = await claimedPlaces(tx, groupId, 'declined');
-  if (people.length + places.length === 0) throw new Conflict(message('member_claim_decided'));
-  await storeDecision(tx, people, { memberClaim: 'declined', memberId: null });
-  await decidePlaces(tx, { groupId, places, adminId, memberId: null });
+  const { people, claimed } = await lockPeople(tx, groupId, 'declined');
+  const { places, claimed: claimedPlaces } = await readPlaces(tx, groupId, 'declined');
+  if (claimed.length + claimedPlaces.length === 0) {
+    throw new Conflict(message('member_claim_decided'));
+  }
+  await storeDecision(tx, claimed, { memberClaim: 'declined', memberId: null });
+  await decidePlaces(tx, { groupId, places: claimedPlaces, adminId, memberId: null });
   await recordAudits(
     tx,
-    people.map(({ id }) => ({
+    claimed.map(({ id }) => ({
       adminId,
       action: 'submission.member_declined',
       entity: 'submission',
       entityId: id,
     })),
   );
-  await tellContact(tx, context, groupId);
+  // No price changes, but who was told that the office is checking is told the outcome. Where it holds for some of the
+  // people only, the mails say neither.
+  const price = toldPrice(
+    people.map((person) =>
+      claimed.includes(person) ? { ...person, memberClaim: 'declined' } : person,
+    ),
+    places.map((place) => ({
+      priceKind: place.priceKind,
+      memberClaim: claimedPlaces.includes(place) ? 'declined' : claimOf(place),
+    })),
+  );
+  if (price?.claim === 'declined') await tellContact(tx, context, groupId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { anonymiseStudent } from '../retention/anonymiseStudent.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
@@ -564,6 +565,63 @@ describe('the office decides for all people of a group at once', () => {
     expect(mails.at(-1)?.text).toContain('事務局で確認しましたが');
     expect((await decide(first, 'decline')).status).toBe(409);
     expect((await decide(first, 'accept')).status).toBe(200);
+  });
+
+  it('writes to the contact only what they learn: a lower amount, that nothing is to be paid, or a refusal', async () => {
+    for (let more = 1; more < 4; more += 1) await buildVirtualAccount(db);
+    const mailsOf = async (id: string) => (await read(id)).mails.map(({ text }) => text);
+    // Nobody pays less: as of people whose claim came before there was a member price.
+    const same = await apply('M-0099');
+    await db.submission.updateMany({
+      where: { group: { publicId: same.id } },
+      data: { prices: Prisma.DbNull },
+    });
+    const before = await mailsOf(same.id);
+    expect((await decide(same.first, 'accept')).status).toBe(200);
+    expect(await mailsOf(same.id)).toEqual(before);
+
+    // Members pay nothing.
+    const free = await apply('M-0099');
+    const people = await db.submission.findMany({ where: { group: { publicId: free.id } } });
+    for (const { id, prices } of people) {
+      const changed = { ...(prices as Prisma.JsonObject), member_fee: 0 };
+      await db.submission.update({ where: { id }, data: { prices: changed } });
+    }
+    expect((await decide(free.first, 'accept')).status).toBe(200);
+    expect((await mailsOf(free.id)).at(-1)).toContain('受講料は無料です');
+
+    // A refusal that holds for one of several people stands in no mail.
+    const mixed = await apply('M-0012');
+    await db.member.update({ where: { id: memberId }, data: { leftAt: context.clock() } });
+    const added = await office.send('post', `/api/groups/${mixed.id}/people`, {
+      attendees: attendeesOf(form, 1, (from += 10)),
+      channel: 'telephone',
+    });
+    await db.member.update({ where: { id: memberId }, data: { leftAt: null } });
+    expect(added.body.data.amount).toBe(8000);
+    const told = await mailsOf(mixed.id);
+    const last = (await read(mixed.id)).submissions.at(-1);
+    expect((await decide(last?.publicId ?? '', 'decline')).status).toBe(200);
+    expect(await mailsOf(mixed.id)).toEqual(told);
+
+    // Without an account both are told with it.
+    const waiting = await apply('M-0099');
+    await db.group.update({ where: { publicId: waiting.id }, data: { virtualAccountId: null } });
+    const first = await mailsOf(waiting.id);
+    expect((await decide(waiting.first, 'decline')).status).toBe(200);
+    expect(await mailsOf(waiting.id)).toEqual(first);
+  });
+
+  it('declines, and tells it also where some people pay the early price and others, added later, the full one', async () => {
+    const { id, first } = await apply('M-0099');
+    await db.submission.update({
+      where: { publicId: first },
+      data: { priceKind: 'early', expectedAmount: 7000 },
+    });
+    expect((await decide(first, 'decline')).status).toBe(200);
+    const told = (await read(id)).mails.at(-1)?.text;
+    expect(told).toContain('15,000円');
+    expect(told).toContain('事務局で確認しましたが、会員であることを確認できなかったため');
   });
 
   it('declines once: it is not asked again about somebody who is added later', async () => {

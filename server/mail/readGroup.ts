@@ -16,6 +16,7 @@ import { said, type Application } from './mailDefinition.ts';
 import { numberRanges } from './numberRanges.rules.ts';
 import { readSender } from './readSender.ts';
 import type { Fact } from './renderMail.ts';
+import { toldPrice } from './toldPrice.rules.ts';
 
 const parts = { seminar: true, virtualAccount: true } satisfies Prisma.GroupInclude;
 
@@ -26,7 +27,7 @@ export interface GroupContent extends Application {
   amount: number;
   deadline: Day | null;
   deadlineRule: DeadlineRule;
-  /** Which price all of them pay; absent: they differ. */
+  /** What is told of their prices (toldPrice.rules.ts); absent: nothing. */
   price?: NonNullable<ToPay['price']>;
   /** Seminar, the group's number, and the numbers of its applications: nothing that somebody typed. */
   about: Fact[];
@@ -70,24 +71,16 @@ export async function readGroup(tx: Tx | Db, groupId: number): Promise<GroupCont
   );
   const [place] = places;
   const nameUntil = place ? lastNamingDay.of(seminar, place.session) : null;
-  // With people they speak for the places, too: they have the same price and the same claim. Of who is anonymised
-  // only the state of the claim is left, which nobody decides any more.
-  const known = people.filter(({ anonymisedAt }) => anonymisedAt === null);
-  const priced =
-    known.length > 0
-      ? known
-      : places.map(({ priceKind, claim }) => ({
-          priceKind,
-          memberClaim: (claim as GroupClaim)?.memberClaim ?? null,
-        }));
-  const prices = priced.map(({ priceKind: kind, memberClaim }) => {
-    const open = memberClaim === 'unmatched' || memberClaim === 'declined';
-    return { kind, claim: open ? memberClaim : null };
-  });
-  const [price] = prices;
-  const isSame = prices.every((it) => it.kind === price?.kind && it.claim === price.claim);
+  // Of who is anonymised only the state of the claim is left, which nobody decides any more.
+  const price = toldPrice(
+    people.filter(({ anonymisedAt }) => anonymisedAt === null),
+    places.map(({ priceKind, claim }) => ({
+      priceKind,
+      memberClaim: (claim as GroupClaim)?.memberClaim ?? null,
+    })),
+  );
   return {
-    ...(price && isSame ? { price } : {}),
+    ...(price ? { price } : {}),
     group,
     money,
     nameUntil,
