@@ -1,4 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
+import { isOnHold } from '../answers/isOnHold.rules.ts';
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
@@ -32,7 +33,7 @@ export async function readPaymentMismatch(
 /**
  * Tells an applicant that too little or too much has arrived; once for each allocation, so that a
  * further transfer that still doesn't settle the fee is reported too. Sends nothing for an application
- * that is paid, or has no payment at all. To be called after the allocation.
+ * that is paid, or has no payment at all, nor asks anybody for the rest who must not pay yet. To be called after the allocation.
  */
 export async function queuePaymentMismatch(
   tx: Tx,
@@ -42,6 +43,9 @@ export async function queuePaymentMismatch(
   const read = await readPaymentMismatch(tx, env, submissionId, tokyoDay(clock()));
   const { submission, content } = read;
   if (submission.paymentStatus !== 'MISMATCH') return null;
+  const lacks = content.received < content.expected;
+  // Who was told not to pay yet is asked for the rest once the office has checked (askForRest.ts).
+  if (lacks && isOnHold(submission.attention)) return null;
   const latest = await tx.allocation.findFirstOrThrow({
     where: { submissionId, reversedAt: null },
     orderBy: { id: 'desc' },
@@ -49,7 +53,7 @@ export async function queuePaymentMismatch(
   });
   // One key for both kinds: an allocation is mailed once, whether it left too little or too much.
   const event = `payment_mismatch:${submissionId}:${latest.id}`;
-  return content.received < content.expected
+  return lacks
     ? writeAndQueueMail(tx, paymentUnderpaid, { content, submission, event })
     : writeAndQueueMail(tx, paymentOverpaid, { content, submission, event });
 }

@@ -258,6 +258,22 @@ describe('accepting an application that is marked to be checked', () => {
     expect(await mailsOf(submission.id)).not.toContain('transfer_instructions');
   });
 
+  it('asks a possible duplicate who has paid a part already for the rest, once, and nobody before', async () => {
+    const { id, submission, account } = await application({
+      status: 'needs_check',
+      attention: ['possible_duplicate'],
+    });
+    const transfer = (amount: number) =>
+      recordDeposit(context, bankDeposit({ vaId: account.externalId, amount }));
+    await transfer(3000);
+    expect(await mailsOf(submission.id)).toEqual([]);
+    await change(id, 'received');
+    expect(await mailsOf(submission.id)).toEqual(['reminder_underpaid']);
+    // What comes after that is told as of anybody.
+    await transfer(1000);
+    expect(await mailsOf(submission.id)).toEqual(['reminder_underpaid', 'payment_underpaid']);
+  });
+
   it('leaves it waiting for its account', async () => {
     const submission = await buildSubmission(db, {
       status: 'needs_check',
