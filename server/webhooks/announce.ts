@@ -37,6 +37,7 @@ const announceAll = writtenAtEnd<Announcement & { at: Date }>({
           AS given(place int, type text, subject text, message_id text, body text, at timestamptz)
         JOIN webhooks ON archived_at IS NULL AND given.type = ANY (events)
         ORDER BY given.place, webhooks.id
+        FOR KEY SHARE OF webhooks
         RETURNING webhook_id`,
     };
   },
@@ -49,7 +50,8 @@ const announceAll = writtenAtEnd<Announcement & { at: Date }>({
 /**
  * Tells every receiver that wants to know, in the transaction of the event: a rollback takes it back,
  * and what is committed is sent by jobs until the receiver has it. While a receiver is paused or switched
- * off its messages wait.
+ * off its messages wait. A receiver that is being changed at this moment (lockWebhook.ts) is waited for, and asked
+ * again what it wants: nothing goes out that was given up before it was written.
  */
 export async function announce(
   tx: Tx,

@@ -5,8 +5,10 @@ import { sealAgain } from '../bank/sealedColumns.ts';
 import { inTransaction } from '../db/db.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
+import { waitsForLock } from '../testing/waitsForLock.ts';
 import { announceApplications } from './announceApplications.ts';
 import { mostAttempts } from './backOff.rules.ts';
+import { lockWebhook } from './lockWebhook.ts';
 import { attemptsKept } from './noteAttempt.ts';
 import { deliverWebhookJob } from './deliverWebhookJob.ts';
 import { resumeWebhooksJob } from './resumeWebhooksJob.ts';
@@ -68,6 +70,21 @@ describe('a message', () => {
       last_error: 'この出来事を通知しない設定に変更したため、送信を取りやめました。',
     });
     expect((await listed(data.id))?.waiting).toBe(0);
+  });
+
+  it('is not written when its event is taken from the receiver at the same moment', async () => {
+    const { data } = await newReceiver();
+    let announced: Promise<string> | undefined;
+    await inTransaction(db, async (tx) => {
+      await lockWebhook(tx, data.id);
+      await tx.webhook.update({ where: { id: data.id }, data: { events: ['application.paid'] } });
+      announced = anEvent('received');
+      await waitsForLock(context.pool);
+    });
+    await announced;
+    await deliver(data.id);
+    expect(sentTo('/good')).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 
   it('whose event is taken from the receiver during its last try is not tried again', async () => {
