@@ -36,45 +36,45 @@ export async function startMailing(context: Context, order: Order): Promise<numb
   const before = () => db.mailing.findUnique({ where: { key, adminId }, select: { id: true } });
   const known = await before();
   if (known) return known.id;
-  // The number of people changes often while applications come in. An order that is refused for this doesn't count.
+  let counted = false;
   try {
-    return await order.limit.useFor(String(adminId), () =>
-      inTransaction(db, async (tx) => {
-        const { ids } = await recipientsOf(tx, context, { query, toRefusing });
-        if (ids.length !== order.recipients) {
-          throw new Conflict(message('duty_recipients_changed', { count: ids.length }));
-        }
-        const { id } = await tx.mailing.create({
-          data: {
-            key,
-            adminId,
-            ...text,
-            toCancelled: toCancelled(query),
-            toRefusing,
-            total: ids.length,
-            startedAt: clock(),
-          },
-        });
-        await tx.$executeRaw`
-          INSERT INTO mailing_recipients (mailing_id, submission_id)
-          SELECT ${id}::int, unnest(${ids}::int[])`;
-        await recordAudit(tx, {
+    return await inTransaction(db, async (tx) => {
+      const { ids } = await recipientsOf(tx, context, { query, toRefusing });
+      // It changes often while applications come in: such an order doesn't count.
+      if (ids.length !== order.recipients) {
+        throw new Conflict(message('duty_recipients_changed', { count: ids.length }));
+      }
+      // The same order at the same time waits here for the first one.
+      const { id } = await tx.mailing.create({
+        data: {
+          key,
           adminId,
-          action: 'mailing.started',
-          entity: 'mailing',
-          entityId: id,
-          after: { recipients: ids.length },
-        });
-        await enqueue(tx, 'writeMailing', { mailingId: id, after: 0 });
-        return id;
-      }),
-    );
+          ...text,
+          toCancelled: toCancelled(query),
+          toRefusing,
+          total: ids.length,
+          startedAt: clock(),
+        },
+      });
+      // Once, however often a collision repeats the transaction.
+      if (!counted) await order.limit.use(String(adminId));
+      counted = true;
+      await tx.$executeRaw`
+        INSERT INTO mailing_recipients (mailing_id, submission_id)
+        SELECT ${id}::int, unnest(${ids}::int[])`;
+      await recordAudit(tx, {
+        adminId,
+        action: 'mailing.started',
+        entity: 'mailing',
+        entityId: id,
+        after: { recipients: ids.length },
+      });
+      await enqueue(tx, 'writeMailing', { mailingId: id, after: 0 });
+      return id;
+    });
   } catch (error) {
-    // The same order was taken at the same time.
     const same = isUniqueViolation(error) ? await before() : null;
     if (!same) throw error;
-    // Only the one that was taken counts.
-    await order.limit.giveBack(String(adminId));
     return same.id;
   }
 }
