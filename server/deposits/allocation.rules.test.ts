@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalisePublicId } from '../ids/publicId.ts';
 import {
+  changeOf,
   dividedByFee,
   isSettled,
   refundReason,
@@ -35,6 +36,34 @@ const keys = (assignments: [string, number][], amount: number) =>
       ),
     ).map(([field, problems]) => [field, problems.map(({ key }) => key)]),
   );
+
+describe('a deposit', () => {
+  const part = (cancellationFee: boolean, anonymisedAt: Date | null = null) => ({
+    cancellationFee,
+    submission: { anonymisedAt },
+  });
+  const change = (parts: ReturnType<typeof part>[], more: object = {}) => {
+    const deposit = { ofGroup: false, available: 8000, reversed: false, ...more };
+    const { parts: changed, problem } = changeOf(parts, deposit);
+    return [changed.length, problem?.key];
+  };
+
+  it('is changed but for what was kept of cancelled fees, if something else is left of it', () => {
+    expect(change([part(false), part(true)])).toEqual([1, undefined]);
+    expect(change([part(true)], { available: 0 })).toEqual([0, 'kept_fee_stays']);
+  });
+
+  it('of a group stays as it is once something of it was kept', () => {
+    expect(change([part(false)], { ofGroup: true })).toEqual([1, undefined]);
+    expect(change([part(false), part(true)], { ofGroup: true })).toEqual([1, 'kept_fee_stays']);
+  });
+
+  it('that pays for somebody who is anonymised stays as it is, unless the bank took it back', () => {
+    const gone = [part(false, new Date()), part(true)];
+    expect(change(gone)).toEqual([1, 'deposit_anonymised']);
+    expect(change(gone, { reversed: true, ofGroup: true, available: 0 })).toEqual([2, undefined]);
+  });
+});
 
 describe('a fee that became lower', () => {
   it('keeps the money that came first, and leaves the rest over', () => {

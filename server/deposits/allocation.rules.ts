@@ -41,6 +41,28 @@ export function changeProblem(deposit: ChangedDeposit): Message | undefined {
   return undefined;
 }
 
+interface ReadPart {
+  cancellationFee: boolean;
+  submission: { anonymisedAt: Date | null };
+}
+
+/**
+ * The live allocations of a deposit that a change replaces, and why it can't; what was kept of cancelled fees is none
+ * of them, unless the bank took the deposit back.
+ */
+export function changeOf<Part extends ReadPart>(
+  allocations: readonly Part[],
+  deposit: Pick<ChangedDeposit, 'ofGroup' | 'available' | 'reversed'>,
+): { parts: Part[]; problem: Message | undefined } {
+  const parts = allocations.filter((part) => deposit.reversed || !part.cancellationFee);
+  const problem = changeProblem({
+    ...deposit,
+    kept: parts.length < allocations.length,
+    anonymised: parts.some(({ submission }) => submission.anonymisedAt !== null),
+  });
+  return { parts, problem };
+}
+
 /**
  * What a lower fee, or what is kept of a cancelled one, keeps of each part that paid for it, the first ones first,
  * and what is over.

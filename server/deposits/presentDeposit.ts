@@ -13,7 +13,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { noteParts, standingNote } from '../notes/standingNote.ts';
 import { sentBack } from '../refunds/refund.rules.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
-import { changeProblem, isSettled, keptOf } from './allocation.rules.ts';
+import { changeOf, isSettled, keptOf } from './allocation.rules.ts';
 import type { ListedDeposit } from './readListedDeposits.ts';
 
 const person = {
@@ -86,12 +86,10 @@ function owedBefore({ id, submission }: ListedDeposit['allocations'][number]): n
 function changesOf(row: ListedDeposit, available: number) {
   const { allocations } = row;
   const reversed = row.reversedAt !== null;
-  const changed = allocations.filter((part) => reversed || !part.cancellationFee);
-  const fixed = changeProblem({
-    kept: changed.length < allocations.length,
-    ofGroup:
-      row.group !== null || allocations.some(({ submission }) => submission.groupId !== null),
-    anonymised: changed.some(({ submission }) => submission.anonymisedAt !== null),
+  const ofGroup =
+    row.group !== null || allocations.some(({ submission }) => submission.groupId !== null);
+  const { parts: changed, problem: fixed } = changeOf(allocations, {
+    ofGroup,
     available,
     reversed,
   });

@@ -14,6 +14,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { NotFound } from '../http/errors.ts';
 import { groupPageUrl } from '../mail/groupPageUrl.ts';
 import { pageLinkOf } from '../page-links/pageLinkOf.ts';
+import { changeOf } from '../deposits/allocation.rules.ts';
 import { readFeeLimit } from '../deposits/readFeeLimit.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { nameUntil, openPlaces, presentPlace } from './openPlaces.ts';
@@ -86,15 +87,14 @@ function canGrow({
   return anonymisedAt === null && seminar.archivedAt === null && seminar.formTemplateId !== null;
 }
 
-/** Whether the assignment of a deposit that is the group's can be undone (changeAllocations.ts). */
+/** Whether the assignment of a deposit that is the group's can be undone. */
 function canBeTaken({
-  reversedAt,
   allocations,
+  reversedAt,
 }: Prisma.GroupGetPayload<{ include: typeof parts }>['deposits'][number]): boolean {
-  return (
-    reversedAt !== null ||
-    allocations.every((part) => !part.cancellationFee && part.submission.anonymisedAt === null)
-  );
+  // What is left of it the group uses by itself.
+  const deposit = { ofGroup: true, available: 0, reversed: reversedAt !== null };
+  return changeOf(allocations, deposit).problem === undefined;
 }
 
 /** What happened to a group and the money that is its own now, the newest first. */
