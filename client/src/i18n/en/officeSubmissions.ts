@@ -141,6 +141,10 @@ export const officeSubmissions: typeof ja = {
       'Many applications came from one network within a short time, so it gets its account when the applicant presses the button in our email, or at once when you accept it.',
     member_claim_unmatched:
       'It names a member number that does not match the roster, so the full fee was asked for. Decide below whether the member fee applies.',
+    member_claim_of_former:
+      'The member number that the former person named does not match the roster, so the full fee was asked for. Decide below whether the member fee applies.',
+    member_price_of_former:
+      'The member fee was the former person’s. This person does not match that member of the roster. Decide below whether the member number applies to them; the fee stays as it is either way.',
     file_unchecked:
       'Its files wait for you: approve them or ask for another one under “Files”. Until then nobody is told where to pay.',
     file_rejected:

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { OpenWishes } from '../../wishes/OpenWishes.tsx';
+import { unmatchedText } from './claim.rules.ts';
 import { DuplicateModal } from './DuplicateModal.tsx';
 
 /** What the office should know of an application before it reads on: notes, doubts, what is to be decided. */
@@ -59,7 +60,11 @@ function ToCheck({ submission }: { submission: Submission }) {
       {reasons.length > 0 && (
         <InfoPanel type="warning" title={t('detail.attention')}>
           {reasons.map((reason) => (
-            <p key={reason}>{t(`detail.${reason}`)}</p>
+            <p key={reason}>
+              {t(
+                `detail.${reason === 'member_claim_unmatched' ? unmatchedText(submission) : reason}`,
+              )}
+            </p>
           ))}
           {other && (
             <Stack row gap="s">
