@@ -236,6 +236,20 @@ describe('a bill that is asked for once more, since its answer was lost,', () =>
     expect(both[1]?.body).toEqual(both[0]?.body);
   });
 
+  it('counts once towards the five of a day, and is there also when they are used up', async () => {
+    const submission = await application();
+    const first = ask(submission).set('Idempotency-Key', 'lost');
+    const { body } = await first;
+    for (let count = 2; count <= 5; count += 1) {
+      const again = await ask(submission).set('Idempotency-Key', 'lost');
+      expect([again.status, again.body]).toEqual([201, body]);
+      expect((await ask(submission, { kind: 'estimate', ...company })).status).toBe(201);
+    }
+    expect((await ask(submission, { kind: 'estimate', ...company })).status).toBe(429);
+    const last = await ask(submission).set('Idempotency-Key', 'lost');
+    expect([last.status, last.body]).toEqual([201, body]);
+  });
+
   it('is refused where it is made out otherwise, and another one for another application', async () => {
     const [submission, other] = [await application(), await application()];
     const wanted = { kind: 'estimate', ...company };

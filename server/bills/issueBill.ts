@@ -40,6 +40,7 @@ async function lock(tx: Tx, publicId: PublicId): Promise<Application> {
  * @throws Conflict it is paid, free, cancelled, on hold or a group's, or has an invoice already, or the
  *   Idempotency-Key was used for a bill that is made out otherwise
  * @throws ValidationFailed a character can't be printed
+ * @throws TooManyRequests
  */
 export async function issueBill(
   { db, env, clock }: Context,

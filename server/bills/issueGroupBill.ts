@@ -65,6 +65,7 @@ function linesOf(
  * @throws Conflict all is paid, it is free, cancelled or has no account yet, or has an invoice already, or is over
  *   more than `mostOnBill`, or the Idempotency-Key was used for a bill that is made out otherwise
  * @throws ValidationFailed a character can't be printed
+ * @throws TooManyRequests
  */
 export async function issueGroupBill(
   { db, env, clock }: Context,

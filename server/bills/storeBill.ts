@@ -15,6 +15,7 @@ import {
   type SeminarSession,
   type VirtualAccount,
 } from '../generated/prisma/client.ts';
+import type { RateLimit } from '../http/rateLimits.ts';
 import { documentNumber } from '../ids/documentNumber.rules.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
@@ -29,6 +30,8 @@ export interface BillOrder {
   adminId: number | null;
   /** What a repeat after a lost answer says, too; null or absent: it would be another bill. */
   idempotencyKey?: string | null;
+  /** Of so many bills that are issued; absent: the office issues it. */
+  limit?: RateLimit;
 }
 
 interface BillFacts {

@@ -81,8 +81,8 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   route(router, askForGroupBill, async ({ params, body, request, response }) => {
     const { publicId } = await findByLink(params.id, request, response);
     const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
-    const order = { ...body, publicId, adminId: null, idempotencyKey };
-    return { data: issuedBill(await asked.useFor(publicId, () => issueGroupBill(context, order))) };
+    const order = { ...body, publicId, adminId: null, idempotencyKey, limit: asked };
+    return { data: issuedBill(await issueGroupBill(context, order)) };
   });
 
   route(router, getGroupBill, async ({ params, request, response }) => {
@@ -132,11 +132,11 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   const additions = new RateLimit(pool, { name: 'group-add', points: 50, seconds: 3600 });
   route(router, addDefinition, async ({ params, body, locale, request, response }) => {
     const group = await findByLink(params.id, request, response);
-    await additions.use(String(group.id));
     await addPeople(context, {
       publicId: group.publicId,
       attendees: body.attendees,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      admit: additions.turnOf(String(group.id)),
       channel: 'web',
       adminId: null,
       locale,
@@ -147,11 +147,11 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   route(router, nameDefinition, async ({ params, body, locale, request, response }) => {
     const group = await findByLink(params.id, request, response);
-    await additions.use(String(group.id));
     await namePlaces(context, {
       publicId: group.publicId,
       attendees: body.attendees,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      admit: additions.turnOf(String(group.id)),
       channel: 'web',
       adminId: null,
       locale,

@@ -269,6 +269,11 @@ describe('people who are added to a group', () => {
     expect([(await add(20, 1, key)).status, (await add(20, 1, key)).status]).toEqual([201, 201]);
     expect((await read()).people).toBe(2);
     expect((await add(21, 1, key)).status).toBe(409);
+    // Nor does the repeat count, or is refused, when the contact may add nobody more in this hour.
+    const counted = { where: { key: { startsWith: 'group-add:' } } };
+    expect((await db.rateLimit.findFirstOrThrow(counted)).points).toBe(1);
+    await db.rateLimit.updateMany({ ...counted, data: { points: 50 } });
+    expect([(await add(20, 1, key)).status, (await add(21)).status]).toEqual([201, 429]);
   });
 
   it('are refused with every problem by its cell', async () => {

@@ -35,6 +35,8 @@ interface Addition {
   publicId: string;
   attendees: readonly { fields: Entry[] }[];
   idempotencyKey: string | null;
+  /** Counts it; throws when the contact has sent too many. Not given: the office does it. */
+  admit?: () => Promise<void>;
   channel: Channel;
   /** The office takes more than the seats, knowingly. */
   beyondSeats?: boolean;
@@ -179,6 +181,7 @@ async function store(tx: Tx, context: Context, newcomers: Newcomers): Promise<Ad
  *   have, or the form requires a file of each; for the contact also outside the application period, or once the date
  *   has begun
  * @throws Conflict the group is anonymised, or the Idempotency-Key was used for others
+ * @throws TooManyRequests the contact has sent too many
  */
 export async function addPeople(context: Context, addition: Addition): Promise<Added> {
   const { publicId, attendees, idempotencyKey: key, channel, adminId, locale } = addition;
@@ -201,6 +204,7 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
     }
     const { people, problems } = readAttendees(form, attendees, { today, locale });
     refuseProblems(problems);
+    await addition.admit?.();
     const answer = await store(tx, context, { group, people, channel, beyondSeats, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;

@@ -141,6 +141,8 @@ describe('a place that is named', () => {
     const key = { 'Idempotency-Key': 'named-only-once' };
     expect([(await name(18, 1, key)).status, (await name(18, 1, key)).status]).toEqual([201, 201]);
     expect(await read()).toMatchObject({ people: 1, places: 1 });
+    await db.rateLimit.updateMany({ data: { points: 50 } });
+    expect([(await name(18, 1, key)).status, (await name(19)).status]).toEqual([201, 429]);
   });
 
   it('is named by the contact until the last day, by the office later too, and by no viewer', async () => {

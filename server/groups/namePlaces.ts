@@ -25,6 +25,8 @@ interface Naming {
   publicId: string;
   attendees: readonly { fields: Entry[] }[];
   idempotencyKey: string | null;
+  /** Counts it; throws when the contact has sent too many. Not given: the office does it. */
+  admit?: () => Promise<void>;
   channel: Channel;
   /** Who of the office names them, also after the last day; null: the contact. */
   adminId: number | null;
@@ -156,6 +158,7 @@ async function store(
  * @throws ValidationFailed answers are wrong, or the group holds fewer places
  * @throws Conflict the last day has passed (for the contact), the group is anonymised, or the
  *   Idempotency-Key was used for others
+ * @throws TooManyRequests the contact has sent too many
  */
 export async function namePlaces(context: Context, naming: Naming): Promise<Named> {
   const { publicId, attendees, idempotencyKey: key, channel, adminId, locale } = naming;
@@ -179,6 +182,7 @@ export async function namePlaces(context: Context, naming: Naming): Promise<Name
     // A file that the form requires since then can't be asked for: the place is held already.
     const { people, problems } = readAttendees(form, attendees, { today, locale });
     refuseProblems(problems);
+    await naming.admit?.();
     const answer = await store(tx, context, { group, people, channel, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;

@@ -65,7 +65,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
         seminar: params.id,
         group: body,
         idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
-        admit: () => groupsFrom.use(addressKey(request.ip)),
+        admit: groupsFrom.turnOf(addressKey(request.ip)),
         claimTurn: claims.turnOf(addressKey(request.ip)),
         locale,
       }),

@@ -69,7 +69,6 @@ export async function submitGroup(context: Context, input: Input): Promise<Answe
   const seminar = await findSeminar(db, input.seminar);
   const form = await findGroupForm(db, seminar, office === null ? 'contact' : 'office');
   const scope = `${office === null ? 'submit' : 'enter'}-group/${seminar.id}`;
-  let admitted = false;
 
   return inTransaction(db, async (tx) => {
     if (key !== null) {
@@ -96,9 +95,7 @@ export async function submitGroup(context: Context, input: Input): Promise<Answe
       ...late,
       ...(outside === null ? {} : { outside_period: [outside] }),
     });
-    // Once, however often a collision repeats the transaction.
-    if (!admitted) await input.admit?.();
-    admitted = true;
+    await input.admit?.();
     // What the company reads is in its own language, not in the office's.
     const reads = office === null ? locale : 'ja';
     const given = { seminarId: seminar.id, group, people, locale: reads, claimTurn, office };

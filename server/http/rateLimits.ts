@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal, TooManyRequests, type TooManyOf } from './errors.ts';
+import { TooManyRequests, type TooManyOf } from './errors.ts';
 
 interface Limit {
   /** Names the limit in the table. */
@@ -53,6 +53,12 @@ export class RateLimit {
     }
   }
 
+  /** Counts what a transaction does: once, however often a collision repeats it. */
+  turnOf(key: string): () => Promise<void> {
+    let counted: Promise<void> | undefined;
+    return () => (counted ??= this.use(key));
+  }
+
   /** How many requests were counted in the current period. */
   async used(key: string): Promise<number> {
     return (await this.#limiter.get(storedKey(key)))?.consumedPoints ?? 0;
@@ -64,7 +70,7 @@ export class RateLimit {
   }
 
   /**
-   * Counts what is done once; what is refused is not.
+   * Counts what is done; what is refused, or fails, is not.
    *
    * @throws TooManyRequests the limit was used up before
    */
@@ -73,7 +79,7 @@ export class RateLimit {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Refusal) await this.giveBack(key);
+      await this.giveBack(key);
       throw error;
     }
   }

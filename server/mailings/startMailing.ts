@@ -36,7 +36,7 @@ export async function startMailing(context: Context, order: Order): Promise<numb
   const before = () => db.mailing.findUnique({ where: { key, adminId }, select: { id: true } });
   const known = await before();
   if (known) return known.id;
-  let counted = false;
+  const count = order.limit.turnOf(String(adminId));
   try {
     return await inTransaction(db, async (tx) => {
       const { ids } = await recipientsOf(tx, context, { query, toRefusing });
@@ -56,9 +56,7 @@ export async function startMailing(context: Context, order: Order): Promise<numb
           startedAt: clock(),
         },
       });
-      // Once, however often a collision repeats the transaction.
-      if (!counted) await order.limit.use(String(adminId));
-      counted = true;
+      await count();
       await tx.$executeRaw`
         INSERT INTO mailing_recipients (mailing_id, submission_id)
         SELECT ${id}::int, unnest(${ids}::int[])`;

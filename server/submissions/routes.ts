@@ -166,8 +166,9 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       publicId: normalisePublicId(publicId),
       adminId: null,
       idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+      limit: asked,
     };
-    return { data: issuedBill(await asked.useFor(publicId, () => issueBill(context, order))) };
+    return { data: issuedBill(await issueBill(context, order)) };
   });
 
   route(router, getSubmissionBill, async ({ params, admin, request, response }) => {
