@@ -258,6 +258,21 @@ describe('accepting an application that is marked to be checked', () => {
     expect(await mailsOf(submission.id)).not.toContain('transfer_instructions');
   });
 
+  it('lets one that was to confirm its address wait for an account, and says so, while none is free', async () => {
+    await db.virtualAccount.deleteMany({ where: { state: 'free' } });
+    const submission = await buildSubmission(db, {
+      status: 'needs_check',
+      attention: ['unconfirmed'],
+      confirmationCode: newCode(),
+    });
+    const answer = await change(submission.publicId, 'received');
+    expect(answer.body.submission).toMatchObject({
+      status: 'needs_check',
+      attention: ['no_virtual_account'],
+    });
+    expect(await mailsOf(submission.id)).toEqual(['account_pending']);
+  });
+
   it('asks a possible duplicate who has paid a part already for the rest, once, and nobody before', async () => {
     const { id, submission, account } = await application({
       status: 'needs_check',

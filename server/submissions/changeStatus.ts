@@ -20,6 +20,7 @@ import { submissionTakesSeat } from '../conditions/seats.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';
 import { waitsForFiles } from '../answers/fileMarks.rules.ts';
 import { isHeldBack } from '../answers/isOnHold.rules.ts';
+import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
@@ -107,6 +108,10 @@ export async function cancelLocked(
   return whenCancelled(submission);
 }
 
+/** As of one that has just come: whatever mark it has lets it wait for the office. */
+const restoredStatus = (wanted: SubmissionStatus, attention: readonly Attention[]) =>
+  statusByMarks({ status: wanted, attention: [] }, attention);
+
 /** Restores an application that was cancelled on the waiting list: it waits again, behind all others. */
 async function restoreWaiting(
   tx: Tx,
@@ -116,7 +121,7 @@ async function restoreWaiting(
 ): Promise<StatusAndAttention> {
   const cleared = wanted === 'received' ? clearedByAccepting : [];
   const attention = before.filter((reason) => !cleared.includes(reason));
-  const status = attention.length > 0 ? 'needs_check' : wanted;
+  const status = restoredStatus(wanted, attention);
   await tx.submission.update({
     where: { id },
     data: { status, attention, waitingSince: context.clock() },
@@ -152,7 +157,7 @@ async function restore(
       ? null
       : submission.virtualAccount;
   const attention = withAccountMark(left, { lacking: toPay && !account });
-  const status = attention.length > 0 ? 'needs_check' : wanted;
+  const status = restoredStatus(wanted, attention);
   await tx.submission.update({
     where: { id },
     data: {
@@ -182,14 +187,11 @@ async function accept(
     submission.waitingSince === null;
   const beyond = vouched && !(await hasFreeSeat(tx, submission));
   if (beyond && !beyondSeats) throw new Conflict(message('accept_full'));
-  const { account, attention } = await giveHeldAccount(
-    tx,
-    context,
-    submission,
-    submission.attention.filter((reason) => !cleared.includes(reason)),
-  );
+  const left = submission.attention.filter((reason) => !cleared.includes(reason));
+  const { account, attention } = await giveHeldAccount(tx, context, submission, left);
   // Files are looked at by an act of their own.
-  const status = waitsForFiles(attention) ? 'needs_check' : wanted;
+  const decided = waitsForFiles(left) ? 'needs_check' : wanted;
+  const status = statusByMarks({ status: decided, attention: left }, attention);
   await tx.submission.update({
     where: { id: submission.id },
     data: {
@@ -242,7 +244,8 @@ export async function changeStatus(context: Context, input: Input): Promise<void
       await followPayments(tx, context, [id], { adminId, reason: null });
     }
     await settleGroups(tx, context, groups, { adminId, reason: null });
-    if (status === 'cancelled' || outcome.attention.length < attention.length) {
+    const isCleared = attention.some((mark) => !outcome.attention.includes(mark));
+    if (status === 'cancelled' || isCleared) {
       await sendFittingMail(tx, context, id, { restored: status === 'cancelled' });
       if (submission.waitingSince !== null) await seatIsFree(tx, submission.seminarId);
     }
