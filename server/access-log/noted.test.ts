@@ -336,7 +336,7 @@ test('a deposit is named in the log by its day and amount, not by its remitter',
   await office.get(`/api/deposits/${values['deposits']}`).expect(200);
   const { body } = await office.get('/api/access-log?action=deposit.viewed');
   expect(body.data[0]).toMatchObject({
-    subject: '2026-04-15 8,000円',
+    subject: '2026年04月15日 8,000円',
     link: String(values['deposits']),
   });
 });

@@ -65,6 +65,10 @@ export const subjectColumns = {
 const bySeminar = Prisma.sql`(
   SELECT json_build_array(code, NULL, NULL) FROM seminars WHERE id = numbers.seminar_id)`;
 
+/** A day as the office reads it, as `formatDay` writes it. */
+const dayOf = (column: string) =>
+  Prisma.sql`to_char(${Prisma.raw(column)}, 'YYYY"年"MM"月"DD"日"')`;
+
 /** How each kind of record is read: its subject, its link and its amount, and from where. */
 const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: Prisma.Sql])[] = [
   ['student', Prisma.sql`student_number, id::text, NULL`, Prisma.sql`students`],
@@ -79,15 +83,19 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
   ),
   ['mail', Prisma.sql`subject, id::text, NULL`, Prisma.sql`mails`],
   // A deposit has no number, nor has what is given back of it; and the remitter's name must not be kept in a record that stays.
-  ['deposit', Prisma.sql`deposited_at::text, id::text, amount`, Prisma.sql`deposits`],
+  ['deposit', Prisma.sql`${dayOf('deposited_at')}, id::text, amount`, Prisma.sql`deposits`],
   [
     'refund',
-    Prisma.sql`deposited_at::text, public_id, amount`,
+    Prisma.sql`${dayOf('deposited_at')}, public_id, amount`,
     Prisma.sql`(SELECT refunds.id, refunds.amount, deposits.deposited_at, submissions.public_id
       FROM refunds JOIN deposits ON deposits.id = refunds.deposit_id
         LEFT JOIN submissions ON submissions.id = refunds.submission_id) AS refund`,
   ],
-  ['refund_file', Prisma.sql`transfer_on::text, id::text, amount::int`, Prisma.sql`refund_files`],
+  [
+    'refund_file',
+    Prisma.sql`${dayOf('transfer_on')}, id::text, amount::int`,
+    Prisma.sql`refund_files`,
+  ],
   ['group', Prisma.sql`number, public_id, NULL`, Prisma.sql`groups`],
   ['seminar', Prisma.sql`code, id::text, NULL`, Prisma.sql`seminars`],
   ['admin', Prisma.sql`name, NULL, NULL`, Prisma.sql`admins`],
@@ -96,7 +104,11 @@ const subjects: readonly (readonly [entity: string, columns: Prisma.Sql, from: P
   ['virtual_account', Prisma.sql`account_number, NULL, NULL`, Prisma.sql`virtual_accounts`],
   ['member', Prisma.sql`number, NULL, NULL`, Prisma.sql`members`],
   ['form_template', Prisma.sql`code, id::text, NULL`, Prisma.sql`form_templates`],
-  ['close', Prisma.sql`concat(period_from, '〜', period_to), NULL, NULL`, Prisma.sql`closes`],
+  [
+    'close',
+    Prisma.sql`concat(${dayOf('period_from')}, '〜', ${dayOf('period_to')}), NULL, NULL`,
+    Prisma.sql`closes`,
+  ],
   ...['statement_import', 'member_import', 'move_in'].map(
     (kind) => [kind, Prisma.sql`file_name, NULL, NULL`, Prisma.raw(`${kind}s`)] as const,
   ),

@@ -136,7 +136,7 @@ it('both call each record what the office calls it, and by its id what is unknow
     ['submission', submissionId, number, student.publicId],
     ['certificate', numbered.id, certificateNumber ?? '', null],
     ['certificate', earned.id, String(earned.id), null],
-    ['deposit', deposit.id, '2026-04-02 12,000円', String(deposit.id)],
+    ['deposit', deposit.id, '2026年04月02日 12,000円', String(deposit.id)],
     ['student', 999_999, '999999', null],
     ['student', '007', '007', null],
     ['student', '99999999999', '99999999999', null],
@@ -207,10 +207,10 @@ it('the audit calls members, forms, closes and imports what the office calls the
   const records: [action: AuditAction, id: number, subject: string, link: string | null][] = [
     ['member.changed', member.id, 'M-0072', null],
     ['form_template.archived', form.id, form.code, String(form.id)],
-    ['close.made', close.id, '2026-04-01〜2026-04-30', null],
+    ['close.made', close.id, '2026年04月01日〜2026年04月30日', null],
     ['members.import_undone', imported.id, '名簿.csv', null],
-    ['refund.marked', refund.id, '2026-04-02 3,000円', student.publicId],
-    ['refund.marked', ofNobody.id, '2026-04-02 2,000円', null],
+    ['refund.marked', refund.id, '2026年04月02日 3,000円', student.publicId],
+    ['refund.marked', ofNobody.id, '2026年04月02日 2,000円', null],
     ['group.anonymised', group.id, group.number, group.publicId],
     ['annual_duty.reminded', seminarId, code, String(seminarId)],
   ];
