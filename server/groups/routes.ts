@@ -69,15 +69,15 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
         claimTurn: claims.turnOf(addressKey(request.ip)),
         locale,
       }),
-    async ({ params, body, locale }) =>
-      submitDefinition.body.safeParse(body).success
-        ? {}
-        : furtherGroupProblems(context, {
+    async ({ params, body, refused, locale }) =>
+      refused
+        ? furtherGroupProblems(context, {
             seminar: submitDefinition.params.parse(params).id,
             body,
             byOffice: false,
             locale,
-          }),
+          })
+        : {},
   );
 
   route(
@@ -100,9 +100,9 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
       });
       return { data: { group_id: data.group_id, group_number: data.group_number } };
     },
-    async ({ body, locale }) => {
+    async ({ body, refused, locale }) => {
       const seminar = enterDefinition.body.shape.seminar_id.safeParse(body['seminar_id']);
-      return seminar.success && !enterDefinition.body.safeParse(body).success
+      return seminar.success && refused
         ? furtherGroupProblems(context, {
             seminar: String(seminar.data),
             body,

@@ -62,6 +62,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems
 type FurtherProblems = (given: {
   params: unknown;
   body: Record<string, unknown>;
+  /** The schemas refuse query or body: the handler will not look at them. */
+  refused: boolean;
   locale: Locale;
 }) => Promise<Problems>;
 
@@ -119,7 +121,8 @@ export function route<const E extends Endpoint>(
       // The body parser has refused anything that is not an object; a file is in `bytes`.
       const sent = bytes === undefined ? ((request.body ?? {}) as Record<string, unknown>) : {};
       const body = parse(definition.body, sent, problems);
-      const given = { params, body: sent, locale: localeOf(request) };
+      const refused = Object.keys(problems).length > 0;
+      const given = { params, body: sent, refused, locale: localeOf(request) };
       for (const [field, found] of Object.entries((await furtherProblems?.(given)) ?? {})) {
         for (const problem of found) addProblem(problems, field, problem);
       }

@@ -41,7 +41,7 @@ import { countedCertificate, presentSubmission } from './presentSubmission.ts';
 import { presentSubmissionRow } from './presentSubmissionRow.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { presentForOffice, recordView } from './readSubmission.ts';
-import { submitApplication } from './submitApplication.ts';
+import { furtherApplicationProblems, submitApplication } from './submitApplication.ts';
 
 export function submissionRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
@@ -50,21 +50,31 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   const burst = new AccountBurst(pool);
   const claims = new ClaimLimit(pool);
 
-  route(router, submitDefinition, async ({ params, body, locale, request }) => {
-    const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
-    return submitApplication(context, {
-      seminar: params.id,
-      entries: body.fields,
-      sessionId: body.session_id,
-      member:
-        body.member_number === null
-          ? null
-          : { number: body.member_number, turn: claims.turnOf(addressKey(request.ip)) },
-      idempotencyKey,
-      accountTurn: burst.turnOf(addressKey(request.ip)),
-      locale,
-    });
-  });
+  route(
+    router,
+    submitDefinition,
+    async ({ params, body, locale, request }) =>
+      submitApplication(context, {
+        seminar: params.id,
+        entries: body.fields,
+        sessionId: body.session_id,
+        member:
+          body.member_number === null
+            ? null
+            : { number: body.member_number, turn: claims.turnOf(addressKey(request.ip)) },
+        idempotencyKey: readIdempotencyKey(request.get('Idempotency-Key')),
+        accountTurn: burst.turnOf(addressKey(request.ip)),
+        locale,
+      }),
+    async ({ params, body, refused, locale }) =>
+      refused
+        ? furtherApplicationProblems(context, {
+            seminar: submitDefinition.params.parse(params).id,
+            body,
+            locale,
+          })
+        : {},
+  );
 
   // Nobody is to be flooded with mails by a tab that is left open.
   const corrections = new RateLimit(pool, { name: 'correct-email', points: 3, seconds: 7200 });

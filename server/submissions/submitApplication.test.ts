@@ -237,11 +237,32 @@ describe('an application with mistakes', () => {
       const answer = await visitor()
         .post(path)
         .send(body as object);
-      expect(
-        [answer.status, Object.keys(answer.body.errors)],
-        JSON.stringify(body).slice(0, 80),
-      ).toEqual([422, places]);
+      const malformed = Object.keys(answer.body.errors).filter((key) => key.startsWith('fields'));
+      expect([answer.status, malformed], JSON.stringify(body).slice(0, 80)).toEqual([422, places]);
     }
+  });
+
+  it('is all told at once, also beside an answer that can’t be read', async () => {
+    const { form, path } = await buildOpenSeminar(db);
+    const [broken, ...others] = entriesOf(form, { family_name_kana: '山田', phone: null });
+    const fields = [
+      ...others,
+      { ...broken, value: { a: 1 } },
+      { field_id: 999_999, value: 'NUL \u0000' },
+      { value: 'nothing is named' },
+    ];
+    const { status, body } = await visitor().post(path).send({ fields, member_number: [] });
+    expect([status, Object.keys(body.errors).toSorted()]).toEqual([
+      422,
+      [
+        problemKey(form, 'family_name_kana'),
+        problemKey(form, 'phone'),
+        `fields.${others.length + 1}.value`,
+        `fields.${others.length + 2}.field_id`,
+        `fields.${others.length}.value`,
+        'member_number',
+      ].toSorted(),
+    ]);
   });
 
   it('in property names or with deep nesting is refused without a server error', async () => {

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Locale } from '@seminar/shared/messages/message';
+import { message, type Locale, type Problems } from '@seminar/shared/messages/message';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import { entrySchema, mostEntries, type Entry } from '@seminar/shared/submissions/schema';
 import { z } from 'zod';
 import { takeUploads } from '../answer-files/takeUploads.ts';
 import type { Context } from '../context/context.ts';
@@ -13,6 +13,7 @@ import { correctionToken } from './correctionToken.ts';
 import type { MemberNumber } from './priceOf.ts';
 import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
 import { keepAnswer, reserveKey } from '../http/idempotency.ts';
+import { findUnstorableText } from '../http/storableText.rules.ts';
 import { checkPeriod, readApplication } from './checkApplication.ts';
 import { storeApplication } from './storeApplication.ts';
 
@@ -30,6 +31,8 @@ interface Application {
   locale: Locale;
 }
 
+const namesField = entrySchema.pick({ field_id: true });
+
 const answerSchema = z.object({
   data: z.object({
     submission_id: z.string(),
@@ -41,6 +44,32 @@ const answerSchema = z.object({
   meta: z.object({ status: z.enum(['success', 'partial_success']), message: z.string() }),
 });
 type Answer = z.output<typeof answerSchema>;
+
+/**
+ * What the form says about the answers of a body that its schema refuses, so that all is said at once. An answer that
+ * can't be read is named by its place, not as one that is missing.
+ */
+export async function furtherApplicationProblems(
+  { db, clock }: Context,
+  {
+    seminar: idOrCode,
+    body: { fields },
+    locale,
+  }: { seminar: string; body: Record<string, unknown>; locale: Locale },
+): Promise<Problems> {
+  if (!Array.isArray(fields) || fields.length > mostEntries) return {};
+  const { definition } = await findSeminarWithForm(db, idOrCode);
+  if (!definition) return {};
+  const read = fields.map((entry: unknown) =>
+    findUnstorableText(entry).length > 0 ? null : (entrySchema.safeParse(entry).data ?? null),
+  );
+  const unread = fields.filter((_, index) => read[index] === null);
+  const named = unread.flatMap((entry) => namesField.safeParse(entry).data?.field_id ?? []);
+  const entries = read.filter((entry) => entry !== null);
+  const { problems } = readApplication(definition, entries, { today: tokyoDay(clock()), locale });
+  for (const id of named) delete problems[`field_${id}`];
+  return problems;
+}
 
 /**
  * Accepts an application: stores the snapshot, takes an account out of the pool and orders the

@@ -57,8 +57,11 @@ export const memberNumberSchema = lineSchema(40)
   .nullish()
   .transform((number) => number || null);
 
+/** More than any form asks. */
+export const mostEntries = 300;
+
 export const applicationSchema = z.object({
-  fields: z.array(entrySchema).max(300, { error: 'too_many' }),
+  fields: z.array(entrySchema).max(mostEntries, { error: 'too_many' }),
   /** By which the applicant asks for the member price; '' or null: none. */
   member_number: memberNumberSchema,
 });
