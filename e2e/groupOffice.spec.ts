@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchedAgain } from './answers.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
@@ -160,10 +161,7 @@ test('people whom a contact is typing stay when the group takes nobody any more 
       json: { data: { ...data, price_to_add: null, company_name: '名前の変わった会社' } },
     });
   });
-  const again = applicant.waitForResponse(`**/api/group-pages/${group.id}`);
-  await applicant.context().setOffline(true);
-  await applicant.context().setOffline(false);
-  await again;
+  await fetchedAgain(applicant, `**/api/group-pages/${group.id}`);
   // The page has been drawn with it.
   await expect(applicant.getByText('名前の変わった会社').first()).toBeVisible();
   await expect(cell).toHaveValue('打込');

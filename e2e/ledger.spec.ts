@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, tokyoDay } from '../shared/date.ts';
+import { fetchedAgain } from './answers.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { paidApplication, pay } from './transfers.ts';
 
@@ -129,10 +130,7 @@ test('names of accounts are changed as they were read, not over a colleague’s 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^受講料/).fill('研修収入');
   version = 4;
-  const again = page.waitForResponse('**/api/close/journal-accounts');
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await again;
+  await fetchedAgain(page, '**/api/close/journal-accounts');
   await dialog.getByRole('button', { name: '保存する' }).click();
   await expect(dialog.getByText('ほかの担当者が変更しました。')).toBeVisible();
   expect(sent.version).toBe(3);

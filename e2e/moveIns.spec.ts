@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fiscalYear, tokyoDay } from '../shared/date.ts';
+import { holdAnswers } from './answers.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { uniqueKana } from './unique.ts';
 
@@ -112,14 +113,7 @@ test('a file of receipts that is left is told when it is done, and its receipts 
   const importing = page.getByRole('button', { name: '1行を取り込む' });
   await expect(importing).toBeEnabled();
   // The page hears nothing of the import before it is left, however fast the import is.
-  let leave = () => {};
-  const left = new Promise<void>((resolve) => {
-    leave = resolve;
-  });
-  await page.route('**/api/move-ins/*', async (route) => {
-    await left;
-    await route.continue();
-  });
+  const leave = await holdAnswers(page, '**/api/move-ins/*');
   await importing.click();
   await page.getByRole('link', { name: '移行した領収書' }).click();
   await expect(page).toHaveURL(/receipts\/imported/);

@@ -1,10 +1,28 @@
+import type { Page } from '@playwright/test';
 import { addDays, tokyoDay } from '../shared/date.ts';
+import { fetchedAgain, holdAnswers } from './answers.ts';
 import { paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
 import { post } from './office.ts';
 import { transfer } from './transfers.ts';
 import { uniqueCode, uniqueKana } from './unique.ts';
+
+/** A company that has applied for places without names, and for nobody by name. */
+async function companyWithPlaces(page: Page, seminarId: number, places: number) {
+  const given = uniqueKana();
+  const { data } = await post(page, `/api/seminars/continuous-training/${seminarId}/submit-group`, {
+    company: { name: `株式会社${given}`, name_kana: `カブシキガイシャ${given}` },
+    contact: {
+      name: '担当 花子',
+      email: `${uniqueCode().toLowerCase()}@example.jp`,
+      phone: '03-1234-5678',
+    },
+    attendees: [],
+    places,
+  });
+  return { given, groupId: data.group_id as string };
+}
 
 test('the office sees what is kept for places without names, gives one back, and names the other', async ({
   page,
@@ -14,29 +32,15 @@ test('the office sees what is kept for places without names, gives one back, and
   const seminar = await openSeminar(page, 8_000, {
     replace_until: addDays(tokyoDay(new Date()), 10),
   });
-  const given = uniqueKana();
-  const { data: sent } = await post(
-    page,
-    `/api/seminars/continuous-training/${seminar.id}/submit-group`,
-    {
-      company: { name: `株式会社${given}`, name_kana: `カブシキガイシャ${given}` },
-      contact: {
-        name: '担当 花子',
-        email: `${uniqueCode().toLowerCase()}@example.jp`,
-        phone: '03-1234-5678',
-      },
-      attendees: [],
-      places: 2,
-    },
-  );
-  const { data: group } = await (await page.request.get(`/api/groups/${sent.group_id}`)).json();
+  const { given, groupId } = await companyWithPlaces(page, seminar.id, 2);
+  const { data: group } = await (await page.request.get(`/api/groups/${groupId}`)).json();
   expect(
     await transfer(page, group.virtual_bank_account.account_number, 16_000, uniqueKana()),
   ).toBe(true);
 
   await page.goto(`/payments/groups?search=${encodeURIComponent(given)}`);
   await expect(page.getByRole('row').filter({ hasText: given })).toContainText('受講枠2');
-  await page.goto(`/payments/groups/${sent.group_id}`);
+  await page.goto(`/payments/groups/${groupId}`);
   const places = page.getByRole('region', { name: '氏名未定の受講枠' });
   await expect(places).toContainText('全員分入金済');
   await expect(page.getByText('うち受講枠分', { exact: true })).toBeVisible();
@@ -75,12 +79,7 @@ test('the office sees what is kept for places without names, gives one back, and
   await expect(sure).toContainText('団体の請求額は8,000円のまま変わりません。');
   await expect(sure).toContainText('1名分は受講料を預かっているため');
   // The group is there again before the numbers of the navigation: the form, which has nothing left to name, is gone by then.
-  let showNumbers = () => {};
-  const isGone = new Promise<void>((resolve) => (showNumbers = resolve));
-  await page.route('**/api/top/changes?*', async (route) => {
-    await isGone;
-    await route.continue();
-  });
+  const showNumbers = await holdAnswers(page, '**/api/top/changes?*');
   await sure.getByRole('button', { name: '1名を登録する' }).click();
   const people = page.getByRole('region', { name: '受講者', exact: true });
   await expect(people.getByRole('row').filter({ hasText: table.names[0] ?? '' })).toContainText(
@@ -98,27 +97,13 @@ test('names that the office is typing stay when the company gives its places bac
 }) => {
   await logIn(page);
   const seminar = await openSeminar(page, 8_000);
-  const given = uniqueKana();
-  const { data: sent } = await post(
-    page,
-    `/api/seminars/continuous-training/${seminar.id}/submit-group`,
-    {
-      company: { name: `株式会社${given}`, name_kana: `カブシキガイシャ${given}` },
-      contact: {
-        name: '担当 花子',
-        email: `${uniqueCode().toLowerCase()}@example.jp`,
-        phone: '03-1234-5678',
-      },
-      attendees: [],
-      places: 1,
-    },
-  );
-  await page.goto(`/payments/groups/${sent.group_id}`);
+  const { groupId } = await companyWithPlaces(page, seminar.id, 1);
+  await page.goto(`/payments/groups/${groupId}`);
   await page.getByRole('button', { name: '氏名を登録する' }).click();
   const naming = page.getByRole('region', { name: '受講枠への氏名の登録' });
   const cell = naming.getByLabel('姓（1人目）');
   await cell.fill('打込');
-  await page.route(`**/api/groups/${sent.group_id}`, async (route) => {
+  await page.route(`**/api/groups/${groupId}`, async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
     await route.fulfill({
@@ -126,10 +111,7 @@ test('names that the office is typing stay when the company gives its places bac
       json: { data: { ...data, places: 0, open_places: [], company_name: '名前の変わった会社' } },
     });
   });
-  const again = page.waitForResponse(`**/api/groups/${sent.group_id}`);
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await again;
+  await fetchedAgain(page, `**/api/groups/${groupId}`);
   // The page has been drawn with it.
   await expect(page.getByText('名前の変わった会社').first()).toBeVisible();
   await expect(cell).toHaveValue('打込');

@@ -1,4 +1,5 @@
 import { tokyoDay } from '../shared/date.ts';
+import { fetchedAgain } from './answers.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find, post } from './office.ts';
 import { newApplication, newPerson, openSeminar, remitterOf } from './openSeminar.ts';
@@ -118,11 +119,8 @@ test('a note that a colleague wrote while another was typed is not replaced unse
   await dialog.getByLabel('メモ').fill('自分のメモ');
   const note = { text: '同僚のメモ', until: null, replaces: null };
   await post(page, `/api/submissions/${id}/note`, note, 'PUT');
-  // The page behind the dialog is fetched again, as after a short loss of the network.
-  const again = page.waitForResponse(`**/api/submissions/${id}`);
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await again;
+  // The page behind the dialog shows it.
+  await fetchedAgain(page, `**/api/submissions/${id}`);
   await expect(page.getByText('同僚のメモ').first()).toBeAttached();
   await dialog.getByRole('button', { name: '保留にする' }).click();
   await expect(page.getByText(/ほかの担当者がメモを書き換えました。/)).toBeVisible();
