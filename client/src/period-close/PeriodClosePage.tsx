@@ -7,7 +7,7 @@ import {
   getPeriodClose,
 } from '@seminar/shared/period-close/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -39,11 +39,8 @@ export default function PeriodClosePage() {
   const may = useMay();
   const period = periodOf(new URLSearchParams(shown.search), today);
   const { from, to } = period;
-  const close = useQuery({
-    ...queryOf(getPeriodClose, { query: { from, to } }),
-    select: dataOf,
-    placeholderData: keepPreviousData,
-  });
+  // Without the figures of the period before it while those of another one come: nobody closes the wrong ones.
+  const close = useQuery({ ...queryOf(getPeriodClose, { query: { from, to } }), select: dataOf });
   return (
     <>
       <PageHeader

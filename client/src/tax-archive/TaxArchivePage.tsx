@@ -3,7 +3,7 @@ import '../receipts/texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import type { FileExport } from '@seminar/shared/exports/schema';
 import { getTaxArchiveSize, type TaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -36,7 +36,6 @@ export default function TaxArchivePage() {
     ...queryOf(getTaxArchiveSize, { query: period }),
     select: dataOf,
     enabled: problem === null,
-    placeholderData: keepPreviousData,
   });
   return (
     <>
