@@ -28,7 +28,7 @@ test('who goes back from unsaved input is asked; staying keeps it, leaving goes 
   await expect(name).toBeVisible();
 });
 
-test('a dialog about one record is gone when the way back leads to another one', async ({
+test('a dialog about one record is gone when the way back leads to another one, and what was typed in it is asked about', async ({
   page,
 }) => {
   await logIn(page);
@@ -46,6 +46,30 @@ test('a dialog about one record is gone when the way back leads to another one',
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(heading(one.name)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  const note = page.getByRole('dialog').getByLabel('メモ');
+  await note.fill('折り返し電話する');
+  await page.goForward();
+  const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' });
+  await question.getByRole('button', { name: '入力に戻る' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(note).toHaveValue('折り返し電話する');
+  await page.goForward();
+  await question.getByRole('button', { name: '破棄して閉じる' }).click();
+  await expect(heading(other.name)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // What was saved is not asked about.
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  await note.fill('折り返し電話する');
+  await page.getByRole('dialog').getByRole('button', { name: '保留にする' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(heading(one.name)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

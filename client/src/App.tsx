@@ -5,9 +5,16 @@ import { Router } from 'react-router-dom';
 import { queryClient } from './api/queryClient.ts';
 import { i18n } from './i18n/i18n.ts';
 import { fetchPages } from './routes.tsx';
-import { browserNavigator, onNavigation, shownNow } from './routing/browserNavigator.ts';
+import {
+  askBeforeLeaving,
+  browserNavigator,
+  onNavigation,
+  shownNow,
+} from './routing/browserNavigator.ts';
 import { SiteRoot } from './SiteRoot.tsx';
+import { whoHolds } from './ui/unsavedInput.ts';
 
+askBeforeLeaving(whoHolds);
 fetchPages(shownNow().location.pathname);
 
 export function App() {

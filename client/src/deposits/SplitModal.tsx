@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { useAlert, useConfirm } from '../ui/dialogs.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { useAskBeforeLoss } from '../ui/useAskBeforeLoss.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 import { outstandingBeside } from './outstanding.rules.ts';
@@ -64,18 +65,7 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
     change(() => call(splitDeposit, { params: { id: deposit.id }, body }));
   };
 
-  const leave = async () => {
-    if (busy) return;
-    const discarded =
-      targets.length === 0 ||
-      (await confirm({
-        title: t('deposits:split.discard'),
-        confirmLabel: t('deposits:split.discardLabel'),
-        cancelLabel: t('deposits:split.keep'),
-        danger: true,
-      }));
-    if (discarded) onClose();
-  };
+  const leaving = useAskBeforeLoss(onClose, targets.length > 0);
 
   const chosen = targets.map(({ submission }) => submission.submission_id);
   const addButton = (row: SubmissionRow) => (
@@ -94,10 +84,10 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
     <Modal
       title={t('deposits:split.title')}
       size="l"
-      onClose={() => void leave()}
+      onClose={() => !busy && leaving.close()}
       footer={
         <>
-          <Button onClick={() => void leave()} disabled={busy}>
+          <Button onClick={leaving.close} disabled={busy}>
             {t('ui:close')}
           </Button>
           <Button

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '../i18n/i18n.ts';
 import { leaving as ja } from '../i18n/ja/leaving.ts';
-import { guardPage } from '../routing/browserNavigator.ts';
 import { useConfirm } from '../ui/dialogs.ts';
-import { useWorkInProgress } from '../ui/unsavedInput.ts';
+import { useGuard, useWorkInProgress } from '../ui/unsavedInput.ts';
 
 addTexts('leaving', ja, async () => (await import('../i18n/en/leaving.ts')).leaving);
 
@@ -25,8 +24,7 @@ export function useLeaveWarning(dirty: boolean, options: LeaveWarning = {}): () 
   const confirm = useConfirm();
   const saved = useRef(false);
 
-  const withinWork = useEffectEvent((pathname: string) => options.withinWork?.(pathname) ?? false);
-  const ask = useEffectEvent(async () => {
+  const ask = async () => {
     const leave = await confirm({
       title: t('title'),
       message: t('what'),
@@ -36,23 +34,12 @@ export function useLeaveWarning(dirty: boolean, options: LeaveWarning = {}): () 
     });
     if (leave) options.onDiscard?.();
     return leave;
+  };
+  useGuard(dirty, {
+    holds: (from, to) =>
+      !saved.current && to.pathname !== from.pathname && !options.withinWork?.(to.pathname),
+    ask,
   });
-
-  useEffect(() => {
-    if (!dirty) return;
-    return guardPage({
-      holds: (from, to) =>
-        !saved.current && to.pathname !== from.pathname && !withinWork(to.pathname),
-      ask: () => ask(),
-    });
-  }, [dirty]);
-
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
 
   return useCallback(() => (saved.current = true), []);
 }

@@ -13,14 +13,6 @@ export interface Shown {
   how: NavigationType;
 }
 
-/** Somebody who may not want the page to be left. */
-export interface Guard {
-  /** Whether to ask before the window goes from one address to another. */
-  holds: (from: Location, to: Location) => boolean;
-  /** Asks; resolves to whether to go. */
-  ask: () => Promise<boolean>;
-}
-
 /** What this module keeps in the state of each entry of the browser's history. */
 interface Entry {
   /** What the navigation was given as its state. */
@@ -38,8 +30,14 @@ function locationNow(): Location {
   return { pathname, search, hash, state: given, key };
 }
 
-/** Guards, the newest last. */
-const guards = new Set<Guard>();
+/** Who is to be asked, one after another, before the window goes from one address to another. */
+type WhoHolds = (
+  from: Location,
+  to: Location,
+  how: NavigationType,
+) => readonly { ask: () => Promise<boolean> }[];
+
+let whoHolds: WhoHolds = () => [];
 let asking = false;
 let shown: Shown = { location: locationNow(), how: NavigationType.Pop };
 let index = entry()?.index ?? 0;
@@ -54,18 +52,17 @@ function show(how: NavigationType): void {
   tell(shown);
 }
 
-/** Goes on at once, or when somebody who holds the page lets it go. */
-function attempt(to: Location, go: () => void): void {
-  const guard = [...guards].findLast(({ holds }) => holds(shown.location, to));
-  if (!guard) return go();
+/** Goes on at once, or when all who hold the page let it go. */
+function attempt(to: Location, how: NavigationType, go: () => void): void {
+  const holding = whoHolds(shown.location, to, how);
+  if (holding.length === 0) return go();
   if (asking) return;
   asking = true;
-  void guard
-    .ask()
-    .then((leave) => {
-      if (leave) go();
-    })
-    .finally(() => (asking = false));
+  const ask = async () => {
+    for (const guard of holding) if (!(await guard.ask())) return;
+    go();
+  };
+  void ask().finally(() => (asking = false));
 }
 
 /** A step in the history that this module makes itself: it is not asked about. */
@@ -82,30 +79,30 @@ window.addEventListener('popstate', () => {
     index = reached;
     show(NavigationType.Pop);
   };
-  const isHeld = [...guards].some(({ holds }) => holds(shown.location, locationNow()));
+  const to = locationNow();
+  const isHeld = whoHolds(shown.location, to, NavigationType.Pop).length > 0;
   if (step === 'on' || distance === 0 || !isHeld) return go();
   // The browser is there already: it goes back to the page that is held while its reader is asked.
-  const to = locationNow();
   ownStep = 'back where it was';
   window.history.go(-distance);
-  attempt(to, () => {
+  attempt(to, NavigationType.Pop, () => {
     ownStep = 'on';
     window.history.go(distance);
   });
 });
 
-function write(how: 'push' | 'replace', to: To, given: unknown): void {
+function write(how: NavigationType.Push | NavigationType.Replace, to: To, given: unknown): void {
   const path = typeof to === 'string' ? parsePath(to) : to;
   const url = createPath(path);
   const { pathname = shown.location.pathname, search = '', hash = '' } = path;
   const key = Math.random().toString(36).slice(2);
   const next = { pathname, search, hash, state: given, key };
-  attempt(next, () => {
-    if (how === 'push') index += 1;
+  attempt(next, how, () => {
+    if (how === NavigationType.Push) index += 1;
     const state: Entry = { given, key, index };
-    if (how === 'push') window.history.pushState(state, '', url);
+    if (how === NavigationType.Push) window.history.pushState(state, '', url);
     else window.history.replaceState(state, '', url);
-    show(how === 'push' ? NavigationType.Push : NavigationType.Replace);
+    show(how);
   });
 }
 
@@ -122,11 +119,16 @@ export const browserNavigator: Navigator = {
     return { pathname, search, hash };
   },
   go: (distance) => window.history.go(distance),
-  push: (to, state) => write('push', to, state),
-  replace: (to, state) => write('replace', to, state),
+  push: (to, state) => write(NavigationType.Push, to, state),
+  replace: (to, state) => write(NavigationType.Replace, to, state),
 };
 
 export const shownNow = (): Shown => shown;
+
+/** Sets who is asked from now on before the page is left. */
+export function askBeforeLeaving(who: WhoHolds): void {
+  whoHolds = who;
+}
 
 /** Tells each change of the address from now on; returns how to stop. */
 export function onNavigation(listener: (shown: Shown) => void): () => void {
@@ -134,10 +136,4 @@ export function onNavigation(listener: (shown: Shown) => void): () => void {
   return () => {
     tell = () => undefined;
   };
-}
-
-/** Asks this guard before the page is left; returns how to stop. */
-export function guardPage(guard: Guard): () => void {
-  guards.add(guard);
-  return () => guards.delete(guard);
 }

@@ -1,5 +1,7 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { NavigationType } from 'react-router-dom';
 import { useConfirm } from './dialogs.ts';
+import { useGuard } from './unsavedInput.ts';
 import { useUiTexts } from './useUiTexts.ts';
 
 /** Ticks and choices are made again at once; text isn't. */
@@ -9,19 +11,23 @@ function isTyped(target: EventTarget): boolean {
 }
 
 /**
- * Asks before a dialog is closed by Escape or its cross once something was typed in it. A button that says キャンセル
- * closes it without being asked back.
+ * Asks before a dialog is closed by Escape, its cross or the browser's way back once something was typed in it. A
+ * button that says キャンセル closes it without being asked back.
+ *
+ * @param chosen so much was chosen in it that it is asked about, too
  */
-export function useAskBeforeLoss(onClose: () => void) {
+export function useAskBeforeLoss(onClose: () => void, chosen = false) {
   const t = useUiTexts();
   const confirm = useConfirm();
-  const typed = useRef(false);
+  const [typed, setTyped] = useState(false);
+  const unsaved = typed || chosen;
   const asking = useRef(false);
-  const close = async () => {
-    if (asking.current) return;
+  /** @returns whether it was closed */
+  const leave = async () => {
+    if (asking.current) return false;
     asking.current = true;
     const mayClose =
-      !typed.current ||
+      !unsaved ||
       (await confirm({
         title: t('loseTyped'),
         confirmLabel: t('loseTypedConfirm'),
@@ -30,11 +36,14 @@ export function useAskBeforeLoss(onClose: () => void) {
       }));
     asking.current = false;
     if (mayClose) onClose();
+    return mayClose;
   };
+  // Other ways from a dialog are its own: of what it has saved.
+  useGuard(unsaved, { holds: (_from, _to, how) => how === NavigationType.Pop, ask: leave });
   return {
-    close: () => void close(),
+    close: () => void leave(),
     onInput: ({ target }: FormEvent) => {
-      if (isTyped(target)) typed.current = true;
+      if (isTyped(target)) setTyped(true);
     },
   };
 }

@@ -253,9 +253,6 @@ export const deposits: typeof ja = {
     done: 'The split assignment is complete.',
     failed: 'The split assignment failed.',
     sum: 'The total of the assigned amounts does not match the deposit amount.',
-    discard: 'Discard the split that you entered?',
-    discardLabel: 'Discard and close',
-    keep: 'Back to the split',
   },
   unassign: {
     title: 'Undo the assignment?',

@@ -252,9 +252,6 @@ export const deposits = {
     done: '分割割り当てが完了しました。',
     failed: '分割割り当てに失敗しました。',
     sum: '割当額の合計が入金額と一致しません。',
-    discard: '入力中の割当を破棄しますか？',
-    discardLabel: '破棄して閉じる',
-    keep: '入力に戻る',
   },
   unassign: {
     title: '割当を取り消しますか？',
