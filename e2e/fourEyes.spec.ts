@@ -48,6 +48,9 @@ test('where two people refund, who marked a refund is not offered to complete it
   const admin = await openAs(browser, 'admin');
   await admin.goto('/settings/security');
   await admin.getByRole('checkbox', { name: '返金は2名で行う' }).check();
+  const settings = admin.getByRole('main').getByRole('link', { name: '設定', exact: true });
+  await settings.click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: '入力を続ける' }).click();
   await admin.getByRole('button', { name: '変更を保存する' }).click();
   await expect(admin.getByText('保存しました。')).toBeVisible();
 

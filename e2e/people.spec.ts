@@ -190,4 +190,12 @@ test('the office sees which records are past the retention period, and can’t s
   await expect(page.getByText(/^0以上の整数で入力してください/)).toBeVisible();
   await expect(page.getByText('必須項目です。')).toHaveCount(0);
   await expectAccessible(page);
+  const settings = page.getByRole('main').getByRole('link', { name: '設定', exact: true });
+  await settings.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '入力を続ける' }).click();
+  await expect(page.getByLabel(/申込・受講・修了証/)).toHaveValue('六年');
+  // What is as it was saved is left without a question.
+  await page.getByLabel(/申込・受講・修了証/).fill('6');
+  await settings.click();
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
 });

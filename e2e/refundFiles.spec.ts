@@ -65,6 +65,12 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   await applicant.getByLabel(/^口座番号/).fill('１２３４５６７');
   await applicant.getByLabel(/^口座名義/).fill('ヤマダ　タロウ');
   await expect(applicant.getByText('銀行へは「ﾔﾏﾀﾞ ﾀﾛｳ」と伝えます。')).toBeVisible();
+  const unsaved = applicant.waitForEvent('dialog');
+  const left = applicant.close({ runBeforeUnload: true });
+  const warning = await unsaved;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await left;
   await applicant.getByRole('button', { name: '確認へ進む' }).click();
   await expect(applicant.getByText('1234567')).toBeVisible();
   await expect(applicant.getByRole('heading', { level: 1 })).toBeFocused();

@@ -142,6 +142,10 @@ test('a file whose headings say nothing is read once its columns are set, and so
   await page.getByLabel('一つの列（出金はマイナス）').check();
   await page.getByLabel('金額の列').selectOption('3');
   await page.getByLabel('振込人名の列').selectOption('2');
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '入力を続ける' }).click();
+  await expect(page.getByLabel('振込人名の列')).toHaveValue('2');
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
   await page.getByRole('button', { name: '指定して読み取る' }).click();

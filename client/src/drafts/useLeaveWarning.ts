@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType } from 'react-router-dom';
 import { addTexts } from '../i18n/i18n.ts';
 import { leaving as ja } from '../i18n/ja/leaving.ts';
 import { useConfirm } from '../ui/dialogs.ts';
@@ -36,8 +37,13 @@ export function useLeaveWarning(dirty: boolean, options: LeaveWarning = {}): () 
     return leave;
   };
   useGuard(dirty, {
-    holds: (from, to) =>
-      !saved.current && to.pathname !== from.pathname && !options.withinWork?.(to.pathname),
+    holds: (from, to, how) => {
+      if (saved.current) return false;
+      // A page changes its own query without losing anything; on the way back another one may be of another form.
+      if (to.pathname === from.pathname)
+        return how === NavigationType.Pop && to.search !== from.search;
+      return !options.withinWork?.(to.pathname);
+    },
     ask,
   });
 

@@ -11,6 +11,7 @@ import { call } from '../api/call.ts';
 import { ApiError, isMissing } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { useFocusOnStep } from '../public-form/useFocusOnStep.ts';
 import { Button } from '../ui/Button.tsx';
@@ -93,7 +94,8 @@ function Giving({ token, onDone }: { token: string; onDone: () => void }) {
     onSuccess: onDone,
     onError: () => setLooked(undefined),
   });
-  const { draft, change, problem, check } = useAccountDraft(give.error);
+  const { draft, dirty, change, problem, check } = useAccountDraft(give.error);
+  useLeaveWarning(dirty);
   const refused =
     give.error instanceof ApiError && Object.keys(give.error.problems).length > 0
       ? null

@@ -2,6 +2,7 @@ import './texts.ts';
 import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changedOnly } from '../api/changedOnly.ts';
 import { ApiError } from '../api/errors.ts';
 import {
   checkDraft,
@@ -18,6 +19,8 @@ export function useAccountDraft(refusal: unknown, start: AccountDraft = emptyDra
   const refused = refusal instanceof ApiError ? refusal.problems : {};
   return {
     draft,
+    /** Something was entered. */
+    dirty: Object.keys(changedOnly(draft, start)).length > 0,
     change: (next: AccountDraft) => {
       setDraft(next);
       setFound({});

@@ -8,12 +8,14 @@ import {
 } from '@seminar/shared/retention/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -168,25 +170,39 @@ function Years({ retention }: { retention: Retention }) {
   const { t } = useTranslation('retention');
   const failureText = useFailureText();
   const toast = useToast();
-  const [records, setRecords] = useState(String(retention.record_years));
-  const [unpaid, setUnpaid] = useState(String(retention.unpaid_months));
-  const [log, setLog] = useState(String(retention.access_log_years));
+  const { register, handleSubmit, reset, formState } = useForm({
+    defaultValues: {
+      record_years: String(retention.record_years),
+      access_log_years: String(retention.access_log_years),
+      unpaid_months: String(retention.unpaid_months),
+    },
+  });
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (typed: {
+      record_years: string;
+      access_log_years: string;
+      unpaid_months: string;
+    }) =>
       call(updateRetention, {
         body: {
-          record_years: numberOf(records),
-          access_log_years: numberOf(log),
-          unpaid_months: numberOf(unpaid),
+          record_years: numberOf(typed.record_years),
+          access_log_years: numberOf(typed.access_log_years),
+          unpaid_months: numberOf(typed.unpaid_months),
         },
       }),
-    onSuccess: () => toast.success(t('saved')),
+    onSuccess: (_, typed) => {
+      reset(typed);
+      toast.success(t('saved'));
+    },
   });
+  useLeaveWarning(formState.isDirty);
   const problems = save.error instanceof ApiError ? save.error.problems : {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     save.reset();
-    if (!focusUnreadable(event.currentTarget)) save.mutate();
+    if (!focusUnreadable(event.currentTarget)) {
+      void handleSubmit((typed) => save.mutate(typed))(event);
+    }
   };
   return (
     <Card title={t('settings')}>
@@ -198,30 +214,27 @@ function Years({ retention }: { retention: Retention }) {
             </InfoPanel>
           )}
           <NumberField
+            {...register('record_years')}
             label={t('recordYears')}
             support={t('recordNote')}
             required
             unit={null}
-            value={records}
             error={problems['record_years']?.join(' ')}
-            onChange={(event) => setRecords(event.target.value)}
           />
           <NumberField
+            {...register('access_log_years')}
             label={t('accessLogYears')}
             required
             unit={null}
-            value={log}
             error={problems['access_log_years']?.join(' ')}
-            onChange={(event) => setLog(event.target.value)}
           />
           <NumberField
+            {...register('unpaid_months')}
             label={t('unpaidMonths')}
             support={t('unpaidNote')}
             required
             unit={null}
-            value={unpaid}
             error={problems['unpaid_months']?.join(' ')}
-            onChange={(event) => setUnpaid(event.target.value)}
           />
           <div>
             <Button type="submit" variant="primary" busy={save.isPending}>

@@ -8,6 +8,7 @@ import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { formatCount } from '../i18n/format.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -41,7 +42,7 @@ function Rules({ rules }: { rules: Security }) {
   const failureText = useFailureText();
   const toast = useToast();
   const { version, people, demo } = rules;
-  const { register, handleSubmit } = useForm({
+  const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: {
       require_second_factor: rules.require_second_factor,
       refund_four_eyes: rules.refund_four_eyes,
@@ -50,8 +51,12 @@ function Rules({ rules }: { rules: Security }) {
   const save = useMutation({
     mutationFn: (given: { require_second_factor: boolean; refund_four_eyes: boolean }) =>
       call(updateSecurity, { body: { ...given, version } }),
-    onSuccess: () => toast.success(t('saved')),
+    onSuccess: (_, given) => {
+      reset(given);
+      toast.success(t('saved'));
+    },
   });
+  useLeaveWarning(formState.isDirty);
   return (
     <Card>
       <form

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { changedOnly } from '../api/changedOnly.ts';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
@@ -23,12 +24,13 @@ export function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
   const { t } = useTranslation('statementLayouts');
   const failureText = useFailureText();
   const toast = useToast();
-  const [draft, setDraft] = useState<LayoutDraft>({
+  const [begun] = useState<LayoutDraft>(() => ({
     name: layout.name,
     columns: layout.columns,
     shortYear: layout.short_year,
     oneAmount: layout.columns.signed !== null,
-  });
+  }));
+  const [draft, setDraft] = useState(begun);
   const change = useMutation({
     mutationFn: () =>
       call(changeStatementLayout, {
@@ -47,6 +49,7 @@ export function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
       act={t('save')}
       busy={change.isPending}
       onAct={() => change.mutate()}
+      chosen={Object.keys(changedOnly(draft, begun)).length > 0}
       onClose={onClose}
     >
       <Stack>

@@ -19,10 +19,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { changedOnly } from '../api/changedOnly.ts';
 import { ApiError } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { likelyHeadings } from '../files/likelyHeadings.ts';
 import {
   columnsOf,
@@ -140,12 +142,14 @@ function ColumnsForm(props: ColumnsFormProps) {
   const toast = useToast();
   const [headings, setHeadings] = useState(sample.headings ?? likelyHeadings(sample.rows));
   const [onlyAccount, setOnlyAccount] = useState(false);
-  const [draft, setDraft] = useState<LayoutDraft>({
+  const [begun] = useState<LayoutDraft>(() => ({
     name: layout?.name ?? cutText(fileName.replace(/\.[^.]*$/, ''), 100),
     columns: sample.columns ?? noColumns,
     shortYear: layout?.short_year ?? null,
     oneAmount: (sample.columns ?? noColumns).signed !== null,
-  });
+  }));
+  const [draft, setDraft] = useState(begun);
+  useLeaveWarning(Object.keys(changedOnly(draft, begun)).length > 0);
   const first = sample.rows[headings === 0 ? 0 : headings] ?? [];
   const names = headings === 0 ? first.map(() => '') : (sample.rows[headings - 1] ?? []);
   const samples = names.map((name, at) => [name, first[at]].filter(Boolean).join(' / '));

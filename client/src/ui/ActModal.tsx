@@ -15,6 +15,8 @@ interface ActModalProps {
   busy: boolean;
   /** It can't be done yet. */
   disabled?: boolean;
+  /** So much was chosen in it that closing it asks, as after something was typed. */
+  chosen?: boolean;
   /** It removes something. */
   danger?: boolean;
   role?: 'dialog' | 'alertdialog';
@@ -33,11 +35,12 @@ function refuseEnter(event: KeyboardEvent): void {
  * too, except what removes something: that takes its button.
  */
 export function ActModal(props: ActModalProps) {
-  const { title, act, onAct, onClose, busy, disabled, danger, role = 'dialog', children } = props;
+  const { title, act, onAct, onClose, busy, disabled, chosen, danger } = props;
+  const { role = 'dialog', children } = props;
   const t = useUiTexts();
   const [entered, setEntered] = useState(false);
   const formId = useId();
-  const leaving = useAskBeforeLoss(onClose);
+  const leaving = useAskBeforeLoss(onClose, chosen);
   const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);
   const press = () => {
     onAct();
