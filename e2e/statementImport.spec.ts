@@ -155,7 +155,21 @@ test('a file whose headings say nothing is read once its columns are set, and so
   await page.locator('input[type=file]').setInputFiles(file(second, 8320));
   await expect(page.getByRole('row').filter({ hasText: second })).toContainText('新規');
   await page.goto('/payments/import');
-  const layout = page.getByRole('row').filter({ hasText: `町の銀行 ${heading}` });
+  const layout = page.getByRole('row').filter({ hasText: heading });
+  await layout.getByRole('button', { name: '変更' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^名前/).fill(`町銀 ${heading}`);
+  // Who changes the name doesn't take back what a colleague says of the years meanwhile.
+  const stored = async () => {
+    const answer = await page.request.get('/api/statement-layouts?per_page=9999');
+    const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
+    return data.find(({ name }) => name.endsWith(heading));
+  };
+  const known = await stored();
+  await post(page, `/api/statement-layouts/${known?.id}`, { short_year: 'western' }, 'PATCH');
+  await dialog.getByRole('button', { name: '変更する' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored()).toMatchObject({ name: `町銀 ${heading}`, short_year: 'western' });
   await layout.getByRole('button', { name: '削除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
   await expect(layout).toHaveCount(0);

@@ -12,7 +12,7 @@ import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
-import { columnsOf, LayoutFields, type LayoutDraft } from './LayoutFields.tsx';
+import { layoutOf, LayoutFields, type LayoutDraft } from './LayoutFields.tsx';
 
 interface ChangeLayoutModalProps {
   layout: StatementLayout;
@@ -35,7 +35,7 @@ export function ChangeLayoutModal({ layout, onClose }: ChangeLayoutModalProps) {
     mutationFn: () =>
       call(changeStatementLayout, {
         params: { id: layout.id },
-        body: { name: draft.name, columns: columnsOf(draft), short_year: draft.shortYear },
+        body: changedOnly(layoutOf(draft), layoutOf(begun)),
       }),
     onSuccess: () => {
       toast.success(t('changed'));

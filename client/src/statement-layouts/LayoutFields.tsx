@@ -29,9 +29,10 @@ export const noColumns: LayoutColumns = {
   account: null,
 };
 
-/** The columns of a draft without those that its way of amounts doesn't use. */
-export function columnsOf({ columns, oneAmount }: LayoutDraft): LayoutColumns {
-  return oneAmount ? { ...columns, incoming: null, outgoing: null } : { ...columns, signed: null };
+/** What is sent of a draft: its columns without those that its way of amounts doesn't use. */
+export function layoutOf({ name, columns, shortYear, oneAmount }: LayoutDraft) {
+  const unused = oneAmount ? { incoming: null, outgoing: null } : { signed: null };
+  return { name, columns: { ...columns, ...unused }, short_year: shortYear };
 }
 
 interface LayoutFieldsProps {

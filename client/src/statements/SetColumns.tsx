@@ -27,8 +27,8 @@ import { useFailureText } from '../api/useFailureText.ts';
 import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
 import { likelyHeadings } from '../files/likelyHeadings.ts';
 import {
-  columnsOf,
   LayoutFields,
+  layoutOf,
   noColumns,
   type LayoutDraft,
 } from '../statement-layouts/LayoutFields.tsx';
@@ -156,17 +156,18 @@ function ColumnsForm(props: ColumnsFormProps) {
 
   const save = useMutation({
     mutationFn: async () => {
-      const said = {
-        name: draft.name,
-        columns: columnsOf(draft),
-        short_year: draft.shortYear,
+      const said = layoutOf(draft);
+      const read = {
         ...(reading.encoding && { encoding: reading.encoding }),
         ...(reading.separator && { separator: reading.separator }),
       };
       await (layout
-        ? call(changeStatementLayout, { params: { id: layout.id }, body: said })
+        ? call(changeStatementLayout, {
+            params: { id: layout.id },
+            body: { ...changedOnly(said, layoutOf(begun)), ...read },
+          })
         : call(createStatementLayout, {
-            body: { ...said, headings: names, account: onlyAccount ? sample.account : '' },
+            body: { ...said, ...read, headings: names, account: onlyAccount ? sample.account : '' },
           }));
       await call(readStatementAgain, { params: { id: importId } });
     },
