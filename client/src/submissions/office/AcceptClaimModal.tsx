@@ -1,7 +1,7 @@
 import './texts.ts';
 import { listMembers } from '@seminar/shared/members/endpoints';
 import type { MemberClaim } from '@seminar/shared/submissions/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -11,6 +11,7 @@ import { formatYen } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -35,8 +36,14 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
   const failureText = useFailureText();
   const toast = useToast();
   const [search, setSearch] = useState(claim.number ?? '');
+  const [page, setPage] = useState(1);
   const [member, setMember] = useState('');
-  const members = useQuery(queryOf(listMembers, { query: { search, state: 'valid' } }));
+  const members = useQuery({
+    ...queryOf(listMembers, { query: { search, state: 'valid', page } }),
+    placeholderData: keepPreviousData,
+  });
+  // Nobody who isn't shown any more is accepted.
+  const chosen = members.data?.data.find(({ id }) => String(id) === member);
   const accept = useMutation({
     mutationFn: () => acceptAs(Number(member)),
   });
@@ -59,12 +66,7 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
           <Button onClick={onClose} disabled={accept.isPending}>
             {ui('cancel')}
           </Button>
-          <Button
-            variant="primary"
-            disabled={member === ''}
-            busy={accept.isPending}
-            onClick={acceptIt}
-          >
+          <Button variant="primary" disabled={!chosen} busy={accept.isPending} onClick={acceptIt}>
             {t('price.accept')}
           </Button>
         </>
@@ -86,26 +88,29 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
           value={search}
           onSearch={(term) => {
             setSearch(term);
-            setMember('');
+            setPage(1);
           }}
         />
         <Loaded query={members} lines={3}>
-          {({ data }) =>
+          {({ data, meta }) =>
             data.length === 0 ? (
               <p role="status">{t('price.none')}</p>
             ) : (
-              <RadioGroup
-                name="member"
-                label={t('price.found')}
-                badge={false}
-                value={member}
-                options={data.map(({ id: value, number, name, name_kana: note }) => ({
-                  value: String(value),
-                  label: `${number} ${name}`,
-                  note,
-                }))}
-                onChange={({ target }) => setMember(target.value)}
-              />
+              <>
+                <RadioGroup
+                  name="member"
+                  label={t('price.found')}
+                  badge={false}
+                  value={member}
+                  options={data.map(({ id: value, number, name, name_kana: note }) => ({
+                    value: String(value),
+                    label: `${number} ${name}`,
+                    note,
+                  }))}
+                  onChange={({ target }) => setMember(target.value)}
+                />
+                <Pager page={page} lastPage={meta.last_page} onPage={setPage} siblings={0} />
+              </>
             )
           }
         </Loaded>
