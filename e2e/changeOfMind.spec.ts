@@ -255,6 +255,13 @@ test('a staff member who declines what a colleague has settled meanwhile is told
   const asked = { data: { kept: 2400, returned: 5600 } };
   const answer = await applicant.request.post(`/api/submissions/${id}/cancellation`, asked);
   expect(answer.ok(), await answer.text()).toBe(true);
+  const wishes = '**/api/wishes?*';
+  await page.route(wishes, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/submissions/${id}`);
+  await expect(page.getByText('申込者の申出を読み込めませんでした')).toBeVisible();
+  await page.unroute(wishes);
+  await page.getByRole('button', { name: '再試行する' }).click();
+  await expect(page.getByRole('button', { name: /見送る$/ })).toBeVisible();
   await page.goto(`/payments/wishes?state=open&search=${encodeURIComponent(nameOf(person))}`);
   await page.getByRole('button', { name: new RegExp(`^${nameOf(person)} .*を見送る$`) }).click();
   const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import './texts.ts';
 import { listWishes } from '@seminar/shared/wishes/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Failed } from '../api/Failed.tsx';
 import { queryOf } from '../api/queryOf.ts';
 import { formatInstant } from '../i18n/format.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
@@ -12,10 +13,12 @@ import { WishContent } from './WishContent.tsx';
 /** On an application's page: what its applicant asks for and the office has not decided. */
 export function OpenWishes({ submissionId }: { submissionId: string }) {
   const { t } = useTranslation('wishes');
-  const { data } = useQuery(
+  const wishes = useQuery(
     queryOf(listWishes, { query: { submission_id: submissionId, state: 'open' } }),
   );
-  return data?.data.map((wish) => (
+  const { data, error } = wishes;
+  if (!data) return error && <Failed query={wishes} title={t('openFailed')} />;
+  return data.data.map((wish) => (
     <InfoPanel
       key={wish.id}
       type="warning"

@@ -4,6 +4,7 @@ export const wishes: typeof ja = {
   title: 'Requests by applicants',
   lead: 'What applicants ask for on their pages: another name, a cancellation, a colleague in their place.',
   caption: 'Requests by applicants',
+  openFailed: 'The applicant’s requests could not be loaded',
   toSubmissions: 'Applications',
   search: 'Search (applicant, company, email)',
   searchHint: 'Applicant, company…',

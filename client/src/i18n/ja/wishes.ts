@@ -5,6 +5,7 @@ export const wishes = {
   title: '申込者の申出',
   lead: '申込者が自分のページで申し出た、お名前の訂正・申込の取消・受講者の交代です。',
   caption: '申込者の申出',
+  openFailed: '申込者の申出を読み込めませんでした',
   toSubmissions: '申込情報',
   search: '検索（申込者名・会社名・メールアドレス）',
   searchHint: '申込者・会社など',
