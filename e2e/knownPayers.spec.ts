@@ -49,6 +49,11 @@ test('who paid for a company before is found, forgotten, found no more, and reme
     'true',
   );
   await forget.getByRole('textbox', { name: /停止の理由/ }).fill('代行をやめたため');
+  const isForgetting = '**/api/known-payers/*/forget';
+  await page.route(isForgetting, (route) => route.fulfill({ status: 500, json: {} }));
+  await forget.getByRole('button', { name: '使用を停止' }).click();
+  await expect(forget.getByText('実績の使用を停止できませんでした。')).toBeVisible();
+  await page.unroute(isForgetting);
   await forget.getByRole('button', { name: '使用を停止' }).click();
   await expect(page.getByText('実績の使用を停止しました。')).toBeVisible();
   await expect(page.getByRole('row').getByText('代行をやめたため')).toBeVisible();

@@ -71,8 +71,20 @@ test('a list with doubts is imported once its columns are corrected; the annual 
   await row.getByRole('link', { name: sure }).click();
   await expect(page.getByRole('heading', { level: 1, name: '移行した受講歴' })).toBeVisible();
   await page.getByRole('button', { name: `${sure}の詳細` }).click();
-  await expect(page.getByRole('dialog')).toContainText('1980年04月02日');
+  const detail = page.getByRole('dialog');
+  await expect(detail).toContainText('1980年04月02日');
   await expectAccessible(page);
+  const refuse = detail.getByRole('button', { name: '案内を送らない' });
+  const students = '**/api/imported-students/*';
+  await page.route(students, (route) => route.fulfill({ status: 500, json: {} }));
+  await refuse.click();
+  await expect(detail.getByText('変更できませんでした。')).toBeVisible();
+  await page.unroute(students);
+  await refuse.click();
+  await expect(detail.getByText('案内の要否を変更しました。')).toBeVisible();
+  // What was changed since can't be undone.
+  await detail.getByRole('button', { name: '案内を送る' }).click();
+  await expect(refuse).toBeVisible();
 
   await page.goto(address);
   await page.getByRole('button', { name: '取込を取り消す' }).click();

@@ -226,6 +226,6 @@ test('a file that a colleague approves while it is being withdrawn is not withdr
   await fetchedAgain(page, '**/api/refund-files/1');
   await expect(page.getByText('鈴木').first()).toBeAttached();
   await dialog.getByRole('button', { name: '取り下げる' }).click();
-  await expect(page.getByText('ほかの担当者が変更しました。')).toBeVisible();
+  await expect(dialog.getByText('ほかの担当者が変更しました。')).toBeVisible();
   expect(sent.version).toBe(3);
 });

@@ -1,8 +1,10 @@
 import './texts.ts';
 import type { KnownPayer } from '@seminar/shared/known-payers/schema';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useReason } from '../ui/useReason.ts';
@@ -11,13 +13,15 @@ import { formatCount } from '../i18n/format.ts';
 interface ForgetModalProps {
   payer: KnownPayer;
   busy: boolean;
+  error: Error | null;
   onForget: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks why what is known of a payer is forgotten. */
-export function ForgetModal({ payer, busy, onForget, onClose }: ForgetModalProps) {
+export function ForgetModal({ payer, busy, error, onForget, onClose }: ForgetModalProps) {
   const { t } = useTranslation('knownPayers');
+  const failureText = useFailureText();
   const reason = useReason();
   const forget = () => {
     const said = reason.check();
@@ -33,6 +37,11 @@ export function ForgetModal({ payer, busy, onForget, onClose }: ForgetModalProps
       onClose={onClose}
     >
       <Stack>
+        {error && (
+          <InfoPanel type="error" title={t('forget.failed')}>
+            {failureText(error)}
+          </InfoPanel>
+        )}
         <p>{t('forget.lead')}</p>
         <DescriptionList
           items={[

@@ -25,6 +25,10 @@ export default function KnownPayerListPage() {
   const { forget, remember } = useKnownPayerChange();
   const [forgetting, setForgetting] = useState<KnownPayer>();
 
+  const ask = (payer: KnownPayer) => {
+    forget.reset();
+    setForgetting(payer);
+  };
   const actions = (payer: KnownPayer) => {
     const names = { remitter: payer.remitter_name, paidFor: payer.paid_for.name };
     const forgotten = payer.state === 'forgotten';
@@ -33,7 +37,7 @@ export default function KnownPayerListPage() {
         size="s"
         aria-label={t(forgotten ? 'remember.buttonOf' : 'forget.buttonOf', names)}
         busy={forgotten && remember.isPending && remember.variables === payer.id}
-        onClick={() => (forgotten ? remember.mutate(payer.id) : setForgetting(payer))}
+        onClick={() => (forgotten ? remember.mutate(payer.id) : ask(payer))}
       >
         {t(forgotten ? 'remember.button' : 'forget.button')}
       </Button>
@@ -80,11 +84,12 @@ export default function KnownPayerListPage() {
         <ForgetModal
           payer={forgetting}
           busy={forget.isPending}
+          error={forget.error}
           onForget={(reason) =>
             void forget
               .mutateAsync({ id: forgetting.id, reason })
               .then(() => setForgetting(undefined))
-              // The notice says what failed; what was typed stays.
+              // The dialog says what failed; what was typed stays.
               .catch(() => undefined)
           }
           onClose={() => setForgetting(undefined)}

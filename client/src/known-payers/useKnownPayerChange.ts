@@ -29,7 +29,6 @@ export function useKnownPayerChange() {
         ms: undoMs,
         act: () => remember.mutate(id),
       }),
-    onError: (error) => toast.failure(`${t('forget.failed')}\n${failureText(error)}`),
   });
   return { forget, remember };
 }

@@ -16,6 +16,7 @@ import { formatCount, formatDay, formatYen } from '../i18n/format.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
+import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
@@ -117,7 +118,6 @@ function WithdrawFileModal({ file, onClose }: { file: RefundFile; onClose: () =>
       onClose();
       toast.success(t('withdraw.done'));
     },
-    onError: (error) => toast.failure(`${t('withdraw.failed')} ${failureText(error)}`),
   });
   return (
     <ActModal
@@ -132,6 +132,11 @@ function WithdrawFileModal({ file, onClose }: { file: RefundFile; onClose: () =>
       onClose={onClose}
     >
       <Stack>
+        {withdraw.error && (
+          <InfoPanel type="error" title={t('withdraw.failed')}>
+            {failureText(withdraw.error)}
+          </InfoPanel>
+        )}
         <p>{t('withdraw.lead')}</p>
         <ReasonField label={t('withdraw.reason')} reason={reason} />
       </Stack>
