@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount } from '../i18n/format.ts';
+import { asShownLast } from '../routing/browserNavigator.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
@@ -52,7 +53,7 @@ export function DeleteTemplateButton({ template, onDeleted }: DeleteTemplateButt
       onSuccess: () => {
         onDeleted();
         toast.success(t('removed'));
-        void navigate(paths.formTemplateList);
+        void navigate(asShownLast(paths.formTemplateList));
       },
       onError: (error) => toast.failure(`${t('removeFailed')} ${failureText(error)}`),
     });

@@ -47,10 +47,24 @@ if (entry()?.index === undefined) {
   window.history.replaceState({ ...entry(), index } satisfies Partial<Entry>, '');
 }
 
+/** By the path of a page, the query with which it was shown last, where it had one. */
+const queries = new Map<string, string>();
+
+function remember({ pathname, search }: Location): void {
+  if (search === '') queries.delete(pathname);
+  else queries.set(pathname, search);
+}
+
+remember(shown.location);
+
 function show(how: NavigationType): void {
   shown = { location: locationNow(), how };
+  remember(shown.location);
   tell(shown);
 }
+
+/** The address of a list as it was shown last, with its filters and its page, since this tab was loaded. */
+export const asShownLast = (path: string): string => path + (queries.get(path) ?? '');
 
 /** Goes on at once, or when all who hold the page let it go. */
 function attempt(to: Location, how: NavigationType, go: () => void): void {

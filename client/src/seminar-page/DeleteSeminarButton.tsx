@@ -2,6 +2,7 @@ import type { Seminar } from '@seminar/shared/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '../api/useFailureText.ts';
+import { asShownLast } from '../routing/browserNavigator.ts';
 import { paths } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
@@ -29,7 +30,7 @@ export function DeleteSeminarButton({ seminar }: { seminar: Seminar }) {
     remove.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('detail.removed'));
-        void navigate(paths.seminarList);
+        void navigate(asShownLast(paths.seminarList));
       },
     });
   };

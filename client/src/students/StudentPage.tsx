@@ -9,6 +9,7 @@ import { isMissing } from '../api/errors.ts';
 import { Failed } from '../api/Failed.tsx';
 import { formatDay } from '../i18n/format.ts';
 import { ImportedCard } from '../imported-records/ImportedCard.tsx';
+import { asShownLast } from '../routing/browserNavigator.ts';
 import { paths, pathTo } from '../routing/paths.ts';
 import { StudentDataCard } from '../retention/PersonalDataCard.tsx';
 import { SubmissionHistory } from '../submissions/office/SubmissionHistory.tsx';
@@ -63,7 +64,7 @@ function Record({ record }: { record: StudentRecord }) {
           <StudentActions
             student={student}
             onEdit={() => setEditing(true)}
-            onGone={() => void navigate(paths.paymentPaidList)}
+            onGone={() => void navigate(asShownLast(paths.paymentPaidList))}
           />
         }
       />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
+import { asShownLast } from '../../routing/browserNavigator.ts';
 import { paths } from '../../routing/paths.ts';
 import { useAlert, useConfirm } from '../../ui/dialogs.ts';
 import { useToast } from '../../ui/toasts.ts';
@@ -75,7 +76,7 @@ export function useSubmissionActions(submission: Submission) {
     remove.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('act.removed'));
-        void navigate(paths.paymentUnpaidList);
+        void navigate(asShownLast(paths.paymentUnpaidList));
       },
       onError: (error) => void alert(`${t('act.removeFailed')}\n${failureText(error)}`),
     });
