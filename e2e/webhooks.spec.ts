@@ -111,6 +111,11 @@ test('another system is told of an application, also when it was down, until it 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: `${name}を変更` }).click();
+  await dialog.getByRole('checkbox', { name: '申込を受け付けた' }).uncheck();
+  await expect(dialog.getByText(/送信待ちのものも送信を取りやめます/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'キャンセル' }).click();
+
   await choose('一時停止する');
   await page.getByRole('alertdialog').getByRole('button', { name: '一時停止する' }).click();
   await expect(page.getByText('送信を一時停止しています')).toBeVisible();

@@ -56,6 +56,9 @@ export function ChangeWebhookModal({ webhook, onClose }: ChangeWebhookModalProps
           onChange={setDraft}
           problem={(field) => problems[field]?.join(' ')}
         />
+        {begun.events.some((event) => !draft.events.includes(event)) && (
+          <InfoPanel type="warning">{t('unwanted')}</InfoPanel>
+        )}
       </Stack>
     </ActModal>
   );

@@ -14,6 +14,8 @@ export const webhooks: typeof ja = {
     urlSupport: 'Where that system receives messages; it starts with https://.',
     events: 'Events',
   },
+  unwanted:
+    'Messages of unticked events are not sent any more, not even those that are waiting. Ticking the events again later does not bring them back.',
   column: {
     name: 'Receiver',
     state: 'State',

@@ -15,6 +15,8 @@ export const webhooks = {
     urlSupport: '通知を受け取るシステムの、https://から始まるURLです。',
     events: '通知する出来事',
   },
+  unwanted:
+    'チェックを外した出来事の通知は、送信待ちのものも送信を取りやめます。あとでチェックを入れ直しても、取りやめた通知は送信されません。',
   column: {
     name: '送信先',
     state: '状態',
