@@ -331,11 +331,25 @@ test('who edits a seminar keeps what a colleague saved meanwhile, and is told of
   await page.goto(`/seminars/${id}/edit`);
   await page.getByLabel('講習会名').fill('新しい名前の講習会');
   await page.getByRole('textbox', { name: '時間 任意' }).fill('4時間');
-  const theirs = { entry_fee: 9000, description: '同僚の概要', duration: '3時間' };
+  const session = {
+    starts_at: '2099-12-05T10:00:00+09:00',
+    ends_at: '2099-12-05T16:00:00+09:00',
+    place: '東京会館',
+  };
+  const theirs = {
+    entry_fee: 9000,
+    description: '同僚の概要',
+    duration: '3時間',
+    sessions: [session],
+  };
   await post(page, `/api/seminars/${id}`, theirs, 'PATCH');
   await page.getByRole('button', { name: '確認する' }).click();
   await expect(page.getByText('編集中に、ほかの担当者がこの講習会を変更しました')).toBeVisible();
-  await expect(page.getByText(/ままにします：受講料・講習会の紹介。/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /ままにします：受講料・講習会の紹介・日程（2099年12月5日（土）10:00〜16:00　東京会館）。/,
+    ),
+  ).toBeVisible();
   await expect(page.getByText(/置き換えます：時間。/)).toBeVisible();
   await expect(page.getByText('9,000円').first()).toBeVisible();
   await expectAccessible(page);

@@ -26,5 +26,6 @@ export function sessionTime(
 export function sessionLine(session: Omit<Session, 'id'>, language: Locale = 'ja'): string {
   const { place } = inLanguage(session, language);
   const time = sessionTime(session, language);
-  return place === null ? time : `${time}${language === 'en' ? ', ' : '　'}${place}`;
+  const none = place === null || place === '';
+  return none ? time : `${time}${language === 'en' ? ', ' : '　'}${place}`;
 }

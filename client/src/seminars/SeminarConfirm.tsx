@@ -1,10 +1,12 @@
+import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/errors.ts';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useLeaveWarning } from '../drafts/useLeaveWarning.ts';
-import { sideBySide } from '../i18n/format.ts';
+import { sideBySide, withNote } from '../i18n/format.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -15,7 +17,13 @@ import { Stack } from '../ui/Stack.tsx';
 import { draftOf, fieldsPeopleRelyOn, payloadOf } from './draft.rules.ts';
 import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
 import { SaveErrorPanel } from './SaveErrorPanel.tsx';
-import { atPlacesOf, changedForPeople, peopleOf } from './sessionDraft.rules.ts';
+import {
+  atPlacesOf,
+  changedForPeople,
+  peopleOf,
+  writtenSession,
+  type SessionDraft,
+} from './sessionDraft.rules.ts';
 import { formPath, type SeminarWork } from './steps.ts';
 import { doubtTexts } from './useDayNotes.ts';
 import type { DraftStore, KeptDraft } from './useDraftStore.ts';
@@ -36,7 +44,7 @@ function useDraftOnTop(id: string | null, { draft, begun }: KeptDraft) {
     const saved = seminar ? draftOf(seminar) : begun;
     const onTop =
       saved === null
-        ? { draft, theirs: [], both: [] }
+        ? { draft, theirs: [], both: [], theirSessions: [], bothSessions: [] }
         : draftOnTop(saved, { draft, begun: begun ?? saved });
     return { ...onTop, saved, seminar };
   }, [seminar, draft, begun]);
@@ -46,7 +54,7 @@ function useDraftOnTop(id: string | null, { draft, begun }: KeptDraft) {
 export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
   const { t } = useTranslation('seminars');
   const { id } = work;
-  const { draft, theirs, both, saved, seminar } = useDraftOnTop(id, kept);
+  const { draft, saved, seminar, ...meanwhile } = useDraftOnTop(id, kept);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const save = useSaveSeminar(id);
@@ -62,8 +70,14 @@ export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
     onDiscard: store.forget,
   });
 
-  const namesOf = (fields: readonly DraftField[]) =>
-    sideBySide(fields.map((field) => t(`field.${field}`)));
+  const lineOf = (session: SessionDraft) => sessionLine(writtenSession(session), currentLanguage());
+  const namesOf = (fields: readonly DraftField[], sessions: readonly SessionDraft[] = []) =>
+    sideBySide([
+      ...fields.map((field) => t(`field.${field}`)),
+      ...sessions.map((session) => withNote(t('sessions.session'), lineOf(session))),
+    ]);
+  const theirs = namesOf(meanwhile.theirs, meanwhile.theirSessions);
+  const both = namesOf(meanwhile.both, meanwhile.bothSessions);
   const problemsOf = (error: Error) =>
     error instanceof ApiError ? atPlacesOf(draft.sessions, error.problems) : {};
   const run = () =>
@@ -95,10 +109,10 @@ export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
           <DescriptionList items={items} />
         </Card>
       ))}
-      {theirs.length + both.length > 0 && (
-        <InfoPanel type={both.length > 0 ? 'warning' : 'info'} title={t('meanwhile.title')}>
-          {theirs.length > 0 && <p>{t('meanwhile.theirs', { fields: namesOf(theirs) })}</p>}
-          {both.length > 0 && <p>{t('meanwhile.both', { fields: namesOf(both) })}</p>}
+      {theirs + both !== '' && (
+        <InfoPanel type={both === '' ? 'info' : 'warning'} title={t('meanwhile.title')}>
+          {theirs !== '' && <p>{t('meanwhile.theirs', { fields: theirs })}</p>}
+          {both !== '' && <p>{t('meanwhile.both', { fields: both })}</p>}
         </InfoPanel>
       )}
       {doubts.length > 0 && (

@@ -3,6 +3,7 @@ import { changeOf, newDraft } from './draft.rules.ts';
 import { draftOnTop } from './draftOnTop.rules.ts';
 import { sessionDraftOf } from './sessionDraft.rules.ts';
 
+const noSessions = { theirSessions: [], bothSessions: [] };
 const begun = { ...newDraft('2026-04-01'), name: '継続研修', entry_fee: '8000' };
 
 test('what a colleague saved stays, what was typed is kept, and both are told', () => {
@@ -12,12 +13,13 @@ test('what a colleague saved stays, what was typed is kept, and both are told', 
     draft: { ...draft, entry_fee: '9000', description: '同僚の概要' },
     theirs: ['entry_fee', 'description'],
     both: ['duration'],
+    ...noSessions,
   });
 });
 
 test('where nobody else changed anything, or both the same, there is nothing to tell', () => {
   const draft = { ...begun, name: '別の名前' };
-  const nothing = { draft, theirs: [], both: [] };
+  const nothing = { draft, theirs: [], both: [], ...noSessions };
   expect(draftOnTop(begun, { draft, begun })).toEqual(nothing);
   expect(draftOnTop(draft, { draft, begun })).toEqual(nothing);
 });
@@ -29,6 +31,7 @@ test('a rule of cancellation whose parts stand in another order is the same', ()
     draft: begun,
     theirs: [],
     both: [],
+    ...noSessions,
   });
 });
 
@@ -58,8 +61,15 @@ test('dates that a colleague added, changed or erased are as they saved them, an
     waiting_list: 'yes' as const,
     sessions: [first!, third!, session(4, 20)],
   };
-  const onTop = draftOnTop(saved, { draft, begun: before }).draft;
-  expect(onTop.sessions).toEqual([mine, session(4, 20)]);
+  const onTop = draftOnTop(saved, { draft, begun: before });
+  expect(onTop.draft.sessions).toEqual([mine, session(4, 20)]);
+  // What they erased and added is told; of what only this draft changes, nothing.
+  expect(onTop.theirSessions).toEqual([second, session(4, 20)]);
+  expect(onTop.bothSessions).toEqual([]);
+  const changed = { ...saved, sessions: [session(1, 30), session(3, 30)] };
+  const apart = draftOnTop(changed, { draft, begun: before });
+  expect(apart.theirSessions).toEqual([second]);
+  expect(apart.bothSessions).toEqual([session(1, 30), session(3, 30)]);
 
   // Who began before there was any date takes nothing back of what belongs to the first one.
   const without = { ...before, sessions: [] };

@@ -1,5 +1,5 @@
 import { seminarDraftSchema, type SeminarDraft } from './draft.rules.ts';
-import { isChanged, type SessionDraft } from './sessionDraft.rules.ts';
+import { isChanged, textOf, type SessionDraft } from './sessionDraft.rules.ts';
 
 /** Dates and places are compared one by one (`isChanged`), and the code is fixed. */
 export type DraftField = Exclude<keyof SeminarDraft, 'code' | 'sessions' | 'removed_session_ids'>;
@@ -26,12 +26,36 @@ function sessionsOnTop(saved: SeminarDraft, draft: SeminarDraft): SessionDraft[]
   return [...shown, ...saved.sessions.filter(({ id }) => !known.has(id))];
 }
 
+/** The dates and places that a colleague has changed, added or erased: as they saved them, or as they were. */
+function sessionsMeanwhile(
+  saved: SeminarDraft,
+  { draft, begun }: { draft: SeminarDraft; begun: SeminarDraft },
+): Pick<OnTop, 'theirSessions' | 'bothSessions'> {
+  const known = new Map([...begun.sessions, ...saved.sessions].map((one) => [one.id, one]));
+  const differ = (one: SeminarDraft, other: SeminarDraft) => (session: SessionDraft) => {
+    const [left, right] = [one, other].map(({ sessions }) => {
+      const found = sessions.find(({ id }) => id === session.id);
+      return found && textOf(found);
+    });
+    return left !== right;
+  };
+  const changed = [...known.values()].filter(differ(begun, saved));
+  const isMine = differ(begun, draft);
+  return {
+    theirSessions: changed.filter((session) => !isMine(session)),
+    bothSessions: changed.filter(isMine).filter(differ(draft, saved)),
+  };
+}
+
 interface OnTop {
   draft: SeminarDraft;
   /** What a colleague has changed meanwhile, and the draft hasn't: it is as they saved it. */
   theirs: DraftField[];
   /** What both have changed, to something else: it is as in the draft. */
   both: DraftField[];
+  /** The same of dates and places. */
+  theirSessions: SessionDraft[];
+  bothSessions: SessionDraft[];
 }
 
 /**
@@ -56,5 +80,6 @@ export function draftOnTop(
     },
     theirs,
     both: changed.filter((field) => mine.has(field) && apartFromSaved.has(field)),
+    ...sessionsMeanwhile(saved, { draft, begun }),
   };
 }

@@ -47,7 +47,8 @@ export function newSession(before: SessionDraft | undefined): SessionDraft {
   };
 }
 
-const textOf = (draft: SessionDraft) => JSON.stringify(writtenSession(draft));
+/** What is sent of it, as a text. */
+export const textOf = (draft: SessionDraft) => JSON.stringify(writtenSession(draft));
 
 export function sessionDraftOf(session: SeminarSession): SessionDraft {
   const draft = {
