@@ -45,6 +45,7 @@ test('a receiver checks a certificate without a network, and a new list says tha
   const genuine = receiver.locator('section').filter({ hasText: 'certificate.pdf' });
   await expect(genuine).toContainText('本物です');
   await expect(genuine).toContainText('杉本 由香');
+  await expect(genuine).toContainText('現在（日本時間）');
   const changed = receiver.locator('section').filter({ hasText: 'forged.pdf' });
   await expect(changed).toContainText('変更されています');
   await expect(changed).not.toContainText('杉本');

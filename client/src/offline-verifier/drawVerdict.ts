@@ -65,6 +65,11 @@ export function drawVerdict({ name, verdict }: Checked, language: Language): HTM
   return section;
 }
 
+/** In Japan, wherever the device is; the texts beside it say so. */
 export function timeOf(at: Date, language: Language): string {
-  return at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  return at.toLocaleString(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tokyo',
+  });
 }

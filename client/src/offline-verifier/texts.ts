@@ -25,7 +25,7 @@ const ja = {
   keys: '公開鍵',
   keyCount: (count: number) => `${count}件`,
   list: '失効リスト',
-  listAt: (at: string) => `${at} 現在`,
+  listAt: (at: string) => `${at} 現在（日本時間）`,
   none: 'なし',
   load: '公開鍵・失効リストを読み込む',
   loadHint:
@@ -97,7 +97,7 @@ const en: typeof ja = {
   keys: 'Public keys',
   keyCount: (count) => String(count),
   list: 'List of revoked certificates',
-  listAt: (at) => `as of ${at}`,
+  listAt: (at) => `as of ${at} (Japan time)`,
   none: 'None',
   load: 'Load keys or lists',
   loadHint:
