@@ -25,7 +25,8 @@ interface Waiting {
 
 /**
  * The untouched deposits whose stored candidate may be one that settles by itself: one application, 高, to
- * the yen. What a person has postponed, or has taken back from an application before, waits for a person.
+ * the yen. What a person has postponed, or has taken back from an application before, waits for a person; so does what
+ * is the money of a group.
  */
 async function findWaiting({ db, clock }: Context): Promise<Waiting[]> {
   return db.$queryRaw<Waiting[]>`
@@ -36,7 +37,7 @@ async function findWaiting({ db, clock }: Context): Promise<Waiting[]> {
     WHERE known.grade = 'high' AND jsonb_array_length(known.parts) = 1
       AND known.parts -> 0 ->> 'amount' = known.parts -> 0 ->> 'owed'
       AND ${depositIsUnlinked.sql('deposits')} AND deposits.refund_amount = 0
-      AND deposits.intended_submission_id IS NULL
+      AND deposits.intended_submission_id IS NULL AND deposits.group_id IS NULL
       AND NOT ${depositIsPostponed(tokyoDay(clock())).sql('deposits')}
       AND NOT EXISTS (SELECT FROM allocations WHERE allocations.deposit_id = deposits.id)
     ORDER BY deposits.id`;

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/db.ts';
 import { refreshSuggestionsJob } from '../deposits/matching/refreshSuggestionsJob.ts';
 import { settleByItselfJob } from '../deposits/settleByItselfJob.ts';
 import { findTroubles } from '../operations/findTroubles.ts';
+import { buildGroup } from '../testing/buildGroup.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { appCode, laterBy, withApp } from '../testing/authenticatorApp.ts';
 import { loggedIn } from '../testing/testClient.ts';
@@ -323,6 +324,18 @@ describe('an allowed kind of evidence', () => {
     await refreshSuggestionsJob(context);
     await settleByItselfJob(context);
     expect([await isAssigned(noted), await isAssigned(undone)]).toEqual([null, null]);
+  });
+
+  it('leaves to a person what is the money of a group, as what came on an account that it had before', async () => {
+    const one = await somebody();
+    const { id: groupId } = await buildGroup(db, seminar.id);
+    await db.deposit.update({
+      where: { id: one.deposit.id },
+      data: { groupId, formerHolder: true },
+    });
+    await refreshSuggestionsJob(context);
+    await settleByItselfJob(context);
+    expect(await isAssigned(one)).toBeNull();
   });
 
   it('leaves to a person what a person postpones while it is being settled', async () => {
