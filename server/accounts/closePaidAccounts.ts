@@ -44,7 +44,7 @@ async function closeOfGroups({ db, clock, env }: Context): Promise<number> {
     AND account.taken_at < ${lastDay}::date
     AND NOT EXISTS (
       SELECT FROM ${groupMoneySql} AS money WHERE money.group_id = groups.id
-        AND (money.lacking > 0 OR money.held > 0 OR money.surplus > 0))
+        AND (money.lacking > 0 OR money.held > 0 OR money.surplus > 0 OR money.undecided > 0))
     AND NOT EXISTS (
       SELECT FROM deposits
       WHERE (deposits.group_id = groups.id OR deposits.virtual_account_id = account.id)

@@ -36,6 +36,24 @@ export function unexplainedSql(alias: string): Prisma.Sql {
   return Prisma.sql`(${restSql(alias)} - ${Prisma.raw(alias)}.reserved_amount)`;
 }
 
+/**
+ * It came on an account that its group had before, and nobody has decided yet whether it is for what the group owes
+ * now. Where it was meant for an application, the office gave it to the group.
+ */
+export const depositWaitsForDecision = {
+  sql: (alias: string) => {
+    const deposit = Prisma.raw(alias);
+    return Prisma.sql`(${deposit}.group_id IS NOT NULL AND ${deposit}.former_holder
+      AND ${deposit}.intended_submission_id IS NULL)`;
+  },
+  of: ({
+    groupId,
+    formerHolder,
+    intendedSubmissionId,
+  }: Pick<Deposit, 'groupId' | 'formerHolder' | 'intendedSubmissionId'>) =>
+    groupId !== null && formerHolder && intendedSubmissionId === null,
+};
+
 /** A condition that other tables may be asked for. */
 export interface DepositCondition {
   /** The deposits for which it holds, found by an index. */

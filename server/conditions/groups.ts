@@ -6,7 +6,7 @@ import {
   submissionIsAlive,
   submissionIsToPay,
 } from './submissions.ts';
-import { reservedSql, restSql } from './deposits.ts';
+import { depositWaitsForDecision, reservedSql, restSql, unexplainedAmount } from './deposits.ts';
 import { placeIsOpen, placeIsToPay } from './places.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
@@ -31,9 +31,9 @@ export interface GroupMoney {
   held: number;
   /** What of that is kept for places. */
   forPlaces: number;
-  /** What came beyond what it owes, once that has come: a person gives it back. */
+  /** What came beyond what it owes: a person gives it back. */
   surplus: number;
-  /** What came on a former account while fees are unpaid and may be meant for them: a person decides. */
+  /** What came on a former account, and may be meant for what it owes: a person decides. */
   undecided: number;
   /** What of its money was sent back, or is to be. */
   returned: number;
@@ -50,10 +50,11 @@ export function toCome({ lacking, held }: Pick<GroupMoney, 'lacking' | 'held'>):
 
 /** What the part of a deposit of the group is that pays for nobody, in yen, as `groupMoneySql` adds it up. */
 export function unexplainedOfGroup(
-  money: Pick<GroupMoney, 'lacking' | 'held'>,
-  unexplained: number,
+  deposit: Parameters<typeof unexplainedAmount>[0] &
+    Parameters<typeof depositWaitsForDecision.of>[0],
 ): Pick<GroupMoney, 'surplus' | 'undecided'> {
-  return toCome(money) > 0
+  const unexplained = unexplainedAmount(deposit);
+  return depositWaitsForDecision.of(deposit)
     ? { surplus: 0, undecided: unexplained }
     : { surplus: unexplained, undecided: 0 };
 }
@@ -76,6 +77,9 @@ export const groupWaitsForAccountSql = Prisma.sql`(groups.virtual_account_id IS 
 
 const alive = submissionIsAlive.sql('submissions');
 
+const pastReservedSql = Prisma.sql`${restSql('deposits')} - ${reservedSql('deposits')}`;
+const waitsForDecision = depositWaitsForDecision.sql('deposits');
+
 /** Nothing is to come any more; what places without names cost may be held for them. */
 const allHasCome = Prisma.sql`lacking <= held`;
 
@@ -85,13 +89,11 @@ const allHasCome = Prisma.sql`lacking <= held`;
  */
 export const groupMoneySql = Prisma.sql`(
   SELECT sums.*,
-    CASE WHEN ${allHasCome} THEN unexplained ELSE 0 END AS surplus,
-    CASE WHEN ${allHasCome} THEN 0 ELSE unexplained END AS undecided,
     CASE
-      WHEN unexplained > 0 AND ${allHasCome} THEN 'surplus'
+      WHEN surplus + undecided > 0 AND ${allHasCome} THEN 'surplus'
       WHEN people = 0 AND owed = 0 THEN 'cancelled'
       WHEN ${allHasCome} THEN 'paid'
-      WHEN held + allocated + unexplained > 0 THEN 'part'
+      WHEN held + allocated + surplus + undecided > 0 THEN 'part'
       ELSE 'open'
     END AS payment
   FROM (
@@ -103,7 +105,8 @@ export const groupMoneySql = Prisma.sql`(
       coalesce(of_people.waived, 0)::float8 AS waived,
       (coalesce(of_people.lacking, 0) + of_places.owed)::float8 AS lacking,
       coalesce(of_deposits.held, 0)::float8 AS held, coalesce(of_deposits.for_places, 0)::float8 AS for_places,
-      coalesce(of_deposits.unexplained, 0)::float8 AS unexplained,
+      coalesce(of_deposits.surplus, 0)::float8 AS surplus,
+      coalesce(of_deposits.undecided, 0)::float8 AS undecided,
       coalesce(of_deposits.returned, 0)::float8 AS returned,
       coalesce(of_people.kept, 0)::float8 AS kept
     FROM groups
@@ -124,7 +127,8 @@ export const groupMoneySql = Prisma.sql`(
     LEFT JOIN LATERAL (
       SELECT sum(CASE WHEN held THEN ${restSql('deposits')} ELSE ${reservedSql('deposits')} END) AS held,
         sum(${reservedSql('deposits')}) AS for_places,
-        sum(${restSql('deposits')} - ${reservedSql('deposits')}) FILTER (WHERE NOT held) AS unexplained,
+        sum(${pastReservedSql}) FILTER (WHERE NOT held AND NOT ${waitsForDecision}) AS surplus,
+        sum(${pastReservedSql}) FILTER (WHERE NOT held AND ${waitsForDecision}) AS undecided,
         sum(refund_amount) AS returned
       FROM deposits WHERE deposits.group_id = groups.id AND deposits.reversed_at IS NULL
     ) AS of_deposits ON true

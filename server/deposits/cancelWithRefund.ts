@@ -49,7 +49,7 @@ async function beyondGroup(
   // The application itself is about to be cancelled; what it frees counts as come already.
   const { expectedAmount, allocatedAmount, waivedAmount } = cancelled;
   const others = money.lacking - Math.max(0, expectedAmount - allocatedAmount - waivedAmount);
-  const cameBefore = money.held + money.surplus + money.undecided - freed;
+  const cameBefore = money.held + money.surplus - freed;
   let keeps = Math.min(freed, Math.max(0, others - cameBefore));
   return parts.flatMap(({ depositId, amount }) => {
     const kept = ids.has(depositId) ? Math.min(keeps, amount) : 0;

@@ -3,6 +3,7 @@ import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { message } from '@seminar/shared/messages/message';
 import type { AllocatingAction } from '../audit/actions.ts';
 import { recordAudit } from '../audit/record.ts';
+import { depositWaitsForDecision } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
@@ -157,6 +158,7 @@ async function allocateAnew(tx: Tx, decided: Decided, outcomeId: number | null):
     tx.$executeRaw`
       UPDATE deposits SET version = version + 1,
         group_id = CASE WHEN ${stays} THEN group_id END, held = held AND ${stays},
+        former_holder = former_holder AND NOT (${stays} AND ${depositWaitsForDecision.sql('deposits')}),
         reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
       WHERE id = ${depositId}`,
   ]);

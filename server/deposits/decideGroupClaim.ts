@@ -189,8 +189,8 @@ async function takeBack(
 
 /** Whether the money of a group is enough for what its people and places lack. */
 async function wholeHasCome(tx: Tx, groupId: number): Promise<boolean> {
-  const { undecided, ...money } = await readMoneyOfGroup(tx, groupId);
-  return toCome(money) <= undecided;
+  const { lacking, held, surplus } = await readMoneyOfGroup(tx, groupId);
+  return lacking <= held + surplus;
 }
 
 type Lowered = Submission & ReturnType<typeof priceFor>;

@@ -18,7 +18,7 @@ import { changeStatus } from '../submissions/changeStatus.ts';
 import { assignPendingAccountsJob } from '../submissions/assignPendingAccountsJob.ts';
 import { buildOpenSeminar } from '../testing/applications.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
-import { buildAdmin, buildSubmission } from '../testing/factories.ts';
+import { buildAdmin, buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
 import { lockGroups } from './lockGroups.ts';
 import { settleGroupJob } from './settleGroupJob.ts';
@@ -93,6 +93,9 @@ const cancelAll = async ({ submissions }: Applied) => {
 };
 const restore = ({ submissions: [first = ''] }: Applied) =>
   changeStatus(work.context, { publicId: normalisePublicId(first), status: 'received', adminId });
+const giveToGroup = ({ publicId }: Applied, depositId: number) =>
+  assignToGroup(work.context, { publicId, depositId, version: null, adminId });
+const giveNewest = async (group: Applied) => giveToGroup(group, (await newest()).id);
 const moneyOf = async ({ id }: Applied) => (await readGroupMoney(work.context.db, [id])).get(id);
 
 describe('the account of a group that is paid', () => {
@@ -116,9 +119,13 @@ describe('the account of a group that is paid', () => {
     await refill();
     const tooMuch = await applied();
     await arrive(tooMuch, '2026-04-12', 17_000);
+    await refill();
+    const undecided = await applied();
+    await arrive(undecided, '2026-04-12');
+    await buildDeposit(work.context.db, { groupId: undecided.id, formerHolder: true });
     await recycle('2026-09-20');
-    const states = await Promise.all([owing, waiting, tooMuch].map(stateOf));
-    expect(states).toEqual(['taken', 'taken', 'taken']);
+    const states = await Promise.all([owing, waiting, tooMuch, undecided].map(stateOf));
+    expect(states).toEqual(['taken', 'taken', 'taken', 'taken']);
   });
 
   test('goes back to it when somebody is added', async () => {
@@ -175,7 +182,7 @@ describe('money on an account that a group has no more', () => {
       held: false,
       formerHolder: true,
     });
-    expect(await moneyOf(group)).toMatchObject({ surplus: 8000 });
+    expect(await moneyOf(group)).toMatchObject({ surplus: 0, undecided: 8000, payment: 'surplus' });
     // The account stays out of the pool until somebody has dealt with the money.
     await recycle('2027-03-01');
     expect(await stateOf(group)).toBe('quarantined');
@@ -197,10 +204,38 @@ describe('money on an account that a group has no more', () => {
       payment: 'part',
     });
     // The office says that it is the group's all the same.
-    const { id: depositId } = await newest();
-    const { publicId } = group;
-    await assignToGroup(work.context, { publicId, depositId, version: null, adminId });
+    await giveNewest(group);
     expect(await moneyOf(group)).toMatchObject({ lacking: 0, surplus: 0, payment: 'paid' });
+  });
+
+  test('pays nobody, and is not held, when the group is settled for another reason, until the office gives it', async () => {
+    const group = await applied();
+    await cancelAll(group);
+    expect(await arrive(group, '2026-04-20')).toBe('unlinked');
+    const { id: depositId } = await newest();
+    await restore(group);
+    await refill();
+    await assignPendingAccountsJob(work.context);
+    const waits = { held: false, allocatedAmount: 0, groupId: group.id };
+    expect(await newest()).toMatchObject({ id: depositId, ...waits });
+    expect(await moneyOf(group)).toMatchObject({ lacking: 8000, held: 0, undecided: 16_000 });
+    // A part comes on the account that the group has now.
+    const now = await work.context.db.group.findUniqueOrThrow({
+      where: { id: group.id },
+      include: { virtualAccount: true },
+    });
+    if (!now.virtualAccount) throw new Error('the group has no account');
+    expect(await arrive({ account: now.virtualAccount }, '2026-04-21', 3000)).toBe('allocated');
+    expect(await moneyOf(group)).toMatchObject({ held: 3000, undecided: 16_000, paidPeople: 0 });
+    const { db } = work.context;
+    expect(await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).toMatchObject(waits);
+    await giveToGroup(group, depositId);
+    expect(await moneyOf(group)).toMatchObject({
+      lacking: 0,
+      surplus: 11_000,
+      undecided: 0,
+      paidPeople: 1,
+    });
   });
 
   test('whose people are all cancelled waits, too', async () => {

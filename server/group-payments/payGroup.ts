@@ -1,7 +1,7 @@
 import { releaseAccounts } from '../accounts/releaseAccount.ts';
 import type { Cause } from '../audit/cause.ts';
 import { recordAudit, recordAudits } from '../audit/record.ts';
-import { reservedSql, restSql } from '../conditions/deposits.ts';
+import { depositWaitsForDecision, reservedSql, restSql } from '../conditions/deposits.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import { outstandingAmount, submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -211,17 +211,18 @@ async function keepForPlaces(
       WHERE group_id = ${groupId} AND ${placeIsOpen.sql('group_places')}
         AND (covered_at IS NULL) = (id = ANY(${paid.covered}::int[]))`;
   }
+  const isHeld = Prisma.sql`${paid.waits} AND deposits.reversed_at IS NULL
+    AND ${restSql('deposits')} > 0 AND NOT ${depositWaitsForDecision.sql('deposits')}`;
   const [ids, amounts] = [[...paid.reserved.keys()], [...paid.reserved.values()]];
   await tx.$executeRaw`
     UPDATE deposits SET
-      held = ${paid.waits} AND deposits.reversed_at IS NULL AND ${restSql('deposits')} > 0,
+      held = ${isHeld},
       reserved_amount = coalesce(kept.amount, 0)
     FROM deposits AS it
     LEFT JOIN unnest(${ids}::int[], ${amounts}::int[]) AS kept(id, amount) ON kept.id = it.id
     WHERE it.group_id = ${groupId} AND deposits.id = it.id
       AND (deposits.held, deposits.reserved_amount) <> (
-        ${paid.waits} AND deposits.reversed_at IS NULL AND ${restSql('deposits')} > 0,
-        coalesce(kept.amount, 0))`;
+        ${isHeld}, coalesce(kept.amount, 0))`;
 }
 
 /**
@@ -244,7 +245,8 @@ export async function takeBackGroupMoney(
 /**
  * Brings the money of a group, which the caller has locked, in line with its people and places: when the whole
  * has come, allocates it to all who lack something and keeps what the places without names cost; until then
- * what came is held; what nobody lacks is a surplus. The caller calls `followPayments` for the applications
+ * what came is held; what nobody lacks is a surplus. What came on a former account waits for a person who says that
+ * it is for this. The caller calls `followPayments` for the applications
  * returned.
  *
  * @param undo reverses first what was allocated when the whole had come, since it may be the whole no more
@@ -268,7 +270,9 @@ export async function payGroup(
   const deposits = await tx.$queryRaw<Money[]>`
     SELECT id AS "depositId", ${restSql('deposits')} AS rest, held,
       ${reservedSql('deposits')} AS reserved FROM deposits
-    WHERE group_id = ${groupId} AND reversed_at IS NULL ORDER BY id`;
+    WHERE group_id = ${groupId} AND reversed_at IS NULL
+      AND NOT ${depositWaitsForDecision.sql('deposits')}
+    ORDER BY id`;
   const places = await readPlaces(tx, groupId);
   const standing = undo ? places.map((place) => ({ ...place, covered: false })) : places;
   const paid = payGroupOf({ people, places: standing, deposits, first: new Set(first) });

@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { recordAudit } from '../audit/record.ts';
+import { depositWaitsForDecision } from '../conditions/deposits.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { lockDeposit, refuseStaleDeposit } from '../deposits/lockDeposit.ts';
 import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
@@ -27,7 +28,8 @@ async function noteSurplus(
 
 /**
  * Says that a deposit is the money of a group, though it didn't come on its account. It is held until the whole
- * has come. Of a deposit that is the group's already, what was a surplus is looked at again.
+ * has come. Of a deposit that is the group's already, what was a surplus is looked at again; one that came on a former
+ * account of the group pays from now on as any other.
  *
  * @throws NotFound no such group or deposit
  * @throws Conflict the screen is out of date, it is allocated, the bank took it back, or nothing of it is left
@@ -47,7 +49,9 @@ export async function assignToGroup(
       throw new Conflict(message('deposit_settled'));
     }
     if (deposit.amount === deposit.refundAmount) throw new Conflict(message('deposit_sent_back'));
-    if (!isOurs) {
+    // Of a former account of the group's it is theirs only now.
+    const isNew = !isOurs || depositWaitsForDecision.of(deposit);
+    if (isNew) {
       await tx.deposit.update({
         where: { id: depositId },
         data: {
@@ -58,7 +62,7 @@ export async function assignToGroup(
       });
     }
     await settleGroups(tx, context, [groupId], { adminId, reason: null });
-    if (!isOurs) await noteSurplus(tx, { depositId, groupId, adminId });
+    if (isNew) await noteSurplus(tx, { depositId, groupId, adminId });
     await queueGroupUnderpaid(tx, context, groupId);
     await refreshSuggestionsSoon(tx);
   });

@@ -268,7 +268,7 @@ describe('the money of a group', () => {
     expect(await read(group)).toMatchObject({ payment: 'paid', money: { surplus: 0 } });
   });
 
-  it('is claimed by nobody as too much while fees lack that what came on a former account may be for', async () => {
+  it('is claimed by nobody as too much where it came on a former account, which a person is to decide about', async () => {
     const group = await buildGroup(1);
     const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
     await buildDeposit(db, { amount: 9000, groupId, formerHolder: true });
@@ -298,7 +298,29 @@ describe('the money of a group', () => {
       csv: ['0', '9000'],
     });
     await pay(group, 8000);
+    const undecided = [0, 9000];
+    expect(await told()).toMatchObject({ payment: 'surplus', page: undecided, contact: undecided });
+    // Said to be the group's, it is beyond what that owes.
+    const { id } = await db.deposit.findFirstOrThrow({ where: { groupId, formerHolder: true } });
+    await post(`/api/groups/${group.id}/deposits`, { deposit_id: id });
     expect(await told()).toMatchObject({ payment: 'surplus', page: [9000, 0], csv: ['9000', '0'] });
+    const actions = { where: { entity: 'deposit', entityId: String(id), action: 'deposit.held' } };
+    expect(await db.auditEntry.findMany(actions)).toMatchObject([{ adminId: office.adminId }]);
+  });
+
+  it('on a former account that the office splits among its people is the group’s as any other from then on', async () => {
+    const group = await buildGroup(3);
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    const { id } = await buildDeposit(db, { amount: 16_000, groupId, formerHolder: true });
+    const [one = '', another = ''] = group.people;
+    const assignments = [one, another].map((submission_id) => ({ submission_id, amount: 8000 }));
+    const split = await post(`/api/deposits/${id}/split`, { assignments });
+    expect(split.status, split.text).toBe(200);
+    expect(await read(group)).toMatchObject({ paid_people: 2 });
+    // What it paid for the first fills what the third lacks.
+    const reason = '欠席のため';
+    expect((await post(`/api/submissions/${one}/cancel-with-refund`, { reason })).status).toBe(200);
+    expect(await read(group)).toMatchObject({ payment: 'paid', people: 2, paid_people: 2 });
   });
 
   it('is undone with the deposit: nobody is paid, and what else came is held again', async () => {

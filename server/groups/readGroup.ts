@@ -4,7 +4,6 @@ import { nameless } from '@seminar/shared/submissions/answers';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
-import { unexplainedAmount } from '../conditions/deposits.ts';
 import { readMoneyOfGroup, toCome, unexplainedOfGroup } from '../conditions/groups.ts';
 import { certificateWasEarned, hasEarned } from '../conditions/certificates.ts';
 import type { Context } from '../context/context.ts';
@@ -209,7 +208,7 @@ export async function readGroup(
       remitter_name: deposit.remitterName,
       amount: deposit.amount,
       held: deposit.held,
-      ...unexplainedOfGroup(money, unexplainedAmount(deposit)),
+      ...unexplainedOfGroup(deposit),
       reversed: deposit.reversedAt !== null,
       for_places: deposit.reservedAmount,
       can_be_unassigned: canBeTaken(deposit),

@@ -55,9 +55,9 @@ export const groupPageSchema = z.object({
   received: z.int(),
   /** Yen: what the association bears of it. */
   waived: z.int(),
-  /** Yen: what came besides, of which the office hasn't decided yet; 0 while something is still to be transferred. */
+  /** Yen: what came beyond the amount; 0 while something is still to be transferred. */
   surplus: z.int(),
-  /** Yen: what came on a former account, and may be meant for what is still to be transferred. */
+  /** Yen: what came on a former account, of which the office hasn't decided yet. */
   undecided: z.int(),
   /** Yen: what was sent back of what came besides, or is to be. */
   returned: z.int(),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { afterChange } from './afterChange.rules.ts';
 
 test('who is added owes the fee, and a surplus pays for it first', () => {
-  expect(afterChange({ owed: 16_000, to_come: 0, surplus: 0, undecided: 0 }, 8000)).toEqual({
+  expect(afterChange({ owed: 16_000, to_come: 0, surplus: 0 }, 8000)).toEqual({
     owed: 24_000,
     toCome: 8000,
     surplus: 0,
   });
-  expect(afterChange({ owed: 16_000, to_come: 0, surplus: 3000, undecided: 0 }, 8000)).toEqual({
+  expect(afterChange({ owed: 16_000, to_come: 0, surplus: 3000 }, 8000)).toEqual({
     owed: 24_000,
     toCome: 5000,
     surplus: 0,
@@ -15,12 +15,12 @@ test('who is added owes the fee, and a surplus pays for it first', () => {
 });
 
 test('what came for a place that is released is a surplus, and what had not come is owed no more', () => {
-  expect(afterChange({ owed: 24_000, to_come: 0, surplus: 0, undecided: 0 }, -8000)).toEqual({
+  expect(afterChange({ owed: 24_000, to_come: 0, surplus: 0 }, -8000)).toEqual({
     owed: 16_000,
     toCome: 0,
     surplus: 8000,
   });
-  expect(afterChange({ owed: 24_000, to_come: 24_000, surplus: 0, undecided: 0 }, -8000)).toEqual({
+  expect(afterChange({ owed: 24_000, to_come: 24_000, surplus: 0 }, -8000)).toEqual({
     owed: 16_000,
     toCome: 16_000,
     surplus: 0,
@@ -28,15 +28,14 @@ test('what came for a place that is released is a surplus, and what had not come
 });
 
 test('what came for a released place fills what others lack before it is a surplus', () => {
-  expect(afterChange({ owed: 24_000, to_come: 5000, surplus: 0, undecided: 0 }, -8000)).toEqual({
+  expect(afterChange({ owed: 24_000, to_come: 5000, surplus: 0 }, -8000)).toEqual({
     owed: 16_000,
     toCome: 0,
     surplus: 3000,
   });
 });
 
-test('money on a former account pays for what is still to come before any of it is a surplus', () => {
-  const money = { owed: 24_000, to_come: 8000, surplus: 0, undecided: 8000 };
+test('money on a former account, of which nobody has decided, pays for nobody who is added', () => {
+  const money = { owed: 24_000, to_come: 0, surplus: 0, undecided: 8000 };
   expect(afterChange(money, 8000)).toEqual({ owed: 32_000, toCome: 8000, surplus: 0 });
-  expect(afterChange(money, -8000)).toEqual({ owed: 16_000, toCome: 0, surplus: 8000 });
 });

@@ -34,7 +34,7 @@ const moneySchema = z.object({
   to_come: z.int(),
   /** What came beyond what it owes; 0 while something is still to come. */
   surplus: z.int(),
-  /** What came on a former account while something is still to come, and may be meant for that. */
+  /** What came on a former account, and may be meant for what is still to come: nobody has decided. */
   undecided: z.int(),
   /** What was sent back, or is to be. */
   returned: z.int(),
@@ -142,7 +142,7 @@ export const groupSchema = groupRowSchema.extend({
       /** Yen. */
       amount: z.int(),
       held: z.boolean(),
-      /** Yen of it that nobody lacks, and that may be meant for what is still to come, as of the group's money. */
+      /** Yen of it that pay for nobody, as of the group's money: one of the two is 0. */
       surplus: z.int(),
       undecided: z.int(),
       /** The bank took it back: it counts no more. */

@@ -15,7 +15,7 @@ export function GroupMoney({ group }: { group: GroupPage }) {
   const isOver = nobodyIsLeft(group);
   const { payment_deadline: deadline } = group;
   const account = group.virtual_bank_account;
-  if (amount + surplus + returned + kept === 0) {
+  if (amount + surplus + undecided + returned + kept === 0) {
     return (
       <Card title={t('money')}>
         <p>{t(isOver ? 'over' : 'free')}</p>
