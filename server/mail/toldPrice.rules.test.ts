@@ -24,3 +24,10 @@ it('a refusal is told where it holds for all, whichever of the prices for others
   expect(toldPrice(declined, [])).toEqual({ kind: 'early', claim: 'declined' });
   expect(toldPrice([...declined, person('member', 'matched')], [])).toBeUndefined();
 });
+
+it('nothing is told of a claim where the member price is paid whatever becomes of it, nor where only some pay that', () => {
+  const left = person('member', 'declined');
+  expect(toldPrice([left, left], [])).toEqual({ kind: 'member', claim: null });
+  expect(toldPrice([left, person('full', 'declined')], [])).toBeUndefined();
+  expect(toldPrice([person('full', 'declined'), left], [])).toBeUndefined();
+});

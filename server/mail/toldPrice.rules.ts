@@ -1,3 +1,4 @@
+import { isMemberPrice } from '@seminar/shared/seminars/prices.rules';
 import type { memberClaims } from '@seminar/shared/submissions/schema';
 import type { ToPay } from './definitions/account.ts';
 
@@ -12,7 +13,9 @@ interface Priced {
  */
 export function toldPrice(people: readonly Priced[], places: readonly Priced[]): ToPay['price'] {
   const prices = (people.length > 0 ? people : places).map(({ priceKind: kind, memberClaim }) => {
-    const open = memberClaim === 'unmatched' || memberClaim === 'declined';
+    // Who is named on a place at the member price pays that, whatever became of the membership since.
+    const open =
+      (memberClaim === 'unmatched' || memberClaim === 'declined') && !isMemberPrice(kind);
     return { kind, claim: open ? memberClaim : null };
   });
   const [price] = prices;
