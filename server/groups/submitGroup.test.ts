@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
-import { buildVirtualAccount } from '../testing/factories.ts';
+import { buildSession, buildVirtualAccount } from '../testing/factories.ts';
 import { buildFileField, fileEntry } from '../testing/fileField.ts';
 import { groupOf } from '../testing/groups.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
@@ -93,6 +93,7 @@ describe('a group', () => {
 
   it('is refused with all problems at once, and nothing of it is stored', async () => {
     const { form, seminar } = await buildOpenSeminar(db);
+    await buildSession(db, seminar.id);
     const group = groupOf(form, 3);
     group.attendees[1] = { fields: entriesOf(form, { family_name: '', email: 'no address' }) };
     const key = (name: string) => `field_${form.fields.find((field) => field.key === name)?.id}`;
@@ -106,7 +107,11 @@ describe('a group', () => {
     });
 
     expect(attendees.status).toBe(422);
-    const ofPeople = [`attendees.1.${key('family_name')}`, `attendees.1.${key('email')}`];
+    const ofPeople = [
+      `attendees.1.${key('family_name')}`,
+      `attendees.1.${key('email')}`,
+      'session_id',
+    ];
     expect(Object.keys(attendees.body.errors).toSorted()).toEqual(ofPeople.toSorted());
     expect(all.status).toBe(422);
     expect(Object.keys(all.body.errors).toSorted()).toEqual(

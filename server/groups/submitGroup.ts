@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import type { ClaimTurn } from '../members/claimLimit.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';
-import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
+import { readableSessionProblems, sessionProblems } from '../seminar-sessions/sessionProblems.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { findGroupForm } from './findGroupForm.ts';
 import { placesProblems } from './holdPlaces.ts';
@@ -30,7 +30,10 @@ interface Input {
   locale: Locale;
 }
 
-/** What the form says about the people of a body that its schema refuses, so that all is said at once. */
+/**
+ * What the form says about the people of a body that its schema refuses, and what is wrong with the date and place, so
+ * that all is said at once.
+ */
 export async function furtherGroupProblems(
   { db, clock }: Context,
   {
@@ -40,13 +43,15 @@ export async function furtherGroupProblems(
     locale,
   }: { seminar: string; body: Record<string, unknown>; byOffice: boolean; locale: Locale },
 ): Promise<Problems> {
-  const { attendees } = body;
+  const { attendees, session_id: given } = body;
   if (!Array.isArray(attendees) || attendees.length > mostPeople) return {};
   const seminar = await findSeminar(db, idOrCode);
+  const ofSession = await readableSessionProblems(db, { seminar, given, now: clock(), byOffice });
   const form = await findGroupForm(db, seminar, byOffice ? 'office' : 'contact');
-  if (!form) return {};
+  if (!form) return ofSession;
   const readable = attendees.map((attendee) => applicationSchema.safeParse(attendee).data ?? null);
-  return readAttendees(form, readable, { today: tokyoDay(clock()), locale }).problems;
+  const { problems } = readAttendees(form, readable, { today: tokyoDay(clock()), locale });
+  return { ...problems, ...ofSession };
 }
 
 /**

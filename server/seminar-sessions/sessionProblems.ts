@@ -1,4 +1,5 @@
 import { message, type Problems } from '@seminar/shared/messages/message';
+import { sessionIdSchema } from '@seminar/shared/seminar-sessions/schema';
 import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { Db, Tx } from '../db/db.ts';
 import { sessionFields } from './sessionFields.ts';
@@ -28,4 +29,13 @@ export async function sessionProblems(
   const chosen = active.find(({ id }) => id === sessionId);
   if (!chosen) return wrong('session_unknown');
   return !byOffice && hasBegun(sessionFields(chosen), now) ? wrong('session_over') : {};
+}
+
+/** The same of a body that its schema refuses; of a date and place that can't be read the schema has said so. */
+export async function readableSessionProblems(
+  db: Db | Tx,
+  { given, ...choice }: Omit<Choice, 'sessionId'> & { given: unknown },
+): Promise<Problems> {
+  const { success, data } = sessionIdSchema.safeParse(given);
+  return success ? sessionProblems(db, { ...choice, sessionId: data }) : {};
 }

@@ -2,7 +2,12 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf, problemKey } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
-import { buildSubmission, buildTemplate, buildVirtualAccount } from '../testing/factories.ts';
+import {
+  buildSession,
+  buildSubmission,
+  buildTemplate,
+  buildVirtualAccount,
+} from '../testing/factories.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
@@ -243,8 +248,9 @@ describe('an application with mistakes', () => {
   });
 
   it('is all told at once, also beside an answer that can’t be read', async () => {
-    const { form, path } = await buildOpenSeminar(db);
+    const { form, seminar, path } = await buildOpenSeminar(db);
     const [broken, ...others] = entriesOf(form, { family_name_kana: '山田', phone: null });
+    await buildSession(db, seminar.id);
     const fields = [
       ...others,
       { ...broken, value: { a: 1 } },
@@ -261,6 +267,7 @@ describe('an application with mistakes', () => {
         `fields.${others.length + 2}.field_id`,
         `fields.${others.length}.value`,
         'member_number',
+        'session_id',
       ].toSorted(),
     ]);
   });

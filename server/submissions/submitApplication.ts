@@ -11,7 +11,7 @@ import { findSeminarWithForm } from './findSeminarWithForm.ts';
 import type { AccountTurn } from './accountBurst.ts';
 import { correctionToken } from './correctionToken.ts';
 import type { MemberNumber } from './priceOf.ts';
-import { sessionProblems } from '../seminar-sessions/sessionProblems.ts';
+import { readableSessionProblems, sessionProblems } from '../seminar-sessions/sessionProblems.ts';
 import { keepAnswer, reserveKey } from '../http/idempotency.ts';
 import { findUnstorableText } from '../http/storableText.rules.ts';
 import { checkPeriod, readApplication } from './checkApplication.ts';
@@ -46,29 +46,31 @@ const answerSchema = z.object({
 type Answer = z.output<typeof answerSchema>;
 
 /**
- * What the form says about the answers of a body that its schema refuses, so that all is said at once. An answer that
- * can't be read is named by its place, not as one that is missing.
+ * What the form says about the answers of a body that its schema refuses, and what is wrong with the date and place, so
+ * that all is said at once. An answer that can't be read is named by its place, not as one that is missing.
  */
 export async function furtherApplicationProblems(
   { db, clock }: Context,
   {
     seminar: idOrCode,
-    body: { fields },
+    body: { fields, session_id: given },
     locale,
   }: { seminar: string; body: Record<string, unknown>; locale: Locale },
 ): Promise<Problems> {
   if (!Array.isArray(fields) || fields.length > mostEntries) return {};
-  const { definition } = await findSeminarWithForm(db, idOrCode);
-  if (!definition) return {};
+  const now = clock();
+  const { seminar, definition } = await findSeminarWithForm(db, idOrCode);
+  const ofSession = await readableSessionProblems(db, { seminar, given, now, byOffice: false });
+  if (!definition) return ofSession;
   const read = fields.map((entry: unknown) =>
     findUnstorableText(entry).length > 0 ? null : (entrySchema.safeParse(entry).data ?? null),
   );
   const unread = fields.filter((_, index) => read[index] === null);
   const named = unread.flatMap((entry) => namesField.safeParse(entry).data?.field_id ?? []);
   const entries = read.filter((entry) => entry !== null);
-  const { problems } = readApplication(definition, entries, { today: tokyoDay(clock()), locale });
+  const { problems } = readApplication(definition, entries, { today: tokyoDay(now), locale });
   for (const id of named) delete problems[`field_${id}`];
-  return problems;
+  return { ...problems, ...ofSession };
 }
 
 /**
