@@ -308,6 +308,18 @@ describe('the money of a group', () => {
     expect(await db.auditEntry.findMany(actions)).toMatchObject([{ adminId: office.adminId }]);
   });
 
+  it('on a former account, undecided, is not what a fee came short by', async () => {
+    const group = await buildGroup(1);
+    const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
+    const { id: depositId } = await pay(group, 7340);
+    await buildDeposit(db, { amount: 100, groupId, formerHolder: true });
+    const reason = '振込手数料のため';
+    const waived = await post(`/api/groups/${group.id}/waive`, { amount: 660, reason });
+    expect(waived.body.data).toMatchObject({ paid_people: 1, money: { undecided: 100 } });
+    const submission = { groupId };
+    expect(await db.waiver.findMany({ where: { submission } })).toMatchObject([{ depositId }]);
+  });
+
   it('on a former account that the office splits among its people is the group’s as any other from then on', async () => {
     const group = await buildGroup(3);
     const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });

@@ -1,6 +1,7 @@
 import { message } from '@seminar/shared/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import { recordAudit } from '../audit/record.ts';
+import { depositWaitsForDecision } from '../conditions/deposits.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { outstandingAmount, submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
@@ -35,9 +36,9 @@ export async function waiveGroup(
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
     const groupId = await lockGroup(tx, publicId);
-    const deposits = await tx.$queryRaw<{ id: number; reversedAt: Date | null }[]>`
-      SELECT id, reversed_at AS "reversedAt" FROM deposits WHERE group_id = ${groupId}
-      ORDER BY id FOR UPDATE`;
+    const deposits = await tx.$queryRaw<{ id: number; counts: boolean }[]>`
+      SELECT id, reversed_at IS NULL AND NOT ${depositWaitsForDecision.sql('deposits')} AS counts
+      FROM deposits WHERE group_id = ${groupId} ORDER BY id FOR UPDATE`;
     const people = await tx.$queryRaw<{ id: number; lacking: number }[]>`
       SELECT id, ${outstandingAmount('submissions')} AS lacking
       FROM submissions WHERE group_id = ${groupId} AND ${submissionIsAlive.sql('submissions')}
@@ -52,7 +53,7 @@ export async function waiveGroup(
     if (!mayWaive(amount, most, admin.role)) {
       throw new Forbidden(message('waiver_above_fee', { most }));
     }
-    const last = deposits.findLast(({ reversedAt }) => reversedAt === null);
+    const last = deposits.findLast(({ counts }) => counts);
     const parts = spreadWaiver(people, amount);
     if (!parts || !last) throw new Conflict(message('group_nothing_came'));
     await tx.waiver.createMany({
