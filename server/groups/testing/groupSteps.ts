@@ -177,7 +177,8 @@ export class GroupRun {
         return;
       }
       case 'release': {
-        const held = await db.groupPlace.findMany({ where: { groupId: group.id } });
+        const where = { groupId: group.id };
+        const held = await db.groupPlace.findMany({ where, orderBy: { id: 'asc' } });
         const place = pick(held, next.which);
         const placeIds = place ? [place.publicId] : [];
         if (placeIds.length > 0) await releasePlaces(context, { publicId, placeIds, adminId });
