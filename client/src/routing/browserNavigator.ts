@@ -85,10 +85,11 @@ let ownStep: 'back where it was' | 'on' | null = null;
 window.addEventListener('popstate', () => {
   const step = ownStep;
   ownStep = null;
-  if (step === 'back where it was') return;
   // An address that differs after its # only, typed by hand or followed as a plain link, has no index.
   const reached = entry()?.index ?? index;
   const distance = reached - index;
+  // Elsewhere it is the reader's next step, made before this module's own.
+  if (step === 'back where it was' && distance === 0) return;
   const go = () => {
     index = reached;
     show(NavigationType.Pop);
