@@ -3,6 +3,7 @@ import { currentUser, type User } from '@seminar/shared/auth/endpoints';
 import { call, onSessionEnded } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { forgetShown } from '../routing/browserNavigator.ts';
 import { siteQuery } from '../site/useSite.ts';
 import { isWorkInProgress } from '../ui/unsavedInput.ts';
 
@@ -22,6 +23,7 @@ const keep = (session: Session) => queryClient.setQueryData<unknown>(sessionKey,
 
 /** Forgets everything that the last staff member was shown. */
 async function forgetData(): Promise<void> {
+  forgetShown();
   const predicate = ({ queryHash }: Query) => !forAnybody.includes(queryHash);
   await queryClient.cancelQueries({ predicate });
   queryClient.removeQueries({ predicate });

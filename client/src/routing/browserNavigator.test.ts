@@ -86,3 +86,12 @@ it('who lets the page go after going back is where they went', async () => {
   });
   expect(browser.at()).toBe('/');
 });
+
+it('a list is as it was shown last, but not as the one before was shown it', async () => {
+  const { asShownLast, browserNavigator, forgetShown } = await load();
+  browserNavigator.push('/seminars?page=2');
+  browserNavigator.push('/seminars/7');
+  expect(asShownLast('/seminars')).toBe('/seminars?page=2');
+  forgetShown();
+  expect(asShownLast('/seminars')).toBe('/seminars');
+});

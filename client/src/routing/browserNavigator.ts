@@ -63,8 +63,11 @@ function show(how: NavigationType): void {
   tell(shown);
 }
 
-/** The address of a list as it was shown last, with its filters and its page, since this tab was loaded. */
+/** The address of a list as its reader was shown it last, with its filters and its page, since this tab was loaded. */
 export const asShownLast = (path: string): string => path + (queries.get(path) ?? '');
+
+/** Forgets how lists were shown: somebody else reads them next. */
+export const forgetShown = (): void => queries.clear();
 
 /** Goes on at once, or when all who hold the page let it go. */
 function attempt(to: Location, how: NavigationType, go: () => void): void {
