@@ -73,4 +73,13 @@ test('a dialog about one record is gone when the way back leads to another one, 
   await page.goBack();
   await expect(heading(one.name)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Who gives up the dialog when the session has ended is led to the login.
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
+  await note.fill('もう一度電話する');
+  await page.context().clearCookies();
+  await page.getByRole('dialog').getByRole('button', { name: '保留にする' }).click();
+  await page.getByRole('button', { name: '入力を破棄して、ログイン画面へ' }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/submissions/${one.id}`)}`);
 });

@@ -1,4 +1,5 @@
 import { useSession } from './auth/session.ts';
+import { ToLogin } from './auth/ToLogin.tsx';
 import StaffArea from './StaffArea.tsx';
 
 /**
@@ -7,5 +8,6 @@ import StaffArea from './StaffArea.tsx';
  */
 export default function OfficeArea() {
   const { data: session } = useSession();
-  return session?.user ? <StaffArea /> : null;
+  if (!session) return null;
+  return session.user ? <StaffArea /> : <ToLogin why={session.why} />;
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';
 import { Starting } from '../frame/Starting.tsx';
-import { pathTo, paths } from '../routing/paths.ts';
 import { useSession } from './session.ts';
+import { ToLogin } from './ToLogin.tsx';
 import { withTexts } from '../i18n/i18n.ts';
 
 const SetUpSecondFactor = lazy(() => withTexts(import('./SetUpSecondFactorPage.tsx')));
@@ -12,7 +12,6 @@ const SetUpSecondFactor = lazy(() => withTexts(import('./SetUpSecondFactorPage.t
 export default function RequireLogin() {
   const fetched = useSession();
   const session = fetched.data;
-  const { pathname, search, hash } = useLocation();
 
   if (!session && fetched.error) {
     return (
@@ -29,9 +28,5 @@ export default function RequireLogin() {
       </Suspense>
     );
   }
-  if (session.user) return <Outlet />;
-  // After a logout, the next login doesn't lead back to this page.
-  if (session.why === 'left') return <Navigate to={paths.login} replace />;
-  const redirect = `${pathname}${search}${hash}`;
-  return <Navigate to={pathTo('login', {}, { redirect })} replace />;
+  return session.user ? <Outlet /> : <ToLogin why={session.why} />;
 }
