@@ -50,6 +50,15 @@ test('a dialog about one record is gone when the way back leads to another one, 
   await expect(heading(one.name)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  // A question about the page that is left is gone, too: it would be answered about another page.
+  await page.goForward();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '申込を削除する' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(heading(one.name)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
   const note = page.getByRole('dialog').getByLabel('メモ');

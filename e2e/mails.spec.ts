@@ -52,9 +52,15 @@ test('the next mail uses an edited text; a wrong placeholder is named', async ({
   await expect(page.getByRole('alertdialog').getByText(/送ったばかりです/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click();
 
-  await page.goto('/settings/mail-templates/transfer_instructions');
+  await page.goto('/settings/mail-templates');
+  await page.getByRole('link', { name: '振込先のご案内' }).click();
+  await body.fill('書きかけ');
   await page.getByRole('button', { name: '標準の文面に戻す' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '標準の文面に戻す' }).click();
+  // On the way back the input is asked about first, over the question that is open.
+  const question = page.getByRole('alertdialog');
+  await page.goBack();
+  await question.getByRole('button', { name: '入力を続ける' }).click();
+  await question.getByRole('button', { name: '標準の文面に戻す' }).click();
   await expect(page.getByText('標準の文面に戻しました。').first()).toBeVisible();
   await expect(body).toHaveValue(standard);
   await expect(page.frameLocator('iframe').getByText('お振込先', { exact: true })).toBeVisible();

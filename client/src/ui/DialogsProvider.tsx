@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { AlertDialog, type AlertOptions } from './AlertDialog.tsx';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog.tsx';
 import { DialogsContext, type Dialogs } from './dialogs.ts';
@@ -7,7 +8,10 @@ type Request =
   | { id: number; kind: 'confirm'; options: ConfirmOptions; answer: (confirmed: boolean) => void }
   | { id: number; kind: 'alert'; options: AlertOptions; answer: () => void };
 
-/** Shows what `useConfirm` and `useAlert` ask for, one after another. */
+/**
+ * Shows what `useConfirm` and `useAlert` ask for, the newest first: it may ask whether what is below it is given up.
+ * Whoever goes back from a page has answered no to what it asked.
+ */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [requests, setRequests] = useState<readonly Request[]>([]);
 
@@ -40,7 +44,16 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const [request] = requests;
+  const { key } = useLocation();
+  const how = useNavigationType();
+  const giveUp = useEffectEvent(() => {
+    for (const { answer } of requests) answer(false);
+  });
+  useEffect(() => {
+    if (how === NavigationType.Pop) giveUp();
+  }, [key, how]);
+
+  const request = requests.at(-1);
   return (
     <DialogsContext value={dialogs}>
       {children}
