@@ -38,6 +38,8 @@ test('filters and order are saved as a view under a name, and found again', asyn
   await expect(dialog.getByText('表示の名前を入力してください。')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: '表示の名前' }).fill('月曜の朝');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: '入力に戻る' }).click();
   await dialog.getByRole('button', { name: '保存する' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(menu).toContainText('月曜の朝');

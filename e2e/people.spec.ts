@@ -51,6 +51,9 @@ test('a person’s data are exported as a ZIP, then anonymised, and both are in 
   await dialog.getByLabel(/理由/).fill('本人の申出');
   await dialog.getByLabel(/確認のため/).fill('はい');
   await expect(confirm).toBeDisabled();
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' });
+  await question.getByRole('button', { name: '入力に戻る' }).click();
   await dialog.getByLabel(/確認のため/).fill('匿名化する');
   await expectAccessible(page);
   await confirm.click();

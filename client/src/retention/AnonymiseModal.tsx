@@ -3,12 +3,10 @@ import { isAnonymisePhrase } from '@seminar/shared/retention/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
-import { Button } from '../ui/Button.tsx';
+import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
-import { Modal } from '../ui/Modal.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useUiTexts } from '../ui/useUiTexts.ts';
 
 interface AnonymiseModalProps {
   title: string;
@@ -27,31 +25,19 @@ interface AnonymiseModalProps {
 export function AnonymiseModal(props: AnonymiseModalProps) {
   const { title, confirmLabel, withReason = false, note, busy, error, onConfirm, onClose } = props;
   const { t } = useTranslation('retention');
-  const ui = useUiTexts();
   const failureText = useFailureText();
   const [phrase, setPhrase] = useState('');
   const [reason, setReason] = useState('');
   const ready = isAnonymisePhrase(phrase) && (!withReason || reason.trim() !== '');
   return (
-    <Modal
+    <ActModal
       title={title}
-      easyToClose={false}
+      act={confirmLabel}
+      danger
+      disabled={!ready}
+      busy={busy}
+      onAct={() => onConfirm({ phrase, reason })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            {ui('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            disabled={!ready}
-            busy={busy}
-            onClick={() => onConfirm({ phrase, reason })}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
     >
       <Stack>
         {error && (
@@ -80,6 +66,6 @@ export function AnonymiseModal(props: AnonymiseModalProps) {
           onChange={(event) => setPhrase(event.target.value)}
         />
       </Stack>
-    </Modal>
+    </ActModal>
   );
 }

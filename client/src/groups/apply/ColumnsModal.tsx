@@ -9,6 +9,7 @@ import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useAskBeforeLoss } from '../../ui/useAskBeforeLoss.ts';
 import styles from './ColumnsModal.module.css';
 import { filledPeople, type Judged, type PeopleChange, type Person } from './people.rules.ts';
 
@@ -71,12 +72,13 @@ export function ColumnsModal(props: ColumnsModalProps) {
   const nameOf = (column: number) =>
     heading?.[column]?.trim() || t('columns.column', { number: column + 1 });
   const used = meanings.some((meaning) => meaning !== null);
+  const leaving = useAskBeforeLoss(onClose, header !== found.header || meanings !== found.meanings);
 
   return (
     <Modal
       title={t('columns.title')}
       size="l"
-      onClose={onClose}
+      onClose={leaving.close}
       footer={
         <>
           <Button onClick={onClose}>{t('columns.cancel')}</Button>

@@ -38,7 +38,6 @@ export const lists: typeof ja = {
     nameNeeded: 'Enter a name for the view.',
     keep: 'Save',
     replace: 'Replace',
-    cancel: 'Cancel',
     manageTitle: 'Delete saved views',
     none: 'There are no saved views.',
     delete: 'Delete',

@@ -37,7 +37,6 @@ export const lists = {
     nameNeeded: '表示の名前を入力してください。',
     keep: '保存する',
     replace: '上書きする',
-    cancel: 'キャンセル',
     manageTitle: '保存した表示を削除する',
     none: '保存した表示はありません。',
     delete: '削除',
