@@ -85,6 +85,11 @@ test('a list with doubts is imported once its columns are corrected; the annual 
   // What was changed since can't be undone.
   await detail.getByRole('button', { name: '案内を送る' }).click();
   await expect(refuse).toBeVisible();
+  // What is said of one act is gone when another one was begun.
+  await detail.getByRole('button', { name: '匿名化する' }).click();
+  await detail.getByRole('button', { name: 'キャンセル' }).click();
+  await expect(refuse).toBeVisible();
+  await expect(detail.getByText('案内の要否を変更しました。')).toHaveCount(0);
 
   await page.goto(address);
   await page.getByRole('button', { name: '取込を取り消す' }).click();

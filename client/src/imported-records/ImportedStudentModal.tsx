@@ -36,6 +36,12 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
       call(anonymiseImportedStudent, { params: { id }, body }),
     onSuccess: () => setAsking(false),
   });
+  const ask = () => {
+    // What is said of an earlier act is no answer to this one.
+    change.reset();
+    anonymise.reset();
+    setAsking(true);
+  };
   if (asking) {
     return (
       <AnonymiseModal
@@ -59,7 +65,7 @@ export function ImportedStudentModal({ student, onClose }: ImportedStudentModalP
           {student.anonymised_at === null && (
             <>
               <May call={anonymiseImportedStudent}>
-                <Button variant="dangerAsk" onClick={() => setAsking(true)}>
+                <Button variant="dangerAsk" onClick={ask}>
                   {t('moveIns:imported.anonymise')}
                 </Button>
               </May>
