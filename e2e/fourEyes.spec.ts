@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { fetchedAgain } from './answers.ts';
 import { demoLogin, expect, expectAccessible, test } from './journey.ts';
 import { post } from './office.ts';
 
@@ -51,6 +52,12 @@ test('where two people refund, who marked a refund is not offered to complete it
   const settings = admin.getByRole('main').getByRole('link', { name: '設定', exact: true });
   await settings.click();
   await admin.getByRole('alertdialog').getByRole('button', { name: '入力を続ける' }).click();
+  // What a colleague saves meanwhile takes nothing back of it.
+  const { data: begun } = await (await admin.request.get('/api/security')).json();
+  await post(admin, '/api/security', { ...begun, require_second_factor: false }, 'PUT');
+  await fetchedAgain(admin, '**/api/security');
+  await expect(admin.getByRole('checkbox', { name: '2段階認証を必須にする' })).not.toBeChecked();
+  await expect(admin.getByRole('checkbox', { name: '返金は2名で行う' })).toBeChecked();
   await admin.getByRole('button', { name: '変更を保存する' }).click();
   await expect(admin.getByText('保存しました。')).toBeVisible();
 

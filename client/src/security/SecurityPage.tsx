@@ -1,10 +1,11 @@
 import '../association/texts.ts';
 import './texts.ts';
 import { getSecurity, updateSecurity, type Security } from '@seminar/shared/security/endpoints';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { changedOnly } from '../api/changedOnly.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -19,10 +20,12 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 
+const securityQuery = queryOf(getSecurity, {});
+
 /** セキュリティ: the association's rules for those who work here. */
 export default function SecurityPage() {
   const { t } = useTranslation(['security', 'association']);
-  const security = useQuery({ ...queryOf(getSecurity, {}), select: dataOf });
+  const security = useQuery({ ...securityQuery, select: dataOf });
   return (
     <>
       <PageHeader
@@ -31,37 +34,47 @@ export default function SecurityPage() {
         breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
       />
       <Loaded query={security} lines={6}>
-        {(data) => <Rules key={data.version} rules={data} />}
+        {(data) => <Rules rules={data} />}
       </Loaded>
     </>
   );
 }
 
+type Ticks = Pick<Security, 'require_second_factor' | 'refund_four_eyes'>;
+
 function Rules({ rules }: { rules: Security }) {
   const { t } = useTranslation('security');
   const failureText = useFailureText();
   const toast = useToast();
-  const { version, people, demo } = rules;
-  const { register, handleSubmit, reset, formState } = useForm({
-    defaultValues: {
-      require_second_factor: rules.require_second_factor,
-      refund_four_eyes: rules.refund_four_eyes,
-    },
-  });
+  const queryClient = useQueryClient();
+  const { version, people, demo, require_second_factor, refund_four_eyes } = rules;
+  const saved: Ticks = { require_second_factor, refund_four_eyes };
+  // On top of what is saved, also of what a colleague saves meanwhile.
+  const [ticked, setTicked] = useState<Partial<Ticks>>({});
+  const ticks = { ...saved, ...ticked };
   const save = useMutation({
-    mutationFn: (given: { require_second_factor: boolean; refund_four_eyes: boolean }) =>
-      call(updateSecurity, { body: { ...given, version } }),
-    onSuccess: (_, given) => {
-      reset(given);
+    mutationFn: () => call(updateSecurity, { body: { ...ticks, version } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(securityQuery.queryKey, answer);
+      setTicked({});
       toast.success(t('saved'));
     },
   });
-  useLeaveWarning(formState.isDirty);
+  useLeaveWarning(Object.keys(changedOnly(ticks, saved)).length > 0);
+  const box = (name: keyof Ticks) => ({
+    name,
+    checked: ticks[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTicked((before) => ({ ...before, [name]: target.checked })),
+  });
   return (
     <Card>
       <form
         noValidate
-        onSubmit={(event) => void handleSubmit((given) => save.mutate(given))(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate();
+        }}
       >
         <Stack>
           {save.error && (
@@ -70,7 +83,7 @@ function Rules({ rules }: { rules: Security }) {
             </InfoPanel>
           )}
           <Checkbox
-            {...register('require_second_factor')}
+            {...box('require_second_factor')}
             label={t('require')}
             note={t('requireNote')}
           />
@@ -81,11 +94,7 @@ function Rules({ rules }: { rules: Security }) {
             })}{' '}
             {demo && t('demo')}
           </p>
-          <Checkbox
-            {...register('refund_four_eyes')}
-            label={t('fourEyes')}
-            note={t('fourEyesNote')}
-          />
+          <Checkbox {...box('refund_four_eyes')} label={t('fourEyes')} note={t('fourEyesNote')} />
           <p>{t('alone')}</p>
           <div>
             <Button type="submit" variant="primary" busy={save.isPending}>
