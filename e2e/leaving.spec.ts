@@ -1,3 +1,4 @@
+import { holdAnswers } from './answers.ts';
 import { expect, logIn, test } from './journey.ts';
 import { newApplication } from './openSeminar.ts';
 
@@ -73,15 +74,17 @@ test('a dialog about one record is gone when the way back leads to another one, 
   await expect(heading(other.name)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // What was saved is not asked about.
+  // What is being saved is not asked about.
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
   await note.fill('折り返し電話する');
+  const release = await holdAnswers(page, '**/api/submissions/*/note');
   await page.getByRole('dialog').getByRole('button', { name: '保留にする' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(heading(one.name)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('status').getByText(/保留にしました/)).toBeVisible();
 
   // Who gives up the dialog when the session has ended is led to the login.
   await page.getByRole('button', { name: 'その他の操作' }).click();

@@ -65,7 +65,7 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
     change(() => call(splitDeposit, { params: { id: deposit.id }, body }));
   };
 
-  const leaving = useAskBeforeLoss(onClose, targets.length > 0);
+  const leaving = useAskBeforeLoss(onClose, { busy, chosen: targets.length > 0 });
 
   const chosen = targets.map(({ submission }) => submission.submission_id);
   const addButton = (row: SubmissionRow) => (
@@ -84,7 +84,7 @@ export function SplitModal({ deposit, onClose, initial = [] }: SplitModalProps) 
     <Modal
       title={t('deposits:split.title')}
       size="l"
-      onClose={() => !busy && leaving.close()}
+      onClose={leaving.close}
       footer={
         <>
           <Button onClick={leaving.close} disabled={busy}>

@@ -40,7 +40,7 @@ export function ActModal(props: ActModalProps) {
   const t = useUiTexts();
   const [entered, setEntered] = useState(false);
   const formId = useId();
-  const leaving = useAskBeforeLoss(onClose, chosen);
+  const leaving = useAskBeforeLoss(onClose, { busy, chosen });
   const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);
   const press = () => {
     onAct();
@@ -60,7 +60,7 @@ export function ActModal(props: ActModalProps) {
       title={title}
       role={role}
       holdsInput={entered}
-      onClose={() => !busy && leaving.close()}
+      onClose={leaving.close}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>

@@ -26,7 +26,7 @@ export function FormModal(props: FormModalProps) {
   const { title, submitLabel, busy, danger, failure, onSubmit, onClose, children } = props;
   const { t } = useTranslation('ui');
   const formId = useId();
-  const leaving = useAskBeforeLoss(onClose);
+  const leaving = useAskBeforeLoss(onClose, { busy });
   const { box, tried } = useLeadToProblem<HTMLFormElement>(busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function FormModal(props: FormModalProps) {
     <Modal
       title={title}
       easyToClose={false}
-      onClose={() => !busy && leaving.close()}
+      onClose={leaving.close}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>

@@ -14,9 +14,13 @@ function isTyped(target: EventTarget): boolean {
  * Asks before a dialog is closed by Escape, its cross or the browser's way back once something was typed in it. A
  * button that says キャンセル closes it without being asked back.
  *
+ * @param busy it is being saved: Escape and cross do nothing, and the way back leaves nothing behind
  * @param chosen so much was chosen in it that it is asked about, too
  */
-export function useAskBeforeLoss(onClose: () => void, chosen = false) {
+export function useAskBeforeLoss(
+  onClose: () => void,
+  { busy = false, chosen = false }: { busy?: boolean; chosen?: boolean | undefined },
+) {
   const t = useUiTexts();
   const confirm = useConfirm();
   const [typed, setTyped] = useState(false);
@@ -39,9 +43,14 @@ export function useAskBeforeLoss(onClose: () => void, chosen = false) {
     return mayClose;
   };
   // Other ways from a dialog are its own: of what it has saved.
-  useGuard(unsaved, { holds: (_from, _to, how) => how === NavigationType.Pop, ask: leave });
+  useGuard(unsaved, {
+    holds: (_from, _to, how) => how === NavigationType.Pop && !busy,
+    ask: leave,
+  });
   return {
-    close: () => void leave(),
+    close: () => {
+      if (!busy) void leave();
+    },
     onInput: ({ target }: FormEvent) => {
       if (isTyped(target)) setTyped(true);
     },

@@ -72,7 +72,9 @@ export function ColumnsModal(props: ColumnsModalProps) {
   const nameOf = (column: number) =>
     heading?.[column]?.trim() || t('columns.column', { number: column + 1 });
   const used = meanings.some((meaning) => meaning !== null);
-  const leaving = useAskBeforeLoss(onClose, header !== found.header || meanings !== found.meanings);
+  const leaving = useAskBeforeLoss(onClose, {
+    chosen: header !== found.header || meanings !== found.meanings,
+  });
 
   return (
     <Modal
