@@ -79,7 +79,9 @@ test('a dialog about one record is gone when the way back leads to another one, 
   await page.getByRole('menuitem', { name: 'メモ・保留' }).click();
   await note.fill('折り返し電話する');
   const release = await holdAnswers(page, '**/api/submissions/*/note');
-  await page.getByRole('dialog').getByRole('button', { name: '保留にする' }).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: '保留にする' });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
   await page.goBack();
   await expect(heading(one.name)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
