@@ -48,7 +48,7 @@ export function toCome({ lacking, held }: Pick<GroupMoney, 'lacking' | 'held'>):
   return Math.max(0, lacking - held);
 }
 
-/** What the part of a deposit of the group is that pays for nobody, in yen, as `groupMoneySql` adds it up. */
+/** The yen of a group's deposit that pay for nobody, divided as in `groupMoneySql`. */
 export function unexplainedOfGroup(
   deposit: Parameters<typeof unexplainedAmount>[0] &
     Parameters<typeof depositWaitsForDecision.of>[0],

@@ -48,7 +48,7 @@ describe('a deposit', () => {
     return [changed.length, problem?.key];
   };
 
-  it('is changed but for what was kept of cancelled fees, if something else is left of it', () => {
+  it('keeps, when it is changed, what was kept of cancelled fees, and can’t be changed where it has nothing else', () => {
     expect(change([part(false), part(true)])).toEqual([1, undefined]);
     expect(change([part(true)], { available: 0 })).toEqual([0, 'kept_fee_stays']);
   });

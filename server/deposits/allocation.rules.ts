@@ -47,8 +47,8 @@ interface ReadPart {
 }
 
 /**
- * The live allocations of a deposit that a change replaces, and why it can't; what was kept of cancelled fees is none
- * of them, unless the bank took the deposit back.
+ * Which live allocations of a deposit a change replaces, and why the deposit can't be changed, if so. What was kept of
+ * cancelled fees is not replaced, unless the bank took the deposit back.
  */
 export function changeOf<Part extends ReadPart>(
   allocations: readonly Part[],

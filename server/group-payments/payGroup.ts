@@ -246,8 +246,7 @@ export async function takeBackGroupMoney(
  * Brings the money of a group, which the caller has locked, in line with its people and places: when the whole
  * has come, allocates it to all who lack something and keeps what the places without names cost; until then
  * what came is held; what nobody lacks is a surplus. What came on a former account waits for a person who says that
- * it is for this. The caller calls `followPayments` for the applications
- * returned.
+ * it is for this. The caller calls `followPayments` for the applications returned.
  *
  * @param undo reverses first what was allocated when the whole had come, since it may be the whole no more
  * @param first who was named on places whose money had come, or was paid before the fees became lower: it is theirs

@@ -276,6 +276,17 @@ describe('people who are added to a group', () => {
     expect([(await add(20, 1, key)).status, (await add(21)).status]).toEqual([201, 429]);
   });
 
+  it('are counted also when they are refused: to check a list takes as long as to take it', async () => {
+    const { id } = await buildGroup(1);
+    const refused = { attendees: [{ fields: [] }] };
+    const send = () => supertest(app).post(`/api/group-pages/${id}/people`).send(refused);
+    expect((await send()).status).toBe(422);
+    const counted = { where: { key: { startsWith: 'group-add:' } } };
+    expect((await db.rateLimit.findFirstOrThrow(counted)).points).toBe(1);
+    await db.rateLimit.updateMany({ ...counted, data: { points: 50 } });
+    expect((await send()).status).toBe(429);
+  });
+
   it('are refused with every problem by its cell', async () => {
     const { id, form } = await buildGroup(1);
     const attendees = attendeesOf(form, 2, 22).map(({ fields }) => ({ fields: fields.slice(1) }));

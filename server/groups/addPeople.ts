@@ -193,6 +193,8 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
       const kept = await reserveKey(tx, scope, key, attendees);
       if (kept !== null) return answerSchema.parse(kept);
     }
+    // Also what is refused below: to check a list of people takes as long as to take it.
+    await addition.admit?.();
     const group = await lockWholeGroup(tx, publicId);
     const { seminar } = group;
     if (seminar.archivedAt) throw new NotFound();
@@ -204,7 +206,6 @@ export async function addPeople(context: Context, addition: Addition): Promise<A
     }
     const { people, problems } = readAttendees(form, attendees, { today, locale });
     refuseProblems(problems);
-    await addition.admit?.();
     const answer = await store(tx, context, { group, people, channel, beyondSeats, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;

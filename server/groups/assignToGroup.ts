@@ -28,8 +28,8 @@ async function noteSurplus(
 
 /**
  * Says that a deposit is the money of a group, though it didn't come on its account. It is held until the whole
- * has come. Of a deposit that is the group's already, what was a surplus is looked at again; one that came on a former
- * account of the group pays from now on as any other.
+ * has come. Of a deposit that is the group's already, what was a surplus is looked at again. One that came on a former
+ * account of the group waits for this, and then pays.
  *
  * @throws NotFound no such group or deposit
  * @throws Conflict the screen is out of date, it is allocated, the bank took it back, or nothing of it is left

@@ -320,7 +320,7 @@ describe('the money of a group', () => {
     expect(await db.waiver.findMany({ where: { submission } })).toMatchObject([{ depositId }]);
   });
 
-  it('on a former account that the office splits among its people is the group’s as any other from then on', async () => {
+  it('on a former account is the group’s once the office has split it among its people', async () => {
     const group = await buildGroup(3);
     const { id: groupId } = await db.group.findUniqueOrThrow({ where: { publicId: group.id } });
     const { id } = await buildDeposit(db, { amount: 16_000, groupId, formerHolder: true });

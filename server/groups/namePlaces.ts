@@ -169,6 +169,8 @@ export async function namePlaces(context: Context, naming: Naming): Promise<Name
       const kept = await reserveKey(tx, scope, key, attendees);
       if (kept !== null) return answerSchema.parse(kept);
     }
+    // Also what is refused below: to check a list of people takes as long as to take it.
+    await naming.admit?.();
     const group = await lockWholeGroup(tx, publicId);
     const { seminar } = group;
     if (seminar.archivedAt) throw new NotFound();
@@ -182,7 +184,6 @@ export async function namePlaces(context: Context, naming: Naming): Promise<Name
     // A file that the form requires since then can't be asked for: the place is held already.
     const { people, problems } = readAttendees(form, attendees, { today, locale });
     refuseProblems(problems);
-    await naming.admit?.();
     const answer = await store(tx, context, { group, people, channel, adminId });
     if (key !== null) await keepAnswer(tx, scope, key, answer);
     return answer;
