@@ -101,6 +101,15 @@ describe('the migrations', () => {
     );
   });
 
+  it('are refused if one is older than the newest that the database has', async () => {
+    await migrate(url, folder);
+    await write('20990401500000_between', 'CREATE TABLE between_them (id INT)');
+    await expect(migrate(url, folder)).rejects.toThrow(
+      'The migration 20990401500000_between is older than 20990402000000_second, which the database has already',
+    );
+    await expect(query('SELECT * FROM between_them')).rejects.toThrow('does not exist');
+  });
+
   it('keep nothing of a failed migration, and everything before it', async () => {
     await write('20990403000000_third', 'CREATE TABLE half (id INT); SELECT 1 / 0;');
     await expect(migrate(url, folder)).rejects.toThrow('20990403000000_third failed: division by');

@@ -112,6 +112,26 @@ async function takeOver(
 }
 
 /**
+ * Tables are made in one order only: a migration that came to the folder later than a younger one would run on
+ * tables that it doesn't expect.
+ */
+function refuseOlder(
+  applied: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+  only: ReadonlySet<string> | undefined,
+) {
+  const newest = [...applied.keys()].toSorted().at(-1);
+  if (newest === undefined) return;
+  const older = migrations.find(
+    ({ name }) => name < newest && !applied.has(name) && only?.has(name) !== false,
+  );
+  if (older === undefined) return;
+  throw new UnfitDatabase(
+    `The migration ${older.name} is older than ${newest}, which the database has already: give its folder a name that sorts after ${newest}.`,
+  );
+}
+
+/**
  * The names of the migrations that another database had; null: the folder doesn't have them all, or
  * has one with another content.
  */
@@ -131,8 +151,8 @@ export async function checkKnown(
  *
  * @param only which ones, by name; absent: all of the folder's
  * @returns the names of those that were applied now
- * @throws UnfitDatabase when a newer version was here, the database is older than the baseline, or an
- *   applied migration has another content now
+ * @throws UnfitDatabase when a newer version was here, the database is older than the baseline, a migration is
+ *   older than the newest that was applied, or an applied migration has another content now
  */
 export async function migrate(
   databaseUrl: string,
@@ -149,6 +169,7 @@ export async function migrate(
     refuseNewer(found, migrations);
     await takeOver(client, found, migrations);
     const applied = await readAppliedMigrations(client);
+    refuseOlder(applied, migrations, only);
     const now: string[] = [];
     for (const migration of migrations) {
       if (only?.has(migration.name) === false) continue;
