@@ -63,6 +63,9 @@ export const suggestionReasons = [
   'set_all',
   'set_choice',
   'set_seminars',
+  'set_twice',
+  'set_late',
+  'set_other_sums',
 ] as const;
 export type SuggestionReason = (typeof suggestionReasons)[number];
 
@@ -81,6 +84,9 @@ export const doubtfulReasons: ReadonlySet<SuggestionReason> = new Set<Suggestion
   'set_fee',
   'set_choice',
   'set_seminars',
+  'set_twice',
+  'set_late',
+  'set_other_sums',
 ]);
 
 /** How much of where former money of the same remitter came from is known to be the same. */
@@ -112,7 +118,14 @@ const listedSuggestionSchema = z.object({
   reasons: z.array(reasonSchema),
   /** The applications that it would pay together, to the yen; null: it is one. */
   set: z
-    .array(z.object({ submission_id: z.string(), name: z.string(), amount: z.int() }))
+    .array(
+      z.object({
+        submission_id: z.string(),
+        name: z.string(),
+        seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+        amount: z.int(),
+      }),
+    )
     .nullable(),
 });
 export type ListedSuggestion = z.output<typeof listedSuggestionSchema>;

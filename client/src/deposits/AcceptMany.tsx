@@ -11,6 +11,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { isClear } from './candidate.rules.ts';
+import { CandidateMembers } from './CandidateMembers.tsx';
 import { useAccept } from './useAccept.ts';
 import { useCandidateName } from './useCandidateName.ts';
 
@@ -102,18 +103,28 @@ function AcceptModal({ deposits, onClose, onDone }: AcceptModalProps) {
         <p>{t('accept.manyLead')}</p>
         <Stack gap="s">
           {deposits.map((deposit) => (
-            <Checkbox
-              key={deposit.id}
-              disabled={busy}
-              checked={!without.has(deposit.id)}
-              onChange={() => toggle(deposit.id)}
-              label={t('accept.line', {
-                remitter: deposit.remitter_name,
-                amount: formatYen(deposit.available_amount),
-                name: deposit.suggestion ? nameOf(deposit.suggestion) : '',
-                code: deposit.suggestion?.submission.seminar.code ?? '',
-              })}
-            />
+            <div key={deposit.id}>
+              <Checkbox
+                disabled={busy}
+                checked={!without.has(deposit.id)}
+                onChange={() => toggle(deposit.id)}
+                label={
+                  deposit.suggestion?.set
+                    ? t('accept.lineOfSet', {
+                        remitter: deposit.remitter_name,
+                        amount: formatYen(deposit.available_amount),
+                        number: deposit.suggestion.set.length,
+                      })
+                    : t('accept.line', {
+                        remitter: deposit.remitter_name,
+                        amount: formatYen(deposit.available_amount),
+                        name: deposit.suggestion ? nameOf(deposit.suggestion) : '',
+                        code: deposit.suggestion?.submission.seminar.code ?? '',
+                      })
+                }
+              />
+              {deposit.suggestion?.set && <CandidateMembers set={deposit.suggestion.set} />}
+            </div>
           ))}
         </Stack>
         {busy && <ProgressBar label={t('accept.progress')} value={done} max={chosen.length} />}

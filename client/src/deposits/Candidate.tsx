@@ -5,13 +5,15 @@ import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
-import { formatYen, sideBySide } from '../i18n/format.ts';
+import { formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useConfirm } from '../ui/dialogs.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import styles from './Candidate.module.css';
 import { differenceOf, doubtsOf, isClear, membersOf } from './candidate.rules.ts';
+import { CandidateMembers } from './CandidateMembers.tsx';
+import { CandidateReasons } from './CandidateReasons.tsx';
 import { gradeTones } from './SuggestionReasons.tsx';
 import { useAccept } from './useAccept.ts';
 import { useCandidateName } from './useCandidateName.ts';
@@ -39,13 +41,16 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
     const difference = differenceOf(deposit);
     const lines = [
       t('deposits:accept.remitter', { name: deposit.remitter_name }),
-      t('deposits:accept.applicant', { name, kana: applicant.kana }),
-      t('deposits:accept.seminar', { name: seminar.name }),
+      ...(set
+        ? membersOf(set)
+        : [
+            t('deposits:accept.applicant', { name, kana: applicant.kana }),
+            t('deposits:accept.seminar', { name: seminar.name }),
+          ]),
       t('deposits:accept.amounts', {
         came: formatYen(deposit.available_amount),
         owed: formatYen(deposit.available_amount - difference),
       }),
-      ...(set ? membersOf(suggestion) : []),
       ...said(doubtsOf(suggestion)),
       ...(difference === 0 ? [] : [t('deposits:assign.mismatch')]),
     ];
@@ -61,17 +66,18 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
     <div className={styles.candidate}>
       <span className={styles.head}>
         <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>
-        <Link
-          to={pathTo('submissionDetail', { id: submission.submission_id })}
-          title={said(reasons).join('\n')}
-        >
-          {name}
-        </Link>
+        {!set && (
+          <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>{name}</Link>
+        )}
       </span>
-      <span className={styles.facts}>
-        {applicant.kana} / {seminar.code}
-      </span>
-      <span className={styles.facts}>{sideBySide(said(reasons).slice(0, 2))}</span>
+      {set ? (
+        <CandidateMembers set={set} />
+      ) : (
+        <span className={styles.facts}>
+          {applicant.kana} / {seminar.code}
+        </span>
+      )}
+      <CandidateReasons reasons={reasons} />
       {may(acceptDeposits) && (
         <div className={styles.act}>
           <Button

@@ -4,16 +4,15 @@ import type { Deposit, ListedGroup } from '@seminar/shared/deposits/schema';
 import { assignToGroup } from '@seminar/shared/groups/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sideBySide } from '../i18n/format.ts';
 import { useMay } from '../auth/useMay.ts';
 import { pathTo } from '../routing/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import styles from './Candidate.module.css';
+import { CandidateReasons } from './CandidateReasons.tsx';
 import { gradeTones } from './SuggestionReasons.tsx';
 import { useAssignToGroup } from './useAssignToGroup.ts';
 import { isClearGroup, useGroupQuestion } from './useGroupQuestion.ts';
-import { useReasonText } from './useReasonText.ts';
 
 /** The group that is the best candidate of an open deposit: why, and the button that accepts it. */
 export function GroupCandidate({ deposit, found }: { deposit: Deposit; found: ListedGroup }) {
@@ -21,9 +20,7 @@ export function GroupCandidate({ deposit, found }: { deposit: Deposit; found: Li
   const may = useMay();
   const ask = useGroupQuestion();
   const { assign, busy } = useAssignToGroup();
-  const textOf = useReasonText();
   const { group, grade, reasons } = found;
-  const said = reasons.map(textOf);
   const clear = isClearGroup(deposit, found);
   const accept = async () => {
     if (await ask(deposit, found)) assign({ deposit, group });
@@ -32,13 +29,11 @@ export function GroupCandidate({ deposit, found }: { deposit: Deposit; found: Li
     <div className={styles.candidate}>
       <span className={styles.head}>
         <StatusBadge tone={gradeTones[grade]}>{t(`suggestions:grade.${grade}`)}</StatusBadge>
-        <Link to={pathTo('groupDetail', { id: group.group_id })} title={said.join('\n')}>
-          {group.company_name}
-        </Link>
+        <Link to={pathTo('groupDetail', { id: group.group_id })}>{group.company_name}</Link>
       </span>
       <span className={styles.facts}>{t('deposits:group.of', { count: group.people })}</span>
       <span className={styles.facts}>{group.group_number}</span>
-      <span className={styles.facts}>{sideBySide(said.slice(0, 2))}</span>
+      <CandidateReasons reasons={reasons} />
       {may(assignToGroup) && (
         <div className={styles.act}>
           <Button

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { pathTo } from '../routing/paths.ts';
-import { isDoubt } from './reasons.rules.ts';
+import { doubtsFirst, isDoubt } from './reasons.rules.ts';
 import styles from './Suggestions.module.css';
 import { useReasonText } from './useReasonText.ts';
 
@@ -30,8 +30,11 @@ export function SuggestionReasons({ grade, reasons }: SuggestionReasonsProps) {
     <div className={styles.why}>
       <StatusBadge tone={gradeTones[grade]}>{t(`grade.${grade}`)}</StatusBadge>
       <ul className={styles.reasons} aria-label={t('reasons')}>
-        {reasons.map((reason) => (
-          <li key={reason.code} className={classes(styles.reason, isDoubt(reason) && styles.doubt)}>
+        {doubtsFirst(reasons).map((reason) => (
+          <li
+            key={`${reason.code} ${textOf(reason)}`}
+            className={classes(styles.reason, isDoubt(reason) && styles.doubt)}
+          >
             <Icon name={isDoubt(reason) ? 'warning' : 'check'} size={1.1} />
             <span>
               <Unbroken>{textOf(reason)}</Unbroken>{' '}

@@ -1,6 +1,6 @@
 import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import { formatYen, withValue } from '../i18n/format.ts';
+import { formatYen, withNote, withValue } from '../i18n/format.ts';
 import { isDoubt } from './reasons.rules.ts';
 
 /** What one item of `POST /api/deposits/accept` holds. */
@@ -44,14 +44,11 @@ export function doubtsOf({ reasons }: Pick<ListedSuggestion, 'reasons'>) {
   return reasons.filter(isDoubt);
 }
 
-/** The names of those who get it: 「山田 太郎」, of a set 「山田 太郎ほか2名」 is said by its text. */
-export function membersOf({
-  set,
-  submission,
-}: Pick<ListedSuggestion, 'set' | 'submission'>): string[] {
-  return set
-    ? set.map(({ name, amount }) => withValue(name, formatYen(amount)))
-    : [submission.applicant.name];
+/** Everybody of a set: 「山田 太郎（KEIZOKU-20260401 ...）：8,000円」. */
+export function membersOf(set: NonNullable<ListedSuggestion['set']>): string[] {
+  return set.map(({ name, seminar, amount }) =>
+    withValue(withNote(name, `${seminar.code} ${seminar.name}`), formatYen(amount)),
+  );
 }
 
 /** The applicant's reading, as the application's answers have it. */

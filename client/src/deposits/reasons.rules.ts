@@ -5,8 +5,14 @@ export function isDoubt({ code }: Pick<Reason, 'code'>): boolean {
   return doubtfulReasons.has(code);
 }
 
+/** What makes one look twice stands before what speaks for it. */
+export function doubtsFirst<One extends Pick<Reason, 'code'>>(reasons: readonly One[]): One[] {
+  return [...reasons.filter(isDoubt), ...reasons.filter((one) => !isDoubt(one))];
+}
+
 /** What the sentences of the reasons have places for. */
-type Place = 'number' | 'company' | 'day' | 'fee' | 'paid' | 'size' | 'of' | 'times' | 'place';
+type Place =
+  'name' | 'number' | 'company' | 'day' | 'fee' | 'paid' | 'size' | 'of' | 'times' | 'place';
 
 /** The values of a reason as its sentence shows them: yen and days in words. */
 export function shownValues({ values }: Pick<Reason, 'values'>): Partial<Record<Place, string>> {

@@ -1,14 +1,14 @@
 import '../submissions/office/texts.ts';
-import './texts.ts';
 import type { ListedSuggestion } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../i18n/format.ts';
 import { knownName } from '../submissions/office/applicantName.rules.ts';
 
-/** Calls a candidate 「山田 太郎」, a set 「山田 太郎さんほか2名」. */
+/** Calls a candidate by name, a set by the names of all. */
 export function useCandidateName() {
-  const { t } = useTranslation(['deposits', 'officeSubmissions']);
+  const { t } = useTranslation('officeSubmissions');
   return ({ submission, set }: Pick<ListedSuggestion, 'submission' | 'set'>): string => {
-    const name = knownName(submission.applicant.name) || t('officeSubmissions:nameless');
-    return set ? t('deposits:accept.andOthers', { name, number: set.length - 1 }) : name;
+    const names = set ? set.map(({ name }) => name) : [submission.applicant.name];
+    return formatList(names.map((name) => knownName(name) || t('nameless')));
   };
 }

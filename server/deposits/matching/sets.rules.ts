@@ -3,8 +3,8 @@ import { likenessOf, samePayer, type Likeness } from './likeness.rules.ts';
 import { matchCompany } from './matchCompany.rules.ts';
 import { matchPerson } from './matchPerson.rules.ts';
 import { payerKey } from './payerKey.rules.ts';
-import { findSums, type FoundSum } from './sums.rules.ts';
-import { pastOfCompany } from './past.rules.ts';
+import { findSums, isOnlySum, type FoundSum, type Summand } from './sums.rules.ts';
+import { isSamePerson, pastOfCompany } from './past.rules.ts';
 import { numberReason, type Candidate, type DepositFacts } from './suggestion.rules.ts';
 
 export interface RankedSet {
@@ -85,11 +85,35 @@ function companiesOf(deposit: DepositFacts, candidates: readonly Candidate[]): C
     .slice(0, mostCompanies);
 }
 
-function present(company: Company, sum: FoundSum, fee: number): RankedSet {
+/** What speaks against a set, whoever pays: a set with such a doubt is never sure. */
+function doubtsOf(deposit: DepositFacts, candidates: readonly Candidate[]): Reason[] {
+  const seminars = new Set(candidates.map(({ seminarId }) => seminarId)).size;
+  const twice = candidates.find((one, at) =>
+    candidates.slice(0, at).some((other) => isSamePerson(one, other)),
+  );
+  const late = candidates.filter(
+    ({ payUntil }) => payUntil !== null && deposit.depositedAt > payUntil,
+  ).length;
+  const doubts: (Reason | false)[] = [
+    seminars > 1 && { code: 'set_seminars', values: { size: seminars } },
+    twice !== undefined && { code: 'set_twice', values: { name: nameOf(twice) } },
+    late > 0 && { code: 'set_late', values: { size: late } },
+  ];
+  return doubts.filter((one) => one !== false);
+}
+
+const nameOf = ({ applicantName, applicantKana }: Candidate) => applicantName || applicantKana;
+
+function present(
+  deposit: DepositFacts,
+  company: Company,
+  { sum, fee, only }: { sum: FoundSum; fee: number; only: boolean },
+): RankedSet {
   const members = new Map(company.members.map((member) => [member.id, member]));
   const candidates = sum.ids.flatMap((id) => members.get(id) ?? []);
   const total = candidates.reduce((whole, { outstanding }) => whole + outstanding, 0);
   const known = isSure(company) || company.past !== undefined;
+  const doubts = doubtsOf(deposit, candidates);
   const fits = fee === 0 && !sum.interchangeable;
   const reasons: (Reason | false)[] = [
     company.likeness !== null && {
@@ -106,11 +130,12 @@ function present(company: Company, sum: FoundSum, fee: number): RankedSet {
           code: 'set_choice',
           values: { company: company.name, of: company.members.length },
         },
-    sum.seminars > 1 && { code: 'set_seminars', values: { size: sum.seminars } },
+    fits && !only && { code: 'set_other_sums', values: {} },
+    ...doubts,
   ];
   return {
     candidates,
-    grade: known && fits ? 'high' : known || fits ? 'medium' : 'low',
+    grade: known && fits && only && doubts.length === 0 ? 'high' : known || fits ? 'medium' : 'low',
     reasons: reasons.filter((one) => one !== false),
     total,
     shortfall: fee,
@@ -128,15 +153,18 @@ function numberedSet(deposit: DepositFacts, candidates: readonly Candidate[]): R
   const fee = total - deposit.amount;
   if (fee !== 0 && !deposit.fees.includes(fee)) return [];
   const size = numbered.length;
+  const members = numbered.map(({ candidate }) => candidate);
+  const doubts = doubtsOf(deposit, members);
   return [
     {
-      candidates: numbered.map(({ candidate }) => candidate),
-      grade: fee === 0 ? 'high' : 'medium',
+      candidates: members,
+      grade: fee === 0 && doubts.length === 0 ? 'high' : 'medium',
       reasons: [
         ...numbered.map(({ reason }) => reason),
         fee === 0
           ? { code: 'set_sum', values: { size } }
           : { code: 'set_fee', values: { size, fee } },
+        ...doubts,
       ],
       total,
       shortfall: fee,
@@ -146,7 +174,8 @@ function numberedSet(deposit: DepositFacts, candidates: readonly Candidate[]): R
 
 /**
  * Applications that a deposit may pay for together: those whose numbers it names, else those of one company.
- * What they owe adds up to the deposit to the yen, or to the deposit plus a bank's transfer fee.
+ * What they owe adds up to the deposit to the yen, or to the deposit plus a bank's transfer fee. 高 is only a set of one
+ * seminar, of different people who are all in time, and no other choice of the company's applications adds up to it.
  *
  * @param candidates in the order of their applications
  */
@@ -155,16 +184,17 @@ export function rankSets(deposit: DepositFacts, candidates: readonly Candidate[]
   if (numbered.length > 0) return numbered;
   const companies = companiesOf(deposit, candidates);
   const setsOf = (company: Company, fee: number) => {
-    const summands = company.members.map(({ id, seminarId, outstanding }) => ({
+    const summands: Summand[] = company.members.map(({ id, seminarId, outstanding }) => ({
       id,
       seminarId,
       amount: outstanding,
     }));
+    const only = fee === 0 && isOnlySum(summands, deposit.amount);
     const sums = findSums(summands, deposit.amount + fee, mostShown);
     // A set of fewer seminars is the more likely one.
     return sums
       .filter(({ seminars }) => seminars === sums[0]?.seminars)
-      .map((sum) => present(company, sum, fee));
+      .map((sum) => present(deposit, company, { sum, fee, only }));
   };
   const exact = companies.flatMap((company) => setsOf(company, 0));
   if (exact.length > 0) return exact.slice(0, mostShown);

@@ -153,6 +153,7 @@ export async function readStoredSuggestions(
           : getting.map(({ submission, amount }) => ({
               submission_id: submission.submission_id,
               name: submission.applicant.name,
+              seminar: submission.seminar,
               amount,
             })),
     });

@@ -13,7 +13,8 @@ import { withoutMembers } from './groups.rules.ts';
 import { lookUpOf } from './lookUp.rules.ts';
 import { readRemitter } from './remitter.rules.ts';
 import { employersOf, rankSets } from './sets.rules.ts';
-import { rankCandidates, type DepositFacts } from './suggestion.rules.ts';
+import { rankCandidates, type DepositFacts, type Ranked } from './suggestion.rules.ts';
+import { onlyOneSure } from './sure.rules.ts';
 
 async function readDeposit(db: Db | Tx, id: number) {
   const deposit = await db.deposit.findUnique({
@@ -92,17 +93,19 @@ async function readFacts(
 /** The applications and groups that match, best first, and the sets of one company. */
 async function rankAll(db: Db | Tx, deposit: StoredDeposit, facts: DepositFacts) {
   const [found, groups] = [await findAll(db, deposit, facts), await findGroups(db)];
-  const all = rankCandidates(facts, [...withoutMembers(facts, found, groups), ...groups]);
-  const ofGroups = all.flatMap((one) => {
-    const group = groups.find(({ id }) => id === one.candidate.id);
-    return group ? [{ ...one, group }] : [];
-  });
+  const each = rankCandidates(facts, [...withoutMembers(facts, found, groups), ...groups]);
+  const groupOf = ({ candidate }: Ranked) => groups.find(({ id }) => id === candidate.id);
   // A group whose people would be added up is suggested as a whole.
-  const whole = new Set(ofGroups.map(({ group }) => group.groupId));
-  const sets = rankSets(
+  const whole = new Set(each.flatMap((one) => groupOf(one)?.groupId ?? []));
+  const added = rankSets(
     facts,
     found.filter(({ groupId }) => groupId === null || !whole.has(groupId)),
   );
+  const { ranked: all, sets } = onlyOneSure(each, added);
+  const ofGroups = all.flatMap((one) => {
+    const group = groupOf(one);
+    return group ? [{ ...one, group }] : [];
+  });
   // Those of groups have negative ids.
   return { ranked: all.filter(({ candidate }) => candidate.id > 0), sets, ofGroups };
 }

@@ -109,8 +109,8 @@ it('offers both applications whose numbers a transfer names, if it pays for both
     amount: 16_000,
     remitter: readRemitter('7K3M2-00001 7K3M2-00002 ｶ)ｿﾉﾀ'),
   });
-  const candidates = [1, 2].map((id) =>
-    candidate(id, { publicId: `7K3M2-0000${id}-00000-00000`, applicantKana: 'イトウ ジロウ' }),
+  const candidates = ['イトウ ジロウ', 'サトウ ハナコ'].map((applicantKana, at) =>
+    candidate(at + 1, { publicId: `7K3M2-0000${at + 1}-00000-00000`, applicantKana }),
   );
   expect(order(candidates, facts)).toEqual([
     [1, 'medium'],

@@ -246,7 +246,9 @@ describe('a company that pays for many', () => {
   it('gets the set of its applications that add up to the yen', async () => {
     const other = await buildSeminar(db, { entryFee: 12_000 });
     const three = [];
-    for (const _ of [1, 2, 3]) three.push(await apply({ companyKana: company }));
+    for (const applicantKana of ['アキ ハル', 'イケ ナツ', 'ウメ フユ']) {
+      three.push(await apply({ companyKana: company, applicantKana }));
+    }
     const dear = await apply({
       companyKana: company,
       seminarId: other.id,

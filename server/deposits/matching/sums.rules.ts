@@ -92,3 +92,23 @@ export function findSums(summands: readonly Summand[], total: number, most: numb
   }
   return found.slice(0, most);
 }
+
+/** So many different sums are followed; beyond them nobody can say that a set is the only one. */
+const mostSums = 20_000;
+
+/** Whether exactly one choice of the amounts, be it a single one, adds up to the total. */
+export function isOnlySum(summands: readonly Summand[], total: number): boolean {
+  // By sum: how many choices have it, at most 2.
+  let ways = new Map<number, number>([[0, 1]]);
+  for (const { amount } of summands) {
+    if (amount <= 0 || amount > total) continue;
+    const more = new Map(ways);
+    for (const [sum, count] of ways) {
+      const next = sum + amount;
+      if (next <= total) more.set(next, Math.min(2, (more.get(next) ?? 0) + count));
+    }
+    if (more.size > mostSums) return false;
+    ways = more;
+  }
+  return ways.get(total) === 1;
+}

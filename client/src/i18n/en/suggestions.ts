@@ -66,5 +66,8 @@ export const suggestions: typeof ja = {
     set_all: 'All open applications of {{company}}',
     set_choice: 'The earliest of the {{of}} open applications of {{company}} (others would do)',
     set_seminars: 'Across {{size}} seminars',
+    set_twice: 'More than one application of {{name}}',
+    set_late: 'Came after the payment deadline of {{size}} of them',
+    set_other_sums: 'Other choices add up to the amount, too',
   },
 };

@@ -63,6 +63,9 @@ export const suggestions = {
     set_choice:
       '「{{company}}」の未入金の申込{{of}}件から、申込の早い順に選んだ（ほかの組み合わせもある）',
     set_seminars: '{{size}}つの講習会にまたがる',
+    set_twice: '{{name}}さんの申込が2件以上ある',
+    set_late: '{{size}}件は振込期限を過ぎた入金',
+    set_other_sums: '金額が一致する組み合わせがほかにもある',
   },
 };
 
