@@ -21,6 +21,7 @@ import { takeBackupJob } from './backup/takeBackupJob.ts';
 import { postAlertJob } from './operations/postAlertJob.ts';
 import { watchSystemJob } from './operations/watchSystemJob.ts';
 import { refreshSuggestionsJob } from './deposits/matching/refreshSuggestionsJob.ts';
+import { judgePayersJob } from './deposits/judgePayersJob.ts';
 import { settleByItselfJob } from './deposits/settleByItselfJob.ts';
 import { syncDepositsJob } from './deposits/syncDepositsJob.ts';
 import { erasePayeeAccountsJob } from './payee-accounts/erasePayeeAccountsJob.ts';
@@ -74,6 +75,7 @@ const jobs: Jobs = {
   syncDeposits: syncDepositsJob,
   refreshSuggestions: refreshSuggestionsJob,
   settleByItself: settleByItselfJob,
+  judgePayers: judgePayersJob,
   fillAccountPool: fillAccountPoolJob,
   assignPendingAccounts: assignPendingAccountsJob,
   offerSeats: offerSeatsJob,
@@ -139,6 +141,7 @@ const laneOf: Record<TaskName, LaneName> = {
   syncDeposits: 'money',
   refreshSuggestions: 'files',
   settleByItself: 'files',
+  judgePayers: 'money',
   fillAccountPool: 'money',
   assignPendingAccounts: 'money',
   offerSeats: 'money',
@@ -220,6 +223,7 @@ export function clockTasks({ bank, env }: Pick<Context, 'bank' | 'env'>): ClockT
     often('addUpListCounts', 1),
     often('keepKnownPayers', 1),
     often('refreshSuggestions', 1),
+    often('judgePayers', 1),
     often('letGoUnpaidGroups', 5),
     often('offerSeats', 5),
     often('forgetUploads', 60),

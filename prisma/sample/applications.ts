@@ -91,7 +91,7 @@ export const applications: readonly SampleApplication[] = [
   applied('closed', 20, 'miyagi', inFull(2)),
   applied('closed', 24, 'higa', inFull(5)),
   applied('closed', 28, 'fujita', inFull(2)),
-  // Paid twice: once by herself, once by her company.
+  // Paid twice: once by herself, once by her company, whose money is nobody's until the office has looked.
   applied('closed', 33, 'endo', inFull(1), inFull(8, 'ホクトイリヨウキキ(カ')),
   // The bank's fee was deducted, and paid afterwards.
   applied('closed', 40, 'aoki', amountOf(7_560, 3), amountOf(440, 12)),

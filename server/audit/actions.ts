@@ -294,8 +294,15 @@ export const auditActions = {
   },
   'refund.marked': {
     entity: 'refund',
-    after: z.object({ deposit_id: z.int(), amount: z.int(), kind: z.string() }),
+    after: z.object({
+      deposit_id: z.int(),
+      amount: z.int(),
+      kind: z.string(),
+      /** Who marked it has looked who sent the money. */
+      payer_checked: z.literal(true).optional(),
+    }),
   },
+  'refund.payer_checked': { entity: 'refund' },
   'refund.withdrawn': { entity: 'refund' },
   'refund_file.approved': { entity: 'refund_file' },
   'refund_file.made': {

@@ -25,6 +25,19 @@ export const refundIsDone: RefundCondition = {
   of: ({ refundedOn, withdrawnAt }) => refundedOn !== null && withdrawnAt === null,
 };
 
+/** Somebody else may have sent the money than whom it is promised to, and nobody has looked. */
+export const refundPayerIsUnchecked: Condition<
+  Prisma.RefundWhereInput,
+  Pick<Refund, 'payerDiffers' | 'payerCheckedAt'>
+> = {
+  sql: (alias) => {
+    const refund = Prisma.raw(alias);
+    return Prisma.sql`(${refund}.payer_differs IS NOT FALSE AND ${refund}.payer_checked_at IS NULL)`;
+  },
+  where: { OR: [{ payerDiffers: null }, { payerDiffers: true }], payerCheckedAt: null },
+  of: ({ payerDiffers, payerCheckedAt }) => payerDiffers !== false && payerCheckedAt === null,
+};
+
 export function refundState(refund: Facts): RefundState {
   if (refundIsDue.of(refund)) return 'due';
   return refundIsDone.of(refund) ? 'done' : 'withdrawn';

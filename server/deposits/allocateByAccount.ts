@@ -8,12 +8,12 @@ import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import type { Deposit } from '../generated/prisma/client.ts';
 import { queueGroupUnderpaid } from '../mail/queueGroupUnderpaid.ts';
 import { queuePaymentMismatch } from '../mail/queuePaymentMismatch.ts';
-import { appendRefund } from '../refunds/appendRefunds.ts';
 import { lockGroups } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { withdrawAccount } from '../accounts/releaseAccount.ts';
 import { refundReason, type Target } from './allocation.rules.ts';
+import { isPayerKnown, markJudged } from './judgePayer.ts';
 
 interface Owner extends Target {
   /** The account was released since, or another application holds it now. */
@@ -124,8 +124,8 @@ async function giveToGroup(
 
 /**
  * Allocates a deposit to the application that had its account, whose row is locked. If that one is paid or
- * cancelled, marks the deposit for refund instead; if it doesn't hold the account any more, leaves the deposit to
- * a staff member.
+ * cancelled, marks the deposit for refund instead where its applicant sent it, or who paid before. A stranger's
+ * money is left to a staff member, as is what came after the application had given back the account.
  */
 async function giveToApplication(
   tx: Tx,
@@ -140,16 +140,10 @@ async function giveToApplication(
       data: { intendedSubmissionId: owner.id, formerHolder: owner.former },
     });
   }
-  if (kind !== null) {
-    await appendRefund(tx, {
-      depositId,
-      submissionId: owner.id,
-      amount,
-      kind,
-      reason: refundReasons[kind],
-      adminId: null,
-      at: now,
-    });
+  if (kind !== null && (await isPayerKnown(tx, { depositId, submissionId: owner.id }))) {
+    const reason = refundReasons[kind];
+    const order = { depositId, submissionId: owner.id, amount, kind, reason };
+    await markJudged(tx, [{ ...order, adminId: null, at: now }]);
   }
   if (kind !== null || owner.former) return 'unlinked';
   await tx.allocation.create({

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { readMoneyOfGroup } from '../conditions/groups.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { Allocation } from '../generated/prisma/client.ts';
+import { markJudged } from './judgePayer.ts';
 import { dividedByFee } from './allocation.rules.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
 import { reverseAllocations } from './reverseAllocations.ts';
@@ -12,7 +13,6 @@ import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, NotFound, ValidationFailed } from '../http/errors.ts';
 import { issueKeptReceipt } from '../receipts/issueKeptReceipt.ts';
-import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { lockSubmission } from '../submissions/lockSubmission.ts';
@@ -153,7 +153,7 @@ export async function cancelPaid(
   const receiptId = await receiptOfReturned(tx, { submissionId: id, refunds });
   const kind = receiptId === null ? 'cancelled' : 'fee_returned';
   const about = { submissionId: id, receiptId, kind, reason, adminId, at } as const;
-  await appendRefunds(
+  await markJudged(
     tx,
     refunds.map((refund) => ({ ...refund, ...about })),
   );

@@ -7,7 +7,6 @@ import { depositWaitsForDecision } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { insertRows } from '../db/insertRows.ts';
-import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { Conflict } from '../http/errors.ts';
 import { invoiceWhatIsLeft } from '../refunds/invoiceReturnedFees.ts';
 import { refuseInFile } from '../refunds/refuseInFile.ts';
@@ -20,6 +19,7 @@ import { groupChanged } from '../group-payments/settleGroups.ts';
 import { extendDeadlines } from '../payments/extendDeadlines.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { markJudged } from './judgePayer.ts';
 import { changeProblem } from './allocation.rules.ts';
 import { refuseStaleDeposit } from './lockDeposit.ts';
 import { lockForChange, type LockedState } from './lockForChange.ts';
@@ -163,7 +163,7 @@ async function allocateAnew(tx: Tx, decided: Decided, outcomeId: number | null):
       WHERE id = ${depositId}`,
   ]);
   const refunds = [...(refund ? [refund] : []), ...restore];
-  await appendRefunds(
+  await markJudged(
     tx,
     refunds.map((again) => ({ ...again, depositId, adminId, at })),
   );

@@ -12,11 +12,11 @@ import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts'
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { noteFormerFees } from '../payments/noteFormerFees.ts';
-import { appendRefunds } from '../refunds/appendRefunds.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { lockSubmission, type LockedSubmission } from '../submissions/lockSubmission.ts';
 import { sendFittingMail } from '../submissions/sendFittingMail.ts';
 import { storedPrices } from '../submissions/storedPrices.ts';
+import { markJudged } from './judgePayer.ts';
 import { dividedByFee } from './allocation.rules.ts';
 import { acceptGroupClaim, declineGroupClaim, memberPriceReason } from './decideGroupClaim.ts';
 import { lockDepositsOf, refuseChangedDeposits } from './lockDepositsOf.ts';
@@ -88,7 +88,7 @@ async function lowerAllocations(
       })),
   });
   const overpaid = { submissionId: id, kind: 'overpaid', reason, adminId, at } as const;
-  await appendRefunds(
+  await markJudged(
     tx,
     divided
       .filter(({ over }) => over > 0)

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, refuseProblems } from '../http/errors.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
-import { appendRefunds } from '../refunds/appendRefunds.ts';
+import { markJudged } from './judgePayer.ts';
 import { lockDeposit, refuseStaleDeposit } from './lockDeposit.ts';
 import { partsToMark, type MarkedBefore } from './partsToMark.rules.ts';
 
@@ -13,6 +13,8 @@ interface Input {
   /** Yen. */
   amount: number;
   reason: string;
+  /** The staff member has looked who sent it. */
+  payerChecked?: boolean;
   version: number | null | undefined;
   adminId: number;
 }
@@ -54,7 +56,7 @@ async function partsOf(tx: Tx, depositId: number, marking: { amount: number; fre
  * @throws Conflict the staff member's screen is out of date, or the bank took the deposit back
  */
 export async function markRefund(context: Context, input: Input): Promise<void> {
-  const { depositId, amount, reason, adminId } = input;
+  const { depositId, amount, reason, payerChecked = false, adminId } = input;
   const at = context.clock();
   await inTransaction(context.db, async (tx) => {
     const deposit = await lockDeposit(tx, depositId);
@@ -65,9 +67,17 @@ export async function markRefund(context: Context, input: Input): Promise<void> 
     refuseProblems(amount > most ? { amount: [message('refund_too_much', { most })] } : {});
     const unknown = { submissionId: deposit.intendedSubmissionId, kind: 'other' } as const;
     const parts = await partsOf(tx, depositId, { amount, free: most });
-    await appendRefunds(
+    await markJudged(
       tx,
-      parts.map((part) => ({ ...unknown, ...part, depositId, reason, adminId, at })),
+      parts.map((part) => ({
+        ...unknown,
+        ...part,
+        depositId,
+        reason,
+        payerChecked,
+        adminId,
+        at,
+      })),
     );
     await tx.deposit.update({ where: { id: depositId }, data: { version: { increment: 1 } } });
     // A fee that was withdrawn as a refund may stand on a return invoice of the group's invoice meanwhile.

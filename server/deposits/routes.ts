@@ -200,6 +200,7 @@ export function depositRoutes(router: Router, context: Context): void {
       depositId: params.id,
       amount: body.amount,
       reason: body.reason,
+      payerChecked: body.payer_checked,
       version: body.version,
       adminId: admin.id,
     });

@@ -31,6 +31,7 @@ export const taskPayloads = {
   syncDeposits: nothing,
   refreshSuggestions: nothing,
   settleByItself: nothing,
+  judgePayers: nothing,
   // `full: 1` fills up to the target even above the low-water mark.
   fillAccountPool: z.object({ full: z.literal(1).optional() }),
   assignPendingAccounts: nothing,

@@ -1,5 +1,6 @@
 import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
+import { refundPayerIsUnchecked } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
@@ -23,7 +24,7 @@ interface Order {
  *
  * @throws NotFound
  * @throws ValidationFailed the office has changed the address, and nobody has checked the present one
- * @throws Conflict the refund is not due or is in a file, no mail address is known, or the person has changed
+ * @throws Conflict the refund is not due or is in a file, somebody else sent its money and nobody has looked, no mail address is known, or the person has changed
  *   it and a colleague must ask
  */
 export async function askForAccount(
@@ -38,8 +39,9 @@ export async function askForAccount(
       JOIN refunds ON refunds.id = ${refundId} JOIN deposits ON deposits.id = refunds.deposit_id
       LEFT JOIN submissions ON submissions.id = refunds.submission_id
       WHERE groups.id IN (submissions.group_id, deposits.group_id) ORDER BY groups.id FOR SHARE OF groups`;
-    const { submissionId } = await lockPayee(tx, refundId);
-    await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${submissionId} FOR SHARE`;
+    const refund = await lockPayee(tx, refundId);
+    if (refundPayerIsUnchecked.of(refund)) throw new Conflict(message('refund_payer_differs'));
+    await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${refund.submissionId} FOR SHARE`;
     const payer = payerOf(
       await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: payerParts }),
     );

@@ -40,6 +40,7 @@ async function paid({ beyond = 0 } = {}) {
     vaId,
     accountNumber,
     amount: 16_000 + beyond,
+    remitterName: 'ｶ)ﾏﾄﾒ',
     ...(provider && { provider }),
   });
   await recordDeposit(context, deposit);

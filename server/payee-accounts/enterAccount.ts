@@ -1,6 +1,9 @@
 import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import { message } from '@seminar/shared/messages/message';
+import { refundPayerIsUnchecked } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
+import { Conflict } from '../http/errors.ts';
 import { lockPayee } from './lockPayee.ts';
 import { nameAccount } from './nameAccount.ts';
 import { storeAccount } from './storeAccount.ts';
@@ -10,7 +13,7 @@ import { storeAccount } from './storeAccount.ts';
  *
  * @throws NotFound
  * @throws ValidationFailed bank or branch is on no list and has no name
- * @throws Conflict the refund is not due, or is in a file
+ * @throws Conflict the refund is not due, or is in a file, or somebody else sent its money and nobody has looked
  */
 export async function enterAccount(
   context: Context,
@@ -18,7 +21,9 @@ export async function enterAccount(
 ): Promise<void> {
   const named = await nameAccount(account);
   await inTransaction(context.db, async (tx) => {
-    await lockPayee(tx, refundId);
+    const refund = await lockPayee(tx, refundId);
+    // Who is promised the money is told of the account.
+    if (refundPayerIsUnchecked.of(refund)) throw new Conflict(message('refund_payer_differs'));
     await storeAccount(tx, context, { refundId, account: named, adminId, now: context.clock() });
   });
 }

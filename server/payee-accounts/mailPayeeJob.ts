@@ -1,7 +1,8 @@
-import { formatLongDay, tokyoDay } from '@seminar/shared/date';
+import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import type { Locale } from '@seminar/shared/messages/message';
 import { refundIsDue } from '../conditions/refunds.ts';
+import { toDay } from '../context/days.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { PayeeAccount } from '../generated/prisma/client.ts';
@@ -20,7 +21,19 @@ interface Refund {
   seminarName: string;
   /** Yen. */
   amount: number;
+  /** Who sent the money, as the bank wrote it, and when. */
+  remitterName: string;
+  depositedAt: Day;
   sender: Sender;
+}
+
+/** Which transfer the refund is of: who reads it sees whether the money was theirs. */
+function transferOf(refund: Refund): [string, string][] {
+  const { language, remitterName, depositedAt } = refund;
+  return [
+    [said(refund, 'お振込名義', 'Transferred by'), remitterName],
+    [said(refund, 'お振込日', 'Transferred on'), formatLongDay(depositedAt, language)],
+  ];
 }
 
 /** The mail with the link on which the account is said. */
@@ -44,6 +57,7 @@ export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: 
       },
       facts([
         [say('講習会', 'Seminar'), seminarName],
+        ...transferOf(refund),
         [say('ご返金額', 'Refund'), formatYen(amount, language)],
         [say('入力の期限', 'Tell us by'), formatLongDay(tokyoDay(link.expiresAt), language)],
       ]),
@@ -98,6 +112,7 @@ export function writeGivenMail(
       },
       facts([
         [say('講習会', 'Seminar'), seminarName],
+        ...transferOf(refund),
         [say('ご返金額', 'Refund'), formatYen(amount, language)],
         [say('金融機関', 'Bank'), account.bank],
         [say('口座番号', 'Account number'), say('下3桁 ', 'ending in ') + account.end],
@@ -139,7 +154,9 @@ export async function mailPayeeJob(
 ): Promise<void> {
   const row = await db.payeeAccount.findUnique({
     where: { refundId },
-    include: { refund: { include: payerParts } },
+    include: {
+      refund: { include: { ...payerParts, deposit: { include: payerParts.deposit.select } } },
+    },
   });
   const payer = row && payerOf(row.refund);
   if (!row || !payer?.email) return;
@@ -153,6 +170,8 @@ export async function mailPayeeJob(
     recipient: payer.name,
     seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
     amount: row.refund.amount,
+    remitterName: row.refund.deposit.remitterName,
+    depositedAt: toDay(row.refund.deposit.depositedAt),
     sender,
   };
   const written = async () => {

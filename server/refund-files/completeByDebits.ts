@@ -185,8 +185,8 @@ async function complete(
   const ended = possible.map(({ refund }) => refund).filter((one) => !refundIsDue.of(one));
   const appended = await appendRefunds(
     tx,
-    ended.map(({ id, depositId, submissionId, receiptId, amount, kind, reason }) => {
-      const fee = { depositId, submissionId, receiptId, amount, kind, reason };
+    ended.map(({ id, depositId, submissionId, receiptId, amount, kind, reason, payerDiffers }) => {
+      const fee = { depositId, submissionId, receiptId, amount, kind, reason, payerDiffers };
       return { ...fee, replacesId: id, adminId, at: now };
     }),
   );

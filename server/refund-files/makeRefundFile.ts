@@ -5,7 +5,7 @@ import { addProblem, message, type Problems } from '@seminar/shared/messages/mes
 import { recordAudit } from '../audit/record.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import { openIfPossible, seal } from '../bank/secretBox.ts';
-import { refundIsDue } from '../conditions/refunds.ts';
+import { refundIsDue, refundPayerIsUnchecked } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -44,6 +44,7 @@ function problemOf(refund: ReturnType<Locked['get']>) {
   if (!refundIsDue.of(refund)) return message('refund_file_not_due');
   const [item] = refund.fileItems;
   if (item) return message('refund_file_taken', { number: item.fileId });
+  if (refundPayerIsUnchecked.of(refund)) return message('refund_payer_differs');
   return refund.payeeAccount?.accountNumberSealed ? null : message('refund_file_no_account');
 }
 

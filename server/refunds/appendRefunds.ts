@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import { payerSearchTextOf } from '../answers/searchTextOf.ts';
 
-interface RefundOrder {
+export interface RefundOrder {
   depositId: number;
   /** The application that the money was meant for. */
   submissionId: number | null;
@@ -15,6 +15,10 @@ interface RefundOrder {
   amount: number;
   kind: RefundKind;
   reason: string;
+  /** Somebody else sent the money than whom it is promised to; null: nobody has judged it. */
+  payerDiffers: boolean | null;
+  /** A staff member has looked who sent it. */
+  payerChecked?: boolean;
   /** null: the system, when the money arrived. */
   adminId: number | null;
   at: Date;
@@ -37,7 +41,7 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
   const depositOf = new Map(deposits.map((deposit) => [deposit.id, deposit]));
   const submissionOf = new Map(submissions.map((submission) => [submission.id, submission]));
   const refunds = await tx.refund.createManyAndReturn({
-    data: orders.map(({ receiptId = null, replacesId = null, ...order }) => {
+    data: orders.map(({ receiptId = null, replacesId = null, payerChecked = false, ...order }) => {
       const submission = submissionOf.get(order.submissionId ?? 0);
       const texts = [
         depositOf.get(order.depositId)?.searchText,
@@ -51,20 +55,35 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
         amount: order.amount,
         kind: order.kind,
         reason: order.reason,
+        payerDiffers: order.payerDiffers,
+        ...(payerChecked && { payerCheckedAt: order.at, payerCheckedBy: order.adminId }),
         createdAt: order.at,
         createdBy: order.adminId,
         searchText: texts.filter(Boolean).join('\n'),
       };
     }),
-    select: { id: true, depositId: true, amount: true, kind: true, reason: true, createdBy: true },
+    select: {
+      id: true,
+      depositId: true,
+      amount: true,
+      kind: true,
+      reason: true,
+      createdBy: true,
+      payerCheckedAt: true,
+    },
   });
-  for (const { id, depositId, amount, kind, reason, createdBy } of refunds) {
+  for (const { id, depositId, amount, kind, reason, createdBy, payerCheckedAt } of refunds) {
     await recordAudit(tx, {
       adminId: createdBy,
       action: 'refund.marked',
       entity: 'refund',
       entityId: id,
-      after: { deposit_id: depositId, amount, kind },
+      after: {
+        deposit_id: depositId,
+        amount,
+        kind,
+        ...(payerCheckedAt !== null && { payer_checked: true }),
+      },
       reason,
     });
   }

@@ -60,7 +60,8 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
   const now = context.clock();
   return inTransaction(context.db, async (tx) => {
     const refund = await lockRefund(tx, input.id);
-    const { deposit, depositId, submissionId, receiptId, amount, kind, reason } = refund;
+    const { deposit, depositId, submissionId, receiptId, amount, kind, reason, payerDiffers } =
+      refund;
     const before = await findCurrent(tx, refund);
     if (before?.refundedOn) {
       if (toDay(before.refundedOn) === refundedOn && before.note === note) return before.id;
@@ -75,7 +76,8 @@ export async function completeRefund(context: Context, input: Input): Promise<nu
     const until = await sendableUntil(tx, refund);
     refuseProblems(refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), until));
     await refuseInFile(tx, [refund.id], { evenSent: false });
-    const order = { depositId, submissionId, receiptId, amount, kind, reason, adminId, at: now };
+    const fee = { depositId, submissionId, receiptId, amount, kind, reason, payerDiffers };
+    const order = { ...fee, adminId, at: now };
     const id = before?.id ?? (await appendRefund(tx, { ...order, replacesId: refund.id }));
     const completed = { id, depositId, receiptId, submissionId, refundedOn, note };
     await noteCompleted(tx, [completed], { adminId, now });

@@ -34,9 +34,11 @@ interface Viewer {
   now: Date;
   /** The association wants two people for a refund. */
   fourEyes: boolean;
+  /** Of the staff, by their ids. */
+  names: ReadonlyMap<number, string>;
 }
 
-export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Refund {
+export function presentRefund(row: Row, { adminId, now, fourEyes, names }: Viewer): Refund {
   const { deposit, submission } = row;
   const [item] = row.fileItems;
   const payer = payerOf(row);
@@ -77,6 +79,11 @@ export function presentRefund(row: Row, { adminId, now, fourEyes }: Viewer): Ref
       company: payer.company,
       group_id: payer.publicId,
     },
+    payer_differs: row.payerDiffers !== false,
+    payer_checked:
+      row.payerCheckedAt === null
+        ? null
+        : { at: row.payerCheckedAt.toISOString(), by: names.get(row.payerCheckedBy ?? 0) ?? '' },
     version: row.version,
   };
 }

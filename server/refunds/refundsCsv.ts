@@ -1,4 +1,9 @@
-import { refundStateNames, refundKindNames } from '@seminar/shared/refunds/names';
+import {
+  payerCheckedName,
+  payerDiffersName,
+  refundKindNames,
+  refundStateNames,
+} from '@seminar/shared/refunds/names';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Refund } from '@seminar/shared/refunds/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
@@ -23,6 +28,11 @@ const columns: TableColumns<Refund> = [
   ['入金額', ({ deposit }) => deposit.amount],
   ['振込元銀行', ({ deposit }) => deposit.bank_name],
   ['振込元支店', ({ deposit }) => deposit.branch_name],
+  [
+    '振込人の確認',
+    ({ payer_differs: differs, payer_checked: checked }) =>
+      differs ? (checked ? payerCheckedName : payerDiffersName) : '',
+  ],
   // Of what a company paid, never the person whose fee it was.
   ['返金先の会社名', ({ payer }) => payer?.company ?? ''],
   ['返金先の氏名', ({ payer }) => payer?.name ?? ''],
@@ -39,8 +49,10 @@ export const refundsCsv = listCsv({
   name: () => '返金',
   selection: refundSelection,
   note: noteAccess('refunds'),
-  // Who may complete them isn't in the file.
+  // Who may complete them, and who has looked at the payer, isn't in the file.
   present: (rows, { clock }) =>
-    rows.map((row) => presentRefund(row, { adminId: 0, now: clock(), fourEyes: false })),
+    rows.map((row) =>
+      presentRefund(row, { adminId: 0, now: clock(), fourEyes: false, names: new Map() }),
+    ),
   columns,
 });

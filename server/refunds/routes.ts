@@ -1,4 +1,5 @@
 import {
+  checkRefundPayer as checkDefinition,
   completeRefund as completeDefinition,
   downloadReturnInvoice as downloadDefinition,
   listRefunds as listDefinition,
@@ -11,6 +12,8 @@ import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
 import { completeRefund } from './completeRefund.ts';
+import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
+import { checkPayer } from './checkPayer.ts';
 import { refundsCsv } from './refundsCsv.ts';
 import { wantsFourEyes } from './fourEyes.ts';
 import { listRefunds } from './listRefunds.ts';
@@ -20,14 +23,18 @@ import { withdrawRefund } from './withdrawRefund.ts';
 
 export function refundRoutes(router: Router, context: Context): void {
   const { db } = context;
-  const viewer = async (adminId: number) => ({
+  const viewer = async (adminId: number, rows: readonly { payerCheckedBy: number | null }[]) => ({
     adminId,
     now: context.clock(),
     fourEyes: await wantsFourEyes(db),
+    names: await namesOfAdmins(
+      db,
+      rows.map(({ payerCheckedBy }) => payerCheckedBy),
+    ),
   });
   const refund = async (id: number, adminId: number) => {
     const row = await db.refund.findUniqueOrThrow({ where: { id }, include: refundParts });
-    return { data: presentRefund(row, await viewer(adminId)) };
+    return { data: presentRefund(row, await viewer(adminId, [row])) };
   };
   route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
     const { rows, total } = await listRefunds(context, query);
@@ -38,12 +45,18 @@ export function refundRoutes(router: Router, context: Context): void {
       rows,
       askAgain,
     });
-    const by = await viewer(admin.id);
+    const by = await viewer(admin.id, rows);
     const data = rows.map((row) => presentRefund(row, by));
     return listPage(request, query, total, data);
   });
 
   route(router, csvDefinition, (asked) => refundsCsv(context, asked));
+
+  route(router, checkDefinition, async ({ params, body, admin }) => {
+    const { version } = body;
+    await checkPayer(context, { id: params.id, version, adminId: admin.id });
+    return refund(params.id, admin.id);
+  });
 
   route(router, completeDefinition, async ({ params, body, admin }) => {
     const id = await completeRefund(context, {

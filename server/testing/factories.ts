@@ -173,7 +173,14 @@ export function buildRefund(
   overrides: Partial<Prisma.RefundUncheckedCreateInput> & { depositId: number },
 ) {
   return db.refund.create({
-    data: { amount: 8000, kind: 'other', reason: '返金のため', searchText: '', ...overrides },
+    data: {
+      amount: 8000,
+      kind: 'other',
+      reason: '返金のため',
+      searchText: '',
+      payerDiffers: false,
+      ...overrides,
+    },
   });
 }
 

@@ -174,6 +174,7 @@ export const auditActionLabels = {
   'refund.account_given': { ja: '返金先の口座を受け取った', en: 'Payee account given' },
   'refund.completed': { ja: '返金済にした', en: 'Refund completed' },
   'refund.marked': { ja: '返金待ちにした', en: 'Refund marked' },
+  'refund.payer_checked': { ja: '返金の振込人を確認した', en: 'Payer of a refund checked' },
   'refund.withdrawn': { ja: '返金を取り下げた', en: 'Refund withdrawn' },
   'refund_file.approved': { ja: '振込ファイルを承認した', en: 'Refund file approved' },
   'refund_file.made': { ja: '振込ファイルを作成した', en: 'Refund file made' },

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney, forStaff } from '../roles.ts';
 import {
+  checkPayerBodySchema,
   completeRefundBodySchema,
   payeeFilters,
   refundKinds,
@@ -48,6 +49,18 @@ export const downloadRefundsCsv = endpoint({
   query: csvQuery(refundList),
   status: 200,
   file: 'text/csv',
+});
+
+export const checkRefundPayer = endpoint({
+  method: 'POST',
+  path: '/api/refunds/:id/check-payer',
+  summary:
+    'Records that a person has looked who sent the money of a refund, where it is somebody else',
+  access: forMoney,
+  params: idParams,
+  body: checkPayerBodySchema,
+  status: 200,
+  response: oneOf(refundSchema),
 });
 
 export const completeRefund = endpoint({

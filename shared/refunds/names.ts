@@ -15,3 +15,7 @@ export const refundKindNames: Record<RefundKind, string> = {
   fee_returned: '受講料の返金',
   other: 'その他',
 };
+
+/** Somebody else sent the money than whom its refund is promised to; and somebody has looked at that. */
+export const payerDiffersName = '振込人と申込者が異なります';
+export const payerCheckedName = '振込人を確認済';

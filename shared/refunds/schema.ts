@@ -77,6 +77,10 @@ export const refundSchema = z.object({
       group_id: z.string().nullable(),
     })
     .nullable(),
+  /** Somebody else sent the money than whom it is promised to. */
+  payer_differs: z.boolean(),
+  /** Who looked at that, and when; null: nobody yet, so that no account is asked for and no file made. */
+  payer_checked: z.object({ at: z.string(), by: z.string() }).nullable(),
   version: z.int(),
 });
 export type Refund = z.output<typeof refundSchema>;
@@ -101,6 +105,8 @@ export const settleBodySchema = z.object({
 export const markRefundBodySchema = z.object({
   amount: refundAmount,
   reason: reasonSchema,
+  /** The staff member has looked who sent the money. */
+  payer_checked: z.boolean({ error: 'wrong_type' }).default(false),
   version,
 });
 
@@ -109,6 +115,8 @@ export const completeRefundBodySchema = z.object({
   note: paragraphsSchema(500).trim().default(''),
   version,
 });
+
+export const checkPayerBodySchema = z.object({ version });
 
 export const withdrawRefundBodySchema = z.object({ reason: reasonSchema, version });
 

@@ -17,6 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import type { MenuAct } from '../ui/ActMenu.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import styles from './DepositActions.module.css';
+import { promisedOf } from './promised.rules.ts';
 import { endsOf } from './shortfall.rules.ts';
 
 export type DepositAct =
@@ -48,7 +49,7 @@ export function DepositActions({ deposit, onAct }: DepositActionsProps) {
   const offer = (act: 'ask' | 'refund' | 'unwaive' | 'unassign', danger = false) =>
     items.push({ label: t(`deposits:action.${act}`), danger, onSelect: () => onAct(act) });
   if (endsOf(deposit, role).ask) offer('ask');
-  if (rest > 0 && may(markRefund)) offer('refund');
+  if (rest > 0 && !promisedOf(deposit) && may(markRefund)) offer('refund');
   if (deposit.refunds.some(({ state }) => state === 'due')) {
     const refunds = pathTo('refundList', {}, { state: 'due', search: name });
     items.push({ label: t('deposits:action.toRefund'), onSelect: () => void navigate(refunds) });

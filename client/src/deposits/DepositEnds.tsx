@@ -1,9 +1,12 @@
 import './texts.ts';
+import { markRefund } from '@seminar/shared/deposits/endpoints';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../auth/session.ts';
+import { useMay } from '../auth/useMay.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import type { DepositAct } from './DepositActions.tsx';
+import { promisedOf } from './promised.rules.ts';
 import { duplicateOf, endsOf } from './shortfall.rules.ts';
 
 interface DepositEndsProps {
@@ -13,12 +16,13 @@ interface DepositEndsProps {
 }
 
 /**
- * The act that ends it at once: to bear what is lacking, to give back the surplus, or to decide about a
- * possible duplicate.
+ * The act that ends it at once: to bear what is lacking, to give back the surplus or what pays for nothing, or to
+ * decide about a possible duplicate.
  */
 export function DepositEnds({ deposit, onAct, variant = 'secondary' }: DepositEndsProps) {
   const { t } = useTranslation('deposits');
   const { role } = useUser();
+  const may = useMay();
   const { waive, surplus } = endsOf(deposit, role);
   const act = waive
     ? 'waive'
@@ -27,6 +31,22 @@ export function DepositEnds({ deposit, onAct, variant = 'secondary' }: DepositEn
       : role !== 'viewer' && duplicateOf(deposit)
         ? 'duplicate'
         : undefined;
+  const promised = promisedOf(deposit);
+  if (promised && may(markRefund)) {
+    return (
+      <Button
+        size="s"
+        variant={variant}
+        aria-label={t(`action.refundTo.${promised.kind}Of`, {
+          remitter: deposit.remitter_name,
+          name: promised.name,
+        })}
+        onClick={() => onAct('refund')}
+      >
+        {t(`action.refundTo.${promised.kind}`)}
+      </Button>
+    );
+  }
   if (!act) return null;
   return (
     <Button

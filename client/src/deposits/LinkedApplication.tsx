@@ -100,6 +100,9 @@ export function LinkedApplication({ deposit }: { deposit: Deposit }) {
             {intended.former ? t('refund.former') : t('refund.intended')}
           </span>
           <SubmissionLink id={intended.submission_id} name={intended.name} />
+          {!intended.former && deposit.unexplained_amount > 0 && (
+            <span className={styles.note}>{t('refund.whose')}</span>
+          )}
         </div>
       )}
     </div>

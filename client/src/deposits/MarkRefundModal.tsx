@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen } from '../i18n/format.ts';
 import { ActModal } from '../ui/ActModal.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { amountText, plainDigits } from '../ui/plainDigits.ts';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useReason } from '../ui/useReason.ts';
 import { DepositSummary } from './DepositSummary.tsx';
+import { PayerBeside } from './PayerBeside.tsx';
+import { promisedOf } from './promised.rules.ts';
 import { useDepositChange } from './useDepositChange.ts';
 
 interface MarkRefundModalProps {
@@ -19,13 +22,18 @@ interface MarkRefundModalProps {
   onClose: () => void;
 }
 
-/** Marks money of a deposit that belongs to no application as to be given back. */
+/**
+ * Marks money of a deposit that belongs to no application as to be given back. Where it would go to whose account it
+ * came on, the person must have looked who sent it.
+ */
 export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   const { t } = useTranslation('deposits');
   const { change, busy } = useDepositChange('refund', onClose);
   const most = deposit.unexplained_amount;
   const [amount, setAmount] = useState(amountText(most));
   const [asked, setAsked] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const promised = promisedOf(deposit);
   const reason = useReason();
   const digits = plainDigits(amount);
   const yen = /^\d+$/.test(digits) ? Number(digits) : 0;
@@ -34,22 +42,38 @@ export function MarkRefundModal({ deposit, onClose }: MarkRefundModalProps) {
   const mark = () => {
     const said = reason.check();
     setAsked(true);
-    if (said === undefined || !fits) return;
-    const body = { amount: yen, reason: said, version: deposit.version };
+    if (said === undefined || !fits || (promised && !checked)) return;
+    const { version } = deposit;
+    const body = { amount: yen, reason: said, payer_checked: checked, version };
     change(() => call(markRefund, { params: { id: deposit.id }, body }));
   };
 
   return (
     <ActModal
-      title={t('refund.title')}
+      title={t(promised ? `refund.question.${promised.kind}` : 'refund.title')}
       act={t('refund.button')}
       busy={busy}
       onAct={mark}
       onClose={onClose}
     >
       <Stack>
-        <p>{t('refund.lead')}</p>
-        <DepositSummary deposit={deposit} />
+        {promised ? (
+          <>
+            <p>{t('refund.leadPromised')}</p>
+            <PayerBeside deposit={deposit} promised={promised} />
+            <Checkbox
+              label={t(`refund.checked.${promised.kind}`)}
+              checked={checked}
+              error={asked && !checked ? t('refund.checkFirst') : undefined}
+              onChange={({ target }) => setChecked(target.checked)}
+            />
+          </>
+        ) : (
+          <>
+            <p>{t('refund.lead')}</p>
+            <DepositSummary deposit={deposit} />
+          </>
+        )}
         <NumberField
           label={t('refund.amount')}
           required

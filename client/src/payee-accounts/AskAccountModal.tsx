@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 import { useFailureText } from '../api/useFailureText.ts';
-import { formatInstant } from '../i18n/format.ts';
+import { formatDay, formatInstant, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -53,6 +53,14 @@ export function AskAccountModal({ refund, onClose }: { refund: Refund; onClose: 
         {(loaded) => (
           <Stack>
             <p>{t('ask.lead', { email: loaded.email ?? '' })}</p>
+            <p>
+              {t('ask.transfer', {
+                payer: refund.deposit.remitter_name,
+                payee: refund.payer?.company ?? refund.payer?.name ?? '',
+                day: formatDay(refund.deposit.deposited_at),
+                amount: formatYen(refund.amount),
+              })}
+            </p>
             <ChangedAddress
               payee={loaded}
               refund={refund}

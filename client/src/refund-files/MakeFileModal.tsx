@@ -72,6 +72,17 @@ export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
     >
       <Stack>
         <p>{t('make.lead', { number: formatCount(refunds.length), amount: formatYen(sum) })}</p>
+        <ul>
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              {t(refund.payer_differs ? 'make.checkedLine' : 'make.line', {
+                payer: refund.deposit.remitter_name,
+                payee: refund.payer?.company ?? refund.payer?.name ?? t('make.unknown'),
+                amount: formatYen(refund.amount),
+              })}
+            </li>
+          ))}
+        </ul>
         {make.error && !problems['transfer_on'] && (
           <InfoPanel type="error" title={t('make.failed')}>
             {refused.length === 0 ? (

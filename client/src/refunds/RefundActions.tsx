@@ -1,5 +1,6 @@
 import './texts.ts';
 import {
+  checkRefundPayer,
   completeRefund,
   downloadReturnInvoice,
   withdrawRefund,
@@ -19,8 +20,9 @@ import { useAlert } from '../ui/dialogs.ts';
 import type { MenuAct } from '../ui/ActMenu.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
 import { useMay } from '../auth/useMay.ts';
+import { mustCheckPayer } from './payer.rules.ts';
 
-export type RefundAct = 'complete' | 'withdraw' | 'enter' | 'show' | 'ask';
+export type RefundAct = 'checkPayer' | 'complete' | 'withdraw' | 'enter' | 'show' | 'ask';
 
 interface RefundActionsProps {
   refund: Refund;
@@ -34,7 +36,8 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   const may = useMay();
   const { state, return_invoice_number: number } = refund;
   const isInFile = state === 'due' && refund.refund_file !== null && !refund.refund_file.sent;
-  const mayComplete = may(completeRefund) && !refund.needs_colleague && !isInFile;
+  const checksFirst = mustCheckPayer(refund);
+  const mayComplete = may(completeRefund) && !refund.needs_colleague && !isInFile && !checksFirst;
   const name = refund.deposit.remitter_name;
 
   const download = async (invoice: string) => {
@@ -53,13 +56,13 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
 
   const items: MenuAct[] = [];
   const open = state === 'due' && refund.refund_file === null;
-  if (open && refund.payer?.email && may(askForAccount)) {
+  if (open && !checksFirst && refund.payer?.email && may(askForAccount)) {
     items.push({
       label: t(refund.payee_state === 'none' ? 'payee.ask' : 'payee.askAgain'),
       onSelect: () => onAct('ask'),
     });
   }
-  if (open && may(enterPayeeAccount)) {
+  if (open && !checksFirst && may(enterPayeeAccount)) {
     items.push({ label: t('payee.enter'), onSelect: () => onAct('enter') });
   }
   if (refund.payee_state === 'given' && may(getPayeeAccount)) {
@@ -80,6 +83,15 @@ export function RefundActions({ refund, onAct }: RefundActionsProps) {
   }
   return (
     <>
+      {checksFirst && may(checkRefundPayer) && (
+        <Button
+          size="s"
+          aria-label={t('checkPayer.buttonOf', { name, amount: formatYen(refund.amount) })}
+          onClick={() => onAct('checkPayer')}
+        >
+          {t('checkPayer.button')}
+        </Button>
+      )}
       {state === 'due' && may(completeRefund) && refund.needs_colleague && !isInFile && (
         <span>{t('complete.colleague')}</span>
       )}

@@ -18,13 +18,16 @@ import { makeRefundFile, listRefundFiles } from '@seminar/shared/refund-files/en
 import { useMay } from '../auth/useMay.ts';
 import { WhoMay } from '../auth/WhoMay.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CheckPayerModal } from './CheckPayerModal.tsx';
 import { CompleteModal } from './CompleteModal.tsx';
 import { RefundActions, type RefundAct } from './RefundActions.tsx';
+import { mustCheckPayer } from './payer.rules.ts';
 import { RefundFilters } from './RefundFilters.tsx';
 import { useRefundColumns } from './useRefundColumns.tsx';
 import { WithdrawModal } from './WithdrawModal.tsx';
 
 const modals = {
+  checkPayer: CheckPayerModal,
   complete: CompleteModal,
   withdraw: WithdrawModal,
   enter: EnterAccountModal,
@@ -32,9 +35,9 @@ const modals = {
   ask: AskAccountModal,
 };
 
-/** Its account is known, and it is in no file. */
-const isReady = ({ state, payee_state: payee, refund_file: file }: Refund) =>
-  state === 'due' && payee === 'given' && file === null;
+/** Its account is known, it is in no file, and its payer is whom it is promised to or was looked at. */
+const isReady = ({ state, payee_state: payee, refund_file: file, ...rest }: Refund) =>
+  state === 'due' && payee === 'given' && file === null && !mustCheckPayer({ state, ...rest });
 
 /** 返金一覧: the refunds that are due, with payee and reason, and those that are done. */
 export default function RefundListPage() {

@@ -7,7 +7,7 @@ import { useAlert } from '../ui/dialogs.ts';
 import { useToast } from '../ui/toasts.ts';
 
 /** Changes a refund and reports the result. */
-export function useRefundChange(act: 'complete' | 'withdraw', onClose: () => void) {
+export function useRefundChange(act: 'complete' | 'withdraw' | 'checkPayer', onClose: () => void) {
   const { t } = useTranslation('refunds');
   const failureText = useFailureText();
   const alert = useAlert();

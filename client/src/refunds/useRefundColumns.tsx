@@ -11,6 +11,7 @@ import { pathTo } from '../routing/paths.ts';
 import { Lines } from '../ui/Lines.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { unbroken } from '../ui/Unbroken.tsx';
+import { mustCheckPayer } from './payer.rules.ts';
 
 const tones: Record<Refund['state'], Tone> = {
   due: 'danger',
@@ -87,6 +88,12 @@ export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
       cell: ({ state, refunded_on: day, withdrawal_reason: withdrawn, ...refund }) => (
         <Lines>
           <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+          {mustCheckPayer({ state, ...refund }) && (
+            <StatusBadge tone="attention">{t('payerDiffers')}</StatusBadge>
+          )}
+          {refund.payer_checked && (
+            <small>{t('payerChecked', { name: refund.payer_checked.by })}</small>
+          )}
           {state === 'due' && <Payee state={refund.payee_state} file={refund.refund_file} />}
           {day !== null && <small>{unbroken(t('doneOn', { day: formatDay(day) }))}</small>}
           {withdrawn !== null && <small>{withdrawn}</small>}

@@ -74,6 +74,7 @@ export const refunds = (setting: Setting): Rows =>
       kind: 'already_paid',
       reason: '入金済の申込の口座への再度の入金のため',
       created_at: again.at,
+      payer_differs: false,
       refunded_on: again.done ? dayOf(again.at) : null,
       completed_at: again.done ? again.at : null,
       completed_by: again.done ? setting.adminId : null,

@@ -1,7 +1,15 @@
 import { withoutForm } from './companyForm.rules.ts';
 import { cached } from './cached.ts';
 import { inLatin } from './latin.rules.ts';
-import { best, cutFrom, lettersOf, type Likeness, type Payer } from './likeness.rules.ts';
+import {
+  best,
+  cutFrom,
+  lettersOf,
+  likenessOf,
+  samePayer,
+  type Likeness,
+  type Payer,
+} from './likeness.rules.ts';
 import { oneSlip } from './oneSlip.rules.ts';
 import { bySound, plainKana, soundsWithoutVoicing } from './plainKana.rules.ts';
 import type { Remitter } from './remitter.rules.ts';
@@ -237,4 +245,17 @@ export function matchPerson(remitter: Remitter, payer: Payer): Likeness | null {
   return best(
     [payer.applicantKana, payer.applicantName].map((name) => compare(remitter, name, companies)),
   );
+}
+
+/**
+ * Whether the transfer is the applicant's own: in their name in any spelling, with nobody else's and no company's
+ * beside it.
+ */
+export function isOwnTransfer(remitter: Remitter, payer: Payer): boolean {
+  const likeness = matchPerson(remitter, payer);
+  if (likeness === null || likenessOf[likeness] < samePayer) return false;
+  if (likeness !== 'with_other') return true;
+  const { words } = readWords(remitter.words.join('\n'));
+  const names = [payer.applicantKana, payer.applicantName].map((name) => readPerson(name).letters);
+  return !remitter.isCompany && names.some((name) => isSomeOf(words, name));
 }

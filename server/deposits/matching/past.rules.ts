@@ -18,7 +18,7 @@ export interface PastPayment extends Payer {
   corrected: boolean;
 }
 
-interface Sender {
+export interface Sender {
   remitterName: string;
   bank: string;
   branch: string;
@@ -38,6 +38,18 @@ const spelling = cached((name: string) => lettersOf(stripForms(plainKana(name)))
 /** Whether a bank wrote two remitters alike; numbers beside the names may differ. */
 export function isSameRemitter(a: string, b: string): boolean {
   return spelling(readRemitter(a).name) === spelling(readRemitter(b).name);
+}
+
+/** The same name, from the same bank and branch as far as both are known. */
+export function isSameSender(a: Sender, b: Sender): boolean {
+  const agree = (one: string, other: string) =>
+    one === '' || other === '' || plainKana(one) === plainKana(other);
+  return (
+    spelling(readRemitter(a.remitterName).name) !== '' &&
+    isSameRemitter(a.remitterName, b.remitterName) &&
+    agree(a.bank, b.bank) &&
+    agree(a.branch, b.branch)
+  );
 }
 
 const hasKanji = (name: string) => /[一-鿿々〆]/u.test(name);

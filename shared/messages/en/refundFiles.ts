@@ -9,6 +9,8 @@ export const refundFiles: Record<keyof typeof ja, string> = {
   zengin_characters:
     'Enter the account holder as in the passbook, in katakana (without ヲ), letters, digits, spaces and ( ) . -',
   client_code: 'Enter the client code of the bank: up to ten digits.',
+  refund_payer_differs:
+    'The payer is not the applicant. Check the payer in the list of refunds, then try again.',
   payee_not_due: 'This refund is not due, so its account can’t be changed.',
   payee_no_email:
     'No email address is known, so no link can be sent. Ask the remitter and enter the account.',

@@ -73,6 +73,7 @@ export const payeeAccounts: typeof ja = {
   },
   ask: {
     title: 'Ask for the account by email?',
+    transfer: 'Payer: {{payer}} ({{day}}). To be refunded: {{payee}}, {{amount}}.',
     lead: 'A link for entering the account is sent to {{email}}. It works once, within 14 days. Earlier links stop working.',
     button: 'Send',
     done: 'The email is on its way.',

@@ -63,6 +63,17 @@ export const refunds: typeof ja = {
     done: 'The refund is done.',
     failed: 'The refund could not be noted.',
   },
+  payerDiffers: 'The payer is not the applicant',
+  payerChecked: 'Payer checked ({{name}})',
+  checkPayer: {
+    button: 'Check the payer',
+    buttonOf: 'Check the payer of the refund of {{amount}}: {{name}}',
+    title: 'Have you checked the payer?',
+    act: 'I have checked',
+    lead: 'Compare the payer with who would get the money. If it is right, “I have checked” lets the account be asked for and the money be sent. If the money is somebody else’s, close this and withdraw the refund. It is recorded who has looked.',
+    done: 'The check is recorded.',
+    failed: 'The check could not be recorded.',
+  },
   withdraw: {
     button: 'Withdraw the refund',
     title: 'Withdraw this refund?',

@@ -69,6 +69,7 @@ export const payeeAccounts = {
   },
   ask: {
     title: '口座を尋ねるメールを送りますか？',
+    transfer: '振込人：{{payer}}（{{day}}）。返金先：{{payee}}、{{amount}}。',
     lead: '{{email}} へ、返金先の口座を入力するリンクを送ります。リンクは一度だけ、14日間使えます。前に送ったリンクは使えなくなります。',
     button: '送る',
     done: '口座を尋ねるメールを送りました。',

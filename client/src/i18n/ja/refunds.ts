@@ -1,4 +1,4 @@
-import { refundKindNames, refundStateNames } from '@seminar/shared/refunds/names';
+import { payerDiffersName, refundKindNames, refundStateNames } from '@seminar/shared/refunds/names';
 
 /** 返金: money that is to be given back, or was. */
 export const refunds = {
@@ -57,6 +57,17 @@ export const refunds = {
       'この入金は、銀行で取り消されたことが{{day}}に分かり、返金は取り下げられています。その日までに返金の振込を終えていた場合か、その前に銀行へ送った振込ファイルで振り込まれた場合だけ記録してください。返金先から取り戻す必要があります。',
     done: '返金済にしました。',
     failed: '返金済にできませんでした。',
+  },
+  payerDiffers: payerDiffersName,
+  payerChecked: '振込人を確認済（{{name}}）',
+  checkPayer: {
+    button: '振込人を確認する',
+    buttonOf: '{{name}}の{{amount}}の返金の振込人を確認する',
+    title: '振込人を確認しましたか？',
+    act: '確認した',
+    lead: '振込人と返金先を見比べてください。この返金先でよければ「確認した」を押すと、口座を尋ねたり返金したりできるようになります。別の方の入金であれば、閉じてから返金を取り下げてください。確認した人は記録に残ります。',
+    done: '振込人の確認を記録しました。',
+    failed: '振込人の確認を記録できませんでした。',
   },
   withdraw: {
     button: '返金を取り下げる',
