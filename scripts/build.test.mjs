@@ -73,7 +73,7 @@ it('the start loads nothing that only some calls or jobs need', () => {
     'pg-copy-streams',
     'prom-client',
     'qrcode',
-    'read-excel-file',
+    'saxes',
     'write-excel-file',
     'zengin-code',
   ]) {

@@ -15,7 +15,7 @@ interface Order {
   bytes: Uint8Array;
   /** Of the preview. */
   digest: string;
-  /** Members whom the file doesn't name have left. */
+  /** Members whom the file doesn't name have left, if all of it was read. */
   missingLeave: boolean;
   adminId: number;
 }
@@ -54,30 +54,29 @@ async function change(
 }
 
 /**
- * Imports a table of members as its preview said, in one transaction.
+ * Imports a table of members as its preview said, in one transaction. Rows that are refused stay out.
  *
  * @returns the import's id
  * @throws ValidationFailed the file is no table of members
- * @throws Conflict the preview was another one, a row is refused, or nothing would change
+ * @throws Conflict the preview was another one, or nothing would change
  */
 export async function importMembers(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { fileName, bytes, digest, missingLeave, adminId }: Order,
 ): Promise<number> {
   const now = clock();
-  const rows = await readRosterInThread(bytes);
+  const read = await readRosterInThread(bytes);
   return inTransaction(db, async (tx) => {
     // Nobody else changes the roster meanwhile; everybody may read it.
     await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
-    const plan = await planOf(tx, rows);
+    const plan = await planOf(tx, read);
     if (digestOf(plan) !== digest) throw new Conflict(message('member_import_changed'));
-    if (plan.counts.refused > 0) {
-      throw new Conflict(message('member_import_refused', { count: plan.counts.refused }));
-    }
     const fresh = plan.entries.filter(({ verdict }) => verdict === 'new');
     const rest = [
-      ...plan.entries.filter(({ verdict }) => verdict !== 'new' && verdict !== 'unchanged'),
-      ...(missingLeave ? plan.missing : []),
+      ...plan.entries.filter(
+        ({ verdict }) => verdict !== 'new' && verdict !== 'unchanged' && verdict !== 'refused',
+      ),
+      ...(missingLeave && plan.isWhole ? plan.missing : []),
     ];
     if (fresh.length + rest.length === 0) throw new Conflict(message('member_import_nothing'));
     const { id: importId } = await tx.memberImport.create({

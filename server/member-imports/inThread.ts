@@ -1,6 +1,6 @@
 import { ValidationFailed } from '../http/errors.ts';
 import { Threads } from '../threads/Threads.ts';
-import type { RosterRow } from './readRoster.rules.ts';
+import type { Roster } from './readRoster.rules.ts';
 import type * as worker from './worker.ts';
 
 const threads = new Threads<typeof worker>({
@@ -24,8 +24,8 @@ export const startReadingRosters = () => threads.start();
  *
  * @throws ValidationFailed it is no table of members
  */
-export async function readRosterInThread(bytes: Uint8Array): Promise<RosterRow[]> {
+export async function readRosterInThread(bytes: Uint8Array): Promise<Roster> {
   const read = await threads.run('readRosterFile', bytes);
   if ('problem' in read) throw new ValidationFailed({ file: [read.problem] });
-  return read.rows;
+  return read;
 }

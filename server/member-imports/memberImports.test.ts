@@ -227,15 +227,35 @@ describe('a table of members', () => {
     expect((await carryOut(two, plan.digest)).status).toBe(409);
   });
 
-  it('is not imported while a row of it is refused', async () => {
-    const bytes = file('M-001,法人,都,,,', 'M-002,法人,,,,');
-    const { digest } = await preview(bytes);
-    const answer = await carryOut(bytes, digest);
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      '取り込めない行が1件あります。ファイルを直してから選び直してください。',
+  it('is imported without its rows that are refused, which come back as they are to be corrected', async () => {
+    const bytes = file('M-001,法人,都,,,', 'M-002,法人,,,2026-99-01,');
+    const { digest, entries, problems } = await preview(bytes);
+    expect(entries[0]?.given).toEqual({
+      number: 'M-002',
+      kind: '法人',
+      name: '',
+      name_kana: '',
+      valid_from: '',
+      valid_until: '2026-99-01',
+      state: '',
+    });
+    expect(problems).toMatchObject([
+      { row: 3, column: '名称', blocks: false },
+      { row: 3, column: '有効期間の終了', text: expect.stringContaining('2026-99-01') },
     ]);
-    expect(await roster()).toEqual([]);
+    const answer = await carryOut(bytes, digest);
+    expect([answer.status, answer.body.data.counts.new]).toEqual([201, 1]);
+    expect(await roster()).toEqual([['M-001', 'company', '都', '', false]]);
+  });
+
+  it('lets nobody leave while one of its rows is refused: it may be theirs', async () => {
+    await imported(two);
+    const bytes = file('M-001,法人,株式会社都メディカル,,2027-03-31,有効', 'M-0O2,個人,,,,');
+    const { digest, may_leave: mayLeave } = await preview(bytes);
+    expect(mayLeave).toBe(false);
+    const answer = await carryOut(bytes, digest, 'leave');
+    expect([answer.status, answer.body.data.counts.left]).toEqual([201, 0]);
+    expect((await roster()).map(([, , , , left]) => left)).toEqual([false, false]);
   });
 
   it('refuses a member whose end in it lies before the beginning that the roster has', async () => {

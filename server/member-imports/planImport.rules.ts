@@ -2,12 +2,13 @@ import { searchKey } from '@seminar/shared/japan/searchKey';
 import { message, type Message } from '@seminar/shared/messages/message';
 import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
 import type {
+  GivenMember,
   MemberFields,
   MemberKind,
   MemberVerdict,
   VerdictCounts,
 } from '@seminar/shared/members/schema';
-import { fieldsOf, type RosterRow } from './readRoster.rules.ts';
+import { fieldsOf, type Roster, type RosterRow } from './readRoster.rules.ts';
 
 export interface RosterMember {
   id: number;
@@ -21,11 +22,15 @@ export interface RosterMember {
 /** What the import does with a row, or with a member whom the file doesn't name (`row` is null). */
 export interface PlanEntry {
   row: number | null;
+  /** The sheet's name; null: of a CSV, or of no row. */
+  sheet: string | null;
   verdict: MemberVerdict;
   /** null: a new member. */
   known: RosterMember | null;
   fields: MemberFields;
   doubts: Message[];
+  /** What the cells of a refused row say; null: of others. */
+  given: GivenMember | null;
 }
 
 export interface Plan {
@@ -34,6 +39,11 @@ export interface Plan {
   entries: PlanEntry[];
   /** Members whom the file doesn't name, by their ids. */
   missing: PlanEntry[];
+  /**
+   * Whether all of the file was read. Otherwise nobody leaves for not being in it: they may stand where nothing
+   * was read.
+   */
+  isWhole: boolean;
 }
 
 /** What stands in the name of a company, a hospital or an office, and in no person's. */
@@ -53,14 +63,18 @@ export function differences(before: MemberFields, after: MemberFields) {
 
 const differ = (a: string, b: string) => searchKey(a) !== searchKey(b);
 
+const textsOf = ({ problems }: RosterRow) => problems.map(({ text }) => text);
+
 function judge(row: RosterRow, known: RosterMember | undefined): PlanEntry {
   const guessed = guessKind(row.name);
   const fields = fieldsOf(row, known?.fields, guessed);
-  const entry = { row: row.row, known: known ?? null, fields };
-  if (row.problems.length > 0) return { ...entry, verdict: 'refused', doubts: row.problems };
+  const entry = { row: row.row, sheet: row.sheet, known: known ?? null, fields, given: null };
+  if (row.problems.length > 0)
+    return { ...entry, verdict: 'refused', doubts: textsOf(row), given: row.given };
   // A file may have one of the two days only: the other is the roster's.
   if (fields.valid_from && fields.valid_until && fields.valid_from > fields.valid_until) {
-    return { ...entry, verdict: 'refused', doubts: [message('member_row_until')] };
+    const doubts = [message('member_row_until')];
+    return { ...entry, verdict: 'refused', doubts, given: row.given };
   }
   if (!known) {
     // Somebody who had left before the roster knew them is not added.
@@ -84,22 +98,26 @@ function judge(row: RosterRow, known: RosterMember | undefined): PlanEntry {
  *
  * @param roster everybody who has a number, with those who have left
  */
-export function planImport(rows: readonly RosterRow[], roster: readonly RosterMember[]): Plan {
+export function planImport({ rows, unread }: Roster, roster: readonly RosterMember[]): Plan {
   const byKey = new Map(roster.map((member) => [member.numberKey, member]));
   const nameOf = (fields: MemberFields) => `${fields.kind} ${searchKey(fields.name)}`;
   const byName = new Map(
     roster.filter(({ leftAt }) => leftAt === null).map(({ fields }) => [nameOf(fields), fields]),
   );
-  const firstRow = new Map<string, number>();
+  const firstRow = new Map<string, RosterRow>();
   const entries = rows.map((row): PlanEntry => {
     const key = memberNumberKey(row.number);
     const entry = judge(row, byKey.get(key));
     const first = firstRow.get(key);
     if (key !== '' && first !== undefined) {
-      const doubts = [...row.problems, message('member_row_twice', { row: first })];
-      return { ...entry, verdict: 'refused', doubts };
+      const twice =
+        first.sheet === row.sheet
+          ? message('member_row_twice', { row: first.row })
+          : message('member_row_twice_sheet', { row: first.row, sheet: first.sheet ?? '' });
+      const doubts = [...textsOf(row), twice];
+      return { ...entry, verdict: 'refused', doubts, given: row.given };
     }
-    firstRow.set(key, row.row);
+    firstRow.set(key, row);
     const same = entry.verdict === 'new' ? byName.get(nameOf(entry.fields)) : undefined;
     if (!same) return entry;
     const doubt = message('member_doubt_same', { number: same.number });
@@ -109,12 +127,14 @@ export function planImport(rows: readonly RosterRow[], roster: readonly RosterMe
     .filter(({ numberKey, leftAt }) => leftAt === null && !firstRow.has(numberKey))
     .map((member): PlanEntry => ({
       row: null,
+      sheet: null,
       verdict: 'left',
       known: member,
       fields: member.fields,
       doubts: [],
+      given: null,
     }));
   const counts = { refused: 0, new: 0, changed: 0, returned: 0, left: 0, unchanged: 0 };
   for (const { verdict } of entries) counts[verdict] += 1;
-  return { counts, entries, missing };
+  return { counts, entries, missing, isWhole: unread.length === 0 && counts.refused === 0 };
 }

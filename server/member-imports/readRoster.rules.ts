@@ -1,12 +1,17 @@
 import type { Day } from '@seminar/shared/date';
 import { unescapeFormula } from '@seminar/shared/escapeFormula';
 import { isKatakana, toKatakana, widenKana } from '@seminar/shared/japan/kana';
-import { readWrittenDay } from '@seminar/shared/japan/writtenDay';
+import { readWrittenSpan } from '@seminar/shared/japan/writtenDay';
+import { readWrittenYen } from '@seminar/shared/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/messages/message';
 import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
-import type { MemberFields, MemberKind } from '@seminar/shared/members/schema';
-import { hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
+import type { GivenMember, MemberFields, MemberKind } from '@seminar/shared/members/schema';
+import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
+import { asOneLine } from '../tables/cell.rules.ts';
+import type { FileProblem } from '../tables/fileProblem.ts';
+import { headingRows } from '../tables/headingRows.rules.ts';
 import type { Cells, RowProblem, Table } from '../tables/table.rules.ts';
+import { UnreadColumns, unreadSheets } from '../tables/unread.rules.ts';
 
 export const mostRows = 10_000;
 
@@ -14,6 +19,8 @@ export const mostRows = 10_000;
 export interface RosterRow {
   /** As spreadsheets count: the headings are row 1. */
   row: number;
+  /** The sheet's name; null: of a CSV. */
+  sheet: string | null;
   number: string;
   /** null: neither a column nor a heading says it. */
   kind: MemberKind | null;
@@ -23,7 +30,15 @@ export interface RosterRow {
   valid_until: Day | null | undefined;
   left: boolean | undefined;
   /** Why the row can't be imported. */
-  problems: Message[];
+  problems: CellProblem[];
+  /** What its cells say. */
+  given: GivenMember;
+}
+
+/** What is wrong with a row; column: the heading of the cell, null: of none. */
+export interface CellProblem {
+  column: string | null;
+  text: Message;
 }
 
 const headings = {
@@ -73,40 +88,45 @@ const states = new Map([
 ]);
 
 function readRow(
-  row: number,
+  place: { sheet: string | null; row: number },
   cells: readonly string[],
   places: ReadonlyMap<Column, number>,
 ): RosterRow {
-  const problems: Message[] = [];
+  const problems: CellProblem[] = [];
+  const note = (column: string | null, text: Message) => problems.push({ column, text });
   const cell = (column: Column): string | undefined => {
     const place = places.get(column);
     // An exported name such as @コスメ has an apostrophe before it.
-    return place === undefined ? undefined : unescapeFormula((cells[place] ?? '').trim());
+    return place === undefined
+      ? undefined
+      : asOneLine(unescapeFormula((cells[place] ?? '').trim()));
   };
   const text = (value: string, field: string, most: number) => {
     if (value.length > most || hasUnfitCharacter(value)) {
-      problems.push(message('member_row_long', { field }));
+      note(field, message('member_row_long', { field }));
     }
     return value;
   };
   const day = (column: 'valid_from' | 'valid_until') => {
     const value = cell(column);
     if (value === undefined) return undefined;
-    const read = readWrittenDay(value);
-    if (read === null && value !== '') problems.push(message('member_row_day', { value }));
-    return read;
+    // A month counts from its first day and to its last one.
+    const span = readWrittenSpan(value);
+    const field = column === 'valid_from' ? '有効期間の開始' : '有効期間の終了';
+    if (span === null && value !== '') note(field, message('member_row_day', { value }));
+    return column === 'valid_from' ? (span?.first ?? null) : (span?.last ?? null);
   };
 
   const number = text(cell('number') ?? '', '会員番号', 40);
-  if (memberNumberKey(number) === '') problems.push(message('member_row_number'));
+  if (memberNumberKey(number) === '') note('会員番号', message('member_row_number'));
 
   const [company, person] = [cell('company'), cell('person')];
   const name = text(personNameOf(cell('name') || company || person || ''), '名称', 200);
-  if (name === '') problems.push(message('member_row_name'));
+  if (name === '') note('名称', message('member_row_name'));
 
   const given = cell('kind') ?? '';
   const said = kinds.get(folded(given)) ?? null;
-  if (given !== '' && said === null) problems.push(message('member_row_kind', { value: given }));
+  if (given !== '' && said === null) note('種別', message('member_row_kind', { value: given }));
   const byHeading = cell('name') ? null : company ? 'company' : person ? 'person' : null;
 
   const reading = cell('name_kana');
@@ -114,18 +134,18 @@ function readRow(
     reading === undefined
       ? undefined
       : text(toKatakana(widenKana(personNameOf(reading))), 'フリガナ', 200);
-  if (kana && !isKatakana(kana)) problems.push(message('member_row_kana', { value: kana }));
+  if (kana && !isKatakana(kana)) note('フリガナ', message('member_row_kana', { value: kana }));
 
   const [from, until] = [day('valid_from'), day('valid_until')];
-  if (from && until && from > until) problems.push(message('member_row_until'));
+  if (from && until && from > until) note('有効期間の終了', message('member_row_until'));
 
   const state = cell('state');
   const left = state === undefined ? undefined : states.get(state.normalize('NFKC'));
   if (state !== undefined && left === undefined) {
-    problems.push(message('member_row_state', { value: state }));
+    note('状態', message('member_row_state', { value: state }));
   }
   return {
-    row,
+    ...place,
     number,
     kind: said ?? byHeading,
     name,
@@ -134,26 +154,37 @@ function readRow(
     valid_until: until,
     left,
     problems,
+    given: {
+      number,
+      kind: given || (byHeading === null ? '' : byHeading === 'company' ? '法人' : '個人'),
+      name,
+      name_kana: reading ?? '',
+      valid_from: cell('valid_from') ?? '',
+      valid_until: cell('valid_until') ?? '',
+      state: state ?? '',
+    },
   };
 }
 
 /** Where the headings are among a table's first rows; undefined: no row names a number and a name. */
-function findHeadings({ head }: Table): { above: number; places: Map<Column, number> } | undefined {
-  for (const [at, cells] of head.entries()) {
+function findHeadings(
+  table: Table,
+): { below: number; names: Cells; places: Map<Column, number> } | undefined {
+  for (const { row, cells } of headingRows(table, (cell) => columnOf.has(folded(cell)))) {
     const found = cells.map((cell) => columnOf.get(folded(cell)));
     // The first column of a name counts.
     const places = new Map(
       found.flatMap((column, place) => (column ? [[column, place] as const] : [])).toReversed(),
     );
     const hasName = (['name', 'company', 'person'] as const).some((it) => places.has(it));
-    if (places.has('number') && hasName) return { above: at + 1, places };
+    if (places.has('number') && hasName) return { below: row + 1, names: cells, places };
   }
   return undefined;
 }
 
 const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
 
-/** The rows of one table, up to one more than may be imported. */
+/** The rows of one table that are not empty. */
 function* filledRows(
   table: Table,
 ): Generator<{ cells: Cells; row: number }, RowProblem | undefined> {
@@ -168,33 +199,93 @@ function* filledRows(
   }
 }
 
-/**
- * Reads the table of members among a file's tables: the first with a row that names a number and a name,
- * which are its headings. What other columns say is left alone.
- */
-export function readRoster(tables: readonly Table[]): { rows: RosterRow[] } | { problem: Message } {
-  for (const table of tables) {
-    const headings = findHeadings(table);
-    if (!headings) continue;
-    const rows: RosterRow[] = [];
-    const reading = filledRows(table);
-    for (;;) {
-      const step = reading.next();
-      if (step.done) {
-        if (step.value) {
-          return { problem: message('member_import_quotes', { row: step.value.row }) };
-        }
-        break;
+/** What a file says of the members. */
+export interface Roster {
+  rows: RosterRow[];
+  /** Sheets and columns that are not read. */
+  unread: FileProblem[];
+}
+
+/** Reads the rows of a table, up to one more than may be imported. */
+function readTable(
+  table: Table,
+  { below, names, places }: NonNullable<ReturnType<typeof findHeadings>>,
+): Roster | { problem: Message } {
+  const rows: RosterRow[] = [];
+  const unread = new UnreadColumns(names, new Set(places.values()));
+  const sheet = table.encoding === null ? table.name : null;
+  const reading = filledRows(table);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) {
+      if (step.value) {
+        return { problem: message('member_import_quotes', { row: step.value.row }) };
       }
-      const { cells, row } = step.value;
-      if (row > headings.above) rows.push(readRow(row, cells, headings.places));
-      if (rows.length > mostRows) {
-        return { problem: message('member_import_many', { maximum: mostRows }) };
-      }
+      break;
     }
-    return rows.length > 0 ? { rows } : { problem: message('member_import_empty') };
+    const { cells, row } = step.value;
+    if (row > below) {
+      rows.push(readRow({ sheet, row }, cells, places));
+      unread.see(cells);
+    }
+    if (rows.length > mostRows) {
+      return { problem: message('member_import_many', { maximum: mostRows }) };
+    }
   }
-  return { problem: message('member_import_headings') };
+  return {
+    rows,
+    unread: unread.all().map(({ name, examples }) => ({
+      row: below,
+      ...(sheet !== null && { sheet }),
+      column: name,
+      problem: looksLikeTerm(examples)
+        ? message('member_column_term', { column: name, example: cutText(examples[0] ?? '', 30) })
+        : message('table_column_unread', { column: name }),
+      onlyTold: true,
+    })),
+  };
+}
+
+/** Whether the values of a column are days, states or amounts, which may decide whether a member counts. */
+function looksLikeTerm(examples: readonly string[]): boolean {
+  const fitting = examples.filter(
+    (text) =>
+      (!/^\d+$/.test(text.trim()) && readWrittenSpan(text) !== null) ||
+      (states.has(text.normalize('NFKC').trim()) && text.trim() !== '') ||
+      /^(?:無効|休会中?|停止中?|除名|未納|納入済み?|済|未)$/.test(text.trim()) ||
+      (/[,¥￥円]/.test(text) && Number.isSafeInteger(readWrittenYen(text))),
+  );
+  return fitting.length >= examples.length * 0.7;
+}
+
+/**
+ * Reads the tables of members in a file: those with a row that names a number and a name, which are their headings.
+ * Of a workbook, all sheets that have one and aren't hidden; of the ways in which a CSV can be read, the first. What
+ * is not read is named.
+ */
+export function readRoster(tables: readonly Table[]): Roster | { problem: Message } {
+  const all: Roster = { rows: [], unread: [] };
+  const skipped: Table[] = [];
+  let isFound = false;
+  for (const table of tables) {
+    const headings = table.isHidden ? undefined : findHeadings(table);
+    if (!headings) {
+      if (table.encoding === null) skipped.push(table);
+      continue;
+    }
+    isFound = true;
+    const read = readTable(table, headings);
+    if ('problem' in read) return read;
+    for (const row of read.rows) all.rows.push(row);
+    all.unread.push(...read.unread);
+    if (all.rows.length > mostRows) {
+      return { problem: message('member_import_many', { maximum: mostRows }) };
+    }
+    if (table.encoding !== null) break;
+  }
+  if (!isFound) return { problem: message('member_import_headings') };
+  if (all.rows.length === 0) return { problem: message('member_import_empty') };
+  return { ...all, unread: [...all.unread, ...unreadSheets(skipped)] };
 }
 
 /** The fields of a new member, or of this one with what the row says. */

@@ -1,8 +1,8 @@
 import { message, type Message, type MessageKey } from '@seminar/shared/messages/message';
-import { isWorkbook, otherKindOf } from '../tables/fileKind.rules.ts';
+import { howToSave, isOtherTable, isWorkbook, otherKindOf } from '../tables/fileKind.rules.ts';
 import { readSheets } from '../tables/readSheets.ts';
 import { csvTables, type TableProblem } from '../tables/table.rules.ts';
-import { readRoster, type RosterRow } from './readRoster.rules.ts';
+import { readRoster, type Roster } from './readRoster.rules.ts';
 
 const problemKeys = {
   encoding: 'member_import_encoding',
@@ -15,15 +15,13 @@ const problemKeys = {
  * Reads a file of members: a workbook (.xlsx), or a CSV in UTF-8, UTF-16 or Shift_JIS with commas, tabs or
  * semicolons.
  */
-export async function readRosterFile(
-  bytes: Uint8Array,
-): Promise<{ rows: RosterRow[] } | { problem: Message }> {
+export function readRosterFile(bytes: Uint8Array): Roster | { problem: Message } {
   const other = otherKindOf(bytes);
   if (other) {
-    const key = other === 'empty' ? 'member_import_empty' : 'member_import_kind';
-    return { problem: message(key) };
+    if (isOtherTable(other)) return { problem: message(howToSave(other)) };
+    return { problem: message(other === 'empty' ? 'member_import_empty' : 'member_import_kind') };
   }
-  const tables = isWorkbook(bytes) ? await readSheets(bytes) : csvTables(bytes);
+  const tables = isWorkbook(bytes) ? readSheets(bytes) : csvTables(bytes);
   return 'problem' in tables
     ? { problem: message(problemKeys[tables.problem]) }
     : readRoster(tables);

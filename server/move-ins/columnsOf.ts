@@ -1,7 +1,10 @@
+import { message } from '@seminar/shared/messages/message';
 import { recogniseColumns, type FieldOrNone } from '@seminar/shared/move-ins/columns.rules';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/move-ins/schema';
 import type { Db } from '../db/db.ts';
 import { mostRowsAboveHeadings } from '../tables/table.rules.ts';
+import type { FileProblem } from '../tables/fileProblem.ts';
+import { UnreadColumns } from '../tables/unread.rules.ts';
 import type { Sheet } from './readSheetsOf.ts';
 
 const trimmed = (cells: readonly string[] | undefined) => (cells ?? []).map((cell) => cell.trim());
@@ -27,7 +30,12 @@ export function headingsKeyOf(sheets: readonly Sheet[]): string {
 /** What the columns look like. */
 export function recognised(sheets: readonly Sheet[]): MoveInColumns {
   return {
-    sheets: sheets.map(({ rows }) => recogniseColumns(rows.slice(0, mostRowsAboveHeadings))),
+    // Nobody sees what a hidden sheet says: a person may assign its columns.
+    sheets: sheets.map(({ rows, isHidden }) =>
+      isHidden
+        ? { headings_row: 0, columns: [] }
+        : recogniseColumns(rows.slice(0, mostRowsAboveHeadings)),
+    ),
     fiscal_year: null,
     seminar_name: '',
   };
@@ -47,3 +55,29 @@ export async function columnsOf(db: Db, sheets: readonly Sheet[]): Promise<MoveI
 }
 
 export const isUsed = (columns: readonly FieldOrNone[]) => columns.some((field) => field !== null);
+
+/** The sheets and columns of a file that say something and are not read. */
+export function unreadOf(sheets: readonly Sheet[], said: MoveInColumns): FileProblem[] {
+  const headings = headingsOf(sheets, said);
+  return sheets.flatMap((sheet, at): FileProblem[] => {
+    const { headings_row: row, columns } = said.sheets[at] ?? { headings_row: 0, columns: [] };
+    const name = sheet.name;
+    if (!isUsed(columns)) {
+      const isEmpty = sheet.rows.every((cells) => cells.every((cell) => cell.trim() === ''));
+      const key = sheet.isHidden ? 'table_sheet_hidden' : 'table_sheet_unread';
+      return isEmpty || name === ''
+        ? []
+        : [{ row: null, sheet: name, problem: message(key, { sheet: name }), onlyTold: true }];
+    }
+    const read = columns.flatMap((field, place) => (field === null ? [] : [place]));
+    const unread = new UnreadColumns(headings[at] ?? [], new Set(read));
+    for (const cells of sheet.rows.slice(row)) unread.see(cells);
+    return unread.all().map(({ name: column }) => ({
+      row: row === 0 ? null : row,
+      ...(name !== '' && { sheet: name }),
+      column,
+      problem: message('table_column_unread', { column }),
+      onlyTold: true,
+    }));
+  });
+}

@@ -4,7 +4,7 @@ import { message, type Message } from '@seminar/shared/messages/message';
 import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/move-ins/schema';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { personKey } from '@seminar/shared/students/personKey.rules';
-import { columnsOf, headingsKeyOf, headingsOf, isUsed } from './columnsOf.ts';
+import { columnsOf, headingsKeyOf, headingsOf, isUsed, unreadOf } from './columnsOf.ts';
 import { borrow, type JudgedRow } from './judge.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';
 import type { Order } from './order.ts';
@@ -101,6 +101,10 @@ export async function prepareMoveIn(db: Db, { moveInId, now }: Order): Promise<v
           rowsDone: judged.length,
           counts: countRows(judged),
           columns,
+          problems: unreadOf(sheets, columns).map(({ problem, ...one }) => ({
+            ...one,
+            problem: { ...problem },
+          })),
           headings: headingsOf(sheets, columns),
           headingsKey: headingsKeyOf(sheets),
         },
@@ -124,5 +128,5 @@ export async function sampleMoveIn(
   const sheets = await readSheetsOf(file.bytes);
   return 'problem' in sheets
     ? sheets
-    : sheets.map(({ name, rows }) => ({ name, rows: rows.slice(0, most) }));
+    : sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, most) }));
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@seminar/shared/messages/message';
 import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
 import { moveInColumnsSchema, type MoveIn, type MoveInRow } from '@seminar/shared/move-ins/schema';
 import type { MoveIn as Row, MoveInRow as RowOfFile } from '../generated/prisma/client.ts';
+import { presentProblems, storedProblems } from '../tables/fileProblem.ts';
 import { isUsed } from './columnsOf.ts';
 import { storedCounts, storedNotes, storedRecord } from './storedRow.ts';
 
@@ -36,6 +37,7 @@ export function presentMoveIn(
     rows_total: row.state === 'importing' ? total : stored,
     counts,
     problem: row.problem === null ? null : renderStoredMessage(row.problem, locale),
+    problems: presentProblems(storedProblems.parse(row.problems), locale),
     recognised: isRecognised(row.columns),
     columns_by: nameOf(row.columnsBy),
     with_doubts: row.withDoubts,

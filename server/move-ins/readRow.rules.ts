@@ -1,13 +1,16 @@
 import { fiscalYear, isDay, type Day } from '@seminar/shared/date';
 import { eras } from '@seminar/shared/japan/eras';
 import { isKatakana, toKatakana, widenKana } from '@seminar/shared/japan/kana';
-import { isPhone, normalisePhone } from '@seminar/shared/japan/phone';
-import { readWrittenDay } from '@seminar/shared/japan/writtenDay';
+import { isPhone } from '@seminar/shared/japan/phone';
+import { readWrittenDay, readWrittenSpan } from '@seminar/shared/japan/writtenDay';
+import { readWrittenPhone } from '@seminar/shared/japan/writtenPhone';
+import { readWrittenYen } from '@seminar/shared/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { FieldOrNone, MoveInField } from '@seminar/shared/move-ins/columns.rules';
 import type { SeminarType } from '@seminar/shared/seminars/schema';
 import { isEmail } from '@seminar/shared/submissions/values.rules';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
+import { asOneLine } from '../tables/cell.rules.ts';
 import { statedYear } from '../documents/certificate/trainingYear.rules.ts';
 import { yearOfDocumentNumber } from '../ids/documentNumber.rules.ts';
 import type { Note, ReceiptRecord, RowRecord, StudentRecord } from './record.ts';
@@ -31,7 +34,7 @@ const mostYen = 999_999_999;
 function textsOf(cells: readonly string[], columns: readonly FieldOrNone[]): Texts {
   const texts: Texts = {};
   columns.forEach((field, at) => {
-    const text = (cells[at] ?? '').replace(/\s+/g, ' ').trim();
+    const text = asOneLine(cells[at] ?? '');
     if (field !== null && text !== '') texts[field] = text;
   });
   return texts;
@@ -42,6 +45,9 @@ export function readFiscalYear(text: string): number | null {
   const bare = text.normalize('NFKC').replace(/\s+/g, '');
   const [, western] = /^((?:19|20)\d{2})(?:年度?)?$/.exec(bare) ?? [];
   if (western !== undefined) return Number(western);
+  const span = /^\d{5}$/.test(bare) ? null : readWrittenSpan(text);
+  // A day or a month is in a year.
+  if (span) return fiscalYear(span.first);
   const [, name, year] = /^(\D{1,2})(\d{1,2}|元)(?:年度?)?$/.exec(bare) ?? [];
   const era = eras.find(({ letter, name: whole, short }) =>
     [letter, whole, short].includes((name ?? '').toUpperCase()),
@@ -49,15 +55,10 @@ export function readFiscalYear(text: string): number | null {
   return era && year !== undefined ? era.first - 1 + (year === '元' ? 1 : Number(year)) : null;
 }
 
-/** 8,000円, ¥8000; null: it is no amount. */
+/** 8,000円, ¥8000; null: it is no amount, or less than nothing. */
 function readYen(text: string): number | null {
-  const bare = text
-    .normalize('NFKC')
-    .replace(/[\s,¥\\円]/g, '')
-    // ¥8,000- is an amount as it is written by hand; -8,000 is less than nothing.
-    .replace(/-+$/, '')
-    .replace(/\.0+$/, '');
-  return /^\d{1,9}$/.test(bare) && Number(bare) <= mostYen ? Number(bare) : null;
+  const yen = readWrittenYen(text) ?? null;
+  return yen !== null && yen >= 0 && yen <= mostYen ? yen : null;
 }
 
 /** Reads one row; what is doubtful or wrong goes into `notes`. */
@@ -145,7 +146,7 @@ class RowReader {
 
   #phone(): string {
     const text = this.#text('phone');
-    const phone = normalisePhone(text);
+    const phone = readWrittenPhone(text);
     if (phone === '' || isPhone(phone)) return phone;
     this.#note('doubt', message('move_in_phone', { text }));
     return '';

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { message, type Message, type MessageKey } from '@seminar/shared/messages/message';
-import { recogniseColumns } from '@seminar/shared/move-ins/columns.rules';
+import { fieldOfHeading, recogniseColumns } from '@seminar/shared/move-ins/columns.rules';
+import { headingRows } from '../tables/headingRows.rules.ts';
 import { isWorkbook } from '../tables/fileKind.rules.ts';
 import { csvTables, type Cells, type Table, type TableProblem } from '../tables/table.rules.ts';
 import { readSheets } from '../tables/readSheets.ts';
@@ -8,6 +9,7 @@ import { readSheets } from '../tables/readSheets.ts';
 export interface Sheet {
   /** '' of a CSV. */
   name: string;
+  isHidden: boolean;
   rows: Cells[];
 }
 
@@ -33,12 +35,20 @@ const problemKeys = {
   no_rows: 'move_in_empty',
 } as const satisfies Record<TableProblem, MessageKey>;
 
-async function tablesOf(bytes: Uint8Array): Promise<Table[] | { problem: Message }> {
-  const tables = isWorkbook(bytes) ? await readSheets(bytes) : csvTables(bytes);
+function tablesOf(bytes: Uint8Array): Table[] | { problem: Message } {
+  const tables = isWorkbook(bytes) ? readSheets(bytes) : csvTables(bytes);
   if ('problem' in tables) return { problem: message(problemKeys[tables.problem]) };
   if (isWorkbook(bytes)) return tables;
   const best = bestTable(tables);
   return best ? [best] : { problem: message('move_in_empty') };
+}
+
+/** Headings over two merged rows stand as one in the lower of them. */
+function joinHeadings(table: Table, rows: Cells[]): void {
+  if (table.merges.length === 0) return;
+  for (const { first, row, cells } of headingRows(table, (cell) => fieldOfHeading(cell) !== null)) {
+    if (first < row) rows[row] = cells;
+  }
 }
 
 /**
@@ -50,7 +60,7 @@ export async function readSheetsOf(
   bytes: Uint8Array,
   onRows: (count: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Sheet[] | { problem: Message }> {
-  const tables = await tablesOf(bytes);
+  const tables = tablesOf(bytes);
   if ('problem' in tables) return tables;
   if (tables.length > mostSheets) {
     return { problem: message('move_in_many_sheets', { maximum: mostSheets }) };
@@ -76,7 +86,8 @@ export async function readSheetsOf(
       await onRows(count);
       await nextTurn();
     }
-    sheets.push({ name: table.name, rows });
+    joinHeadings(table, rows);
+    sheets.push({ name: table.name, isHidden: table.isHidden, rows });
   }
   const isEmpty = sheets.every(({ rows }) =>
     rows.every((row) => row.every((cell) => !cell.trim())),

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { enqueueReading } from './moveInJobs.ts';
-import { otherKindOf } from '../tables/fileKind.rules.ts';
+import { howToSave, isOtherTable, otherKindOf } from '../tables/fileKind.rules.ts';
 
 interface Upload {
   fileName: string;
@@ -25,7 +25,11 @@ export async function receiveMoveIn(
 ): Promise<number> {
   const other = otherKindOf(bytes);
   if (other) {
-    const key = other === 'empty' ? 'move_in_empty' : 'move_in_kind';
+    const key = isOtherTable(other)
+      ? howToSave(other)
+      : other === 'empty'
+        ? 'move_in_empty'
+        : 'move_in_kind';
     throw new ValidationFailed({ file: [message(key)] });
   }
   return inTransaction(db, async (tx) => {

@@ -58,7 +58,8 @@ export function moveInRoutes(router: Router, context: Context): void {
     const found = await readMoveIn(context, { moveInId: params.id });
     const sheets = await sheetsInThread(context, { moveInId: params.id, rows: sampleRows });
     const columns = moveInColumnsSchema.safeParse(found.columns).data ?? recognised(sheets);
-    return { data: { sheets, columns } };
+    const shown = sheets.map(({ name, rows }) => ({ name, rows }));
+    return { data: { sheets: shown, columns } };
   });
 
   route(router, columnsDefinition, async ({ params, body, admin, locale }) => {

@@ -7,15 +7,18 @@ import {
   type Layout,
 } from '../statement-layouts/layout.rules.ts';
 import { periodIn, readDay, type DaysOfFile } from './statementDay.rules.ts';
+import { headingRows } from '../tables/headingRows.rules.ts';
 import type { Cells, Table } from '../tables/table.rules.ts';
-import { columnsOf, findColumns, type TableColumns } from './tableColumns.rules.ts';
+import { columnsOf, findColumns, isKnownHeading, type TableColumns } from './tableColumns.rules.ts';
 
 /** A table whose columns are known. */
 export interface FoundTable {
   table: Table;
   columns: TableColumns;
-  /** Its row of headings, from 0; -1: it has none. */
+  /** Its row of headings, from 0, the last one of two; -1: it has none. */
   headings: number;
+  /** What the headings say. */
+  names: Cells;
   days: DaysOfFile;
   /** What the office said about its columns; null: the headings say it. */
   layout: Layout | null;
@@ -48,21 +51,21 @@ const fits = ({ encoding, separator }: Layout, table: Table) =>
 
 function bySaidHeadings(table: Table, layouts: readonly Layout[], today: Day): FoundTable[] {
   const fitting = layouts.filter((layout) => fits(layout, table));
-  return table.head.flatMap((cells, headings) => {
-    const above = table.head.slice(0, headings);
-    const layout = layoutFor(fitting, cells, accountAbove(above));
+  return headingRows(table, isKnownHeading).flatMap(({ first, row: headings, cells: names }) => {
+    const above = table.head.slice(0, first);
+    const layout = layoutFor(fitting, names, accountAbove(above));
     if (!layout) return [];
     const days = daysOf(above, today, layout);
-    return [{ table, columns: columnsOf(layout.columns), headings, days, layout }];
+    return [{ table, columns: columnsOf(layout.columns), headings, names, days, layout }];
   });
 }
 
 function byKnownHeadings(table: Table, today: Day): FoundTable[] {
-  return table.head.flatMap((cells, headings) => {
-    const columns = findColumns(cells);
+  return headingRows(table, isKnownHeading).flatMap(({ first, row: headings, cells: names }) => {
+    const columns = findColumns(names);
     if ('missing' in columns) return [];
-    const days = daysOf(table.head.slice(0, headings), today, null);
-    return [{ table, columns, headings, days, layout: null }];
+    const days = daysOf(table.head.slice(0, first), today, null);
+    return [{ table, columns, headings, names, days, layout: null }];
   });
 }
 
@@ -75,7 +78,7 @@ function withoutHeadings(table: Table, layouts: readonly Layout[], today: Day): 
     const days = daysOf([], today, layout);
     const [day] = columns.day;
     const isEntry = day !== undefined && 'day' in readDay(first[day] ?? '', days);
-    return isEntry ? [{ table, columns, headings: -1, days, layout }] : [];
+    return isEntry ? [{ table, columns, headings: -1, names: [], days, layout }] : [];
   });
 }
 
@@ -100,16 +103,18 @@ function isTable({ head }: Table): boolean {
   return widths.some((width, at) => width > 1 && width <= 100 && widths.indexOf(width) < at);
 }
 
-/**
- * The table in a file and what its columns mean: as the office said, or else as the headings say.
- *
- * @param layouts what the office said of earlier files
- */
-export function findTable(
+/** The tables that are read, in the order of the file, and the sheets that aren't. */
+interface FoundTables {
+  found: [FoundTable, ...FoundTable[]];
+  unread: Table[];
+}
+
+/** The first of these tables whose columns are known. */
+function findFirst(
   tables: readonly Table[],
   layouts: readonly Layout[],
   today: Day,
-): FoundTable | UnknownTable {
+): FoundTable | undefined {
   for (const find of [
     (table: Table) => bySaidHeadings(table, layouts, today),
     (table: Table) => byKnownHeadings(table, today),
@@ -120,5 +125,33 @@ export function findTable(
       if (found) return found;
     }
   }
-  return { problem: problemOf(tables), askable: tables.find(isTable) ?? null };
+  return undefined;
+}
+
+/**
+ * The tables in a file and what their columns mean: as the office said, or else as the headings say. All sheets of
+ * a workbook are read, except those that are hidden: nobody sees what they say. Of the ways in which a CSV can be
+ * read, one is taken.
+ *
+ * @param layouts what the office said of earlier files
+ */
+export function findTables(
+  tables: readonly Table[],
+  layouts: readonly Layout[],
+  today: Day,
+): FoundTables | UnknownTable {
+  const [sheets, texts] = [true, false].map((of) =>
+    tables.filter(({ encoding }) => (encoding === null) === of),
+  ) as [Table[], Table[]];
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const [first, ...others] = [...shown.map((sheet) => [sheet]), texts].flatMap(
+    (ways) => findFirst(ways, layouts, today) ?? [],
+  );
+  if (!first) {
+    const visible = [...shown, ...texts];
+    return { problem: problemOf(visible), askable: visible.find(isTable) ?? null };
+  }
+  const found: FoundTables['found'] = [first, ...others];
+  const unread = sheets.filter((sheet) => found.every(({ table }) => table !== sheet));
+  return { found, unread };
 }

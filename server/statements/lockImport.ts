@@ -1,7 +1,7 @@
 import { verdictCountsSchema } from '@seminar/shared/statements/schema';
-import { z } from 'zod';
 import type { Tx } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
+import { storedProblems } from '../tables/fileProblem.ts';
 
 /** Reads stored counts; all are 0 before the file is read. */
 export const storedCounts = verdictCountsSchema.catch({
@@ -11,15 +11,6 @@ export const storedCounts = verdictCountsSchema.catch({
   reversal: 0,
   unreadable: 0,
 });
-
-/** Reads the stored problems of a file as a whole. */
-export const storedProblems = z.array(
-  z.object({
-    row: z.int().nullable(),
-    problem: z.unknown(),
-    onlyTold: z.literal(true).optional(),
-  }),
-);
 
 /** @throws NotFound no such import */
 export async function lockImport(tx: Tx, importId: number) {

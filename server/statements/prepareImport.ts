@@ -14,16 +14,17 @@ import { loadStored } from './loadStored.ts';
 import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
 import { readStatement } from './readStatement.rules.ts';
 import { isWorkbook } from '../tables/fileKind.rules.ts';
-import { mostRows, type FileProblem, type StatementLine } from './statement.ts';
+import { mostRows, type StatementLine } from './statement.ts';
 import { summarise } from './summary.rules.ts';
 import { readSheets } from '../tables/readSheets.ts';
+import type { FileProblem } from '../tables/fileProblem.ts';
 
 const rowsAStatement = 2000;
 const minutes = 10;
 
 /** Reads the whole file and stores its progress in the import. */
 async function readLines(db: Db, importId: number, bytes: Uint8Array, today: Day) {
-  const sheets = isWorkbook(bytes) ? await readSheets(bytes) : undefined;
+  const sheets = isWorkbook(bytes) ? readSheets(bytes) : undefined;
   const read =
     sheets && 'problem' in sheets
       ? { problem: message(`statement_${sheets.problem}`), askable: null }
@@ -88,6 +89,8 @@ async function judgedRows(db: Db, lines: readonly StatementLine[]) {
     const account = accounts[index] ?? null;
     return {
       row: line.row,
+      sheet: line.place?.sheet ?? '',
+      row_of_sheet: line.place?.row ?? null,
       kind: line.kind,
       verdict,
       notes: [...line.notes, ...(judgement?.notes ?? [])],
@@ -118,13 +121,13 @@ async function storeRows(tx: Tx, importId: number, rows: readonly PreparedRow[])
   for (let at = 0; at < rows.length; at += rowsAStatement) {
     const part = JSON.stringify(rows.slice(at, at + rowsAStatement), storable);
     await tx.$executeRaw`
-      INSERT INTO statement_rows (import_id, row, kind, verdict, notes, day, value_day, amount,
+      INSERT INTO statement_rows (import_id, row, sheet, row_of_sheet, kind, verdict, notes, day, value_day, amount,
         remitter_name, bank_account_key, virtual_account_id, account_number, payment_bank_name,
         payment_branch_name, remarks, raw, deposit_id)
-      SELECT ${importId}, given.row, kind, verdict, notes, day, value_day, amount, remitter_name,
+      SELECT ${importId}, given.row, sheet, row_of_sheet, kind, verdict, notes, day, value_day, amount, remitter_name,
         bank_account_key, virtual_account_id, account_number, payment_bank_name,
         payment_branch_name, remarks, raw, deposit_id
-      FROM jsonb_to_recordset(${part}::jsonb) AS given(row int, kind statement_row_kind,
+      FROM jsonb_to_recordset(${part}::jsonb) AS given(row int, sheet text, row_of_sheet int, kind statement_row_kind,
         verdict verdict, notes jsonb, day date, value_day date, amount bigint, remitter_name text, bank_account_key text,
         virtual_account_id int, account_number text, payment_bank_name text,
         payment_branch_name text, remarks text, raw text, deposit_id int)`;

@@ -9,7 +9,8 @@ import type {
   StatementRow as RowRecord,
 } from '../generated/prisma/client.ts';
 import { importRefusal } from './importable.rules.ts';
-import { storedCounts, storedProblems } from './lockImport.ts';
+import { presentProblems, storedProblems } from '../tables/fileProblem.ts';
+import { storedCounts } from './lockImport.ts';
 
 /** What a list of imports shows in addition to them. */
 export interface ImportSurroundings {
@@ -45,11 +46,7 @@ export function presentStatementImport(
         : null,
     counts,
     new_amount: Number(row.newAmount),
-    problems: problems.map((one) => ({
-      row: one.row,
-      text: renderStoredMessage(one.problem, locale),
-      blocks: !one.onlyTold,
-    })),
+    problems: presentProblems(problems, locale),
     refusal: refusal && renderMessage(refusal, locale),
     created_at: row.createdAt.toISOString(),
     created_by: names.get(row.createdBy) ?? '',
@@ -65,7 +62,8 @@ export function presentStatementRow(row: RowRecord, locale: Locale): StatementRo
   const notes = z.array(z.unknown()).parse(row.notes);
   return {
     id: row.id,
-    row: row.row,
+    row: row.rowOfSheet ?? row.row,
+    sheet: row.sheet,
     verdict: row.verdict,
     notes: notes.map((note) => renderStoredMessage(note, locale)),
     day: toDay(row.day),

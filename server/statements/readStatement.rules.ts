@@ -2,12 +2,12 @@ import type { Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { StatementFormat } from '@seminar/shared/statements/schema';
 import type { Layout } from '../statement-layouts/layout.rules.ts';
-import { findTable } from './findTable.rules.ts';
-import { otherKindOf } from '../tables/fileKind.rules.ts';
+import { findTables } from './findTable.rules.ts';
+import { howToSave, otherKindOf, type OtherKind } from '../tables/fileKind.rules.ts';
 import type { StatementReading } from './statement.ts';
 import { csvTables, type Table } from '../tables/table.rules.ts';
-import { readTable } from './tableStatement.rules.ts';
-import { zenginKindOf } from './zenginKind.rules.ts';
+import { readTables } from './tableStatement.rules.ts';
+import { changedZengin, zenginKindOf } from './zenginKind.rules.ts';
 import { zenginDeposits } from './zenginDeposits.rules.ts';
 import { readZenginFile } from './zenginFile.rules.ts';
 import { zenginTransactions } from './zenginTransactions.rules.ts';
@@ -32,13 +32,30 @@ interface Circumstances {
   sheets?: readonly Table[];
 }
 
+function problemOf(kind: OtherKind): Message {
+  switch (kind) {
+    case 'empty':
+    case 'zip':
+    case 'pdf':
+    case 'image':
+    case 'compressed':
+    case 'ebcdic':
+    case 'binary':
+      return message(`statement_${kind}`);
+    default:
+      return message(howToSave(kind));
+  }
+}
+
 /** Recognises a file by its content alone and reads it, or says why it can't be a statement. */
 export function readStatement(
   bytes: Uint8Array,
   { today, layouts, sheets }: Circumstances,
 ): Recognised | Refused {
   const other = otherKindOf(bytes);
-  if (other) return { problem: message(`statement_${other}`), askable: null };
+  if (other) return { problem: problemOf(other), askable: null };
+  const changed = changedZengin(bytes);
+  if (changed) return { problem: changed, askable: null };
   const kind = zenginKindOf(bytes);
   if (kind) {
     const zengin = kind === '01' ? zenginDeposits : zenginTransactions;
@@ -52,11 +69,12 @@ export function readStatement(
   if ('problem' in tables) {
     return { problem: message(`statement_${tables.problem}`), askable: null };
   }
-  const found = findTable(tables, layouts, today);
-  if ('problem' in found) return found;
+  const read = findTables(tables, layouts, today);
+  if ('problem' in read) return read;
+  const { found, unread } = read;
   return {
     format: sheets ? 'xlsx' : 'csv',
-    encoding: found.table.encoding ?? '',
-    reading: readTable(found),
+    encoding: found[0].table.encoding ?? '',
+    reading: readTables(found, unread),
   };
 }

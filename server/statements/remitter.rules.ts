@@ -1,5 +1,5 @@
+import { blankCell } from '@seminar/shared/japan/writtenYen';
 import { toKatakana, widenKana } from '@seminar/shared/japan/kana';
-import { blankCell } from './statementAmount.rules.ts';
 
 /** What banks write before or beside a remitter's name in a summary. */
 const transferWord =

@@ -5,7 +5,7 @@ import type { StatementSample } from '@seminar/shared/statements/schema';
 import { cutText } from '@seminar/shared/text';
 import type { Db } from '../db/db.ts';
 import { loadLayouts } from '../statement-layouts/loadLayouts.ts';
-import { accountAbove, findTable } from './findTable.rules.ts';
+import { accountAbove, findTables } from './findTable.rules.ts';
 import type { Order } from './order.ts';
 import { isWorkbook } from '../tables/fileKind.rules.ts';
 import { csvTables, type Cells, type Table } from '../tables/table.rules.ts';
@@ -27,7 +27,7 @@ async function tablesOf(
   bytes: Uint8Array,
   order: SampleOrder,
 ): Promise<Table[] | { problem: Message }> {
-  const tables = isWorkbook(bytes) ? await readSheets(bytes) : csvTables(bytes, [order]);
+  const tables = isWorkbook(bytes) ? readSheets(bytes) : csvTables(bytes, [order]);
   if ('problem' in tables) return { problem: message(`statement_${tables.problem}`) };
   const { encoding, separator } = order;
   return tables.filter(
@@ -60,14 +60,21 @@ export async function sampleStatement(
   if (!file || zenginKindOf(file.bytes)) return { problem: message('statement_no_sample') };
   const tables = await tablesOf(file.bytes, order);
   if ('problem' in tables) return tables;
-  const found = findTable(tables, await loadLayouts(db), tokyoDay(order.now));
-  const known = 'columns' in found ? found : null;
-  const table = known?.table ?? ('askable' in found ? found.askable : null) ?? widest(tables);
+  const read = findTables(tables, await loadLayouts(db), tokyoDay(order.now));
+  const known = 'found' in read ? read.found[0] : null;
+  const table = known?.table ?? ('askable' in read ? read.askable : null) ?? widest(tables);
   if (!table) return { problem: message('statement_encoding') };
-  const shown = table.head.slice(0, shownRows);
   // A person completes what a row of headings says in part.
-  const { headings, columns } = known ??
-    likeliestHeadings(shown) ?? { headings: -1, columns: null };
+  const { headings, names, columns } = known ??
+    likeliestHeadings({ ...table, head: table.head.slice(0, shownRows) }) ?? {
+      headings: -1,
+      names: [],
+      columns: null,
+    };
+  // Headings over two rows are shown as one, as they are known by.
+  const shown = table.head
+    .slice(0, shownRows)
+    .map((cells, at) => (at === headings ? names : cells));
   const above = known && headings >= 0 ? table.head.slice(0, headings) : table.head;
   return {
     rows: withoutBlankEnd(shown).map((cells) =>

@@ -1,6 +1,7 @@
 import type { Day } from '@seminar/shared/date';
 import type { Message } from '@seminar/shared/messages/message';
 import type { StatementRowKind } from '@seminar/shared/statements/schema';
+import type { FileProblem } from '../tables/fileProblem.ts';
 
 /**
  * One row of a bank's file. `reversal`: the bank takes a deposit back; `other`: a withdrawal,
@@ -9,6 +10,8 @@ import type { StatementRowKind } from '@seminar/shared/statements/schema';
 export interface StatementLine {
   /** Its place in the file, from 1: the row of a CSV, the record of a 全銀 file. */
   row: number;
+  /** Where it stands in a workbook of which several sheets are read; the row counts from 1. */
+  place?: { sheet: string; row: number };
   kind: StatementRowKind;
   notes: Message[];
   /** The day on which the bank booked it; null only when unreadable. */
@@ -29,15 +32,6 @@ export interface StatementLine {
   remarks: string;
   /** The row as it is in the file. */
   raw: string;
-}
-
-/** What is wrong with a file as a whole, or with a row of it that isn't an entry. */
-export interface FileProblem {
-  /** null: the file as a whole. */
-  row: number | null;
-  problem: Message;
-  /** The office is told, and may import the file nevertheless. */
-  onlyTold?: true;
 }
 
 /** Reads a file batch by batch, so that the caller can do other work in between. */

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@seminar/shared/date';
 import { eras as allEras } from '@seminar/shared/japan/eras';
-import { dayOf, parseDay } from '@seminar/shared/japan/writtenDay';
+import { bareDay, dayOf, dayOfSerial, parseDay } from '@seminar/shared/japan/writtenDay';
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { ShortYear } from '@seminar/shared/statement-layouts/schema';
 
@@ -40,9 +40,6 @@ export function readZenginDay(text: string, today: Day): Read {
 const shortened = /^(\d{1,2})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
 const shortCompact = /^(\d{2})(\d{2})(\d{2})$/;
 const withoutYear = /^(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
-/** A time of day or a weekday after the day. */
-const trailing =
-  /(?:T|\s+)?\d{1,2}[:時]\d{2}(?:[:分]\d{2}秒?|分)?(?:\.\d+)?$|\([月火水木金土日]\)$/;
 /** A day within a text, such as 「照会期間 2026/04/01～2026/04/30」. */
 const within =
   /(?:(?:令和|平成|R|H)\s?(?:\d{1,2}|元)|(?<!\d)\d{4})(?:年|[-/.])\d{1,2}(?:月|[-/.])\d{1,2}日?/gi;
@@ -85,12 +82,12 @@ function yearlessDay(bare: string, { today, period }: DaysOfFile): Day | null {
  */
 export function readDay(given: string, file: DaysOfFile): Read {
   const text = given.normalize('NFKC').trim();
-  const bare = text.replace(trailing, '').replace(trailing, '').replace(/\s/g, '');
+  const bare = bareDay(given);
   const parsed = parseDay(bare, eras);
   if (parsed && 'unknownEra' in parsed) {
     return { problem: message('statement_era', { text: given }) };
   }
-  const day = parsed?.day ?? shortDay(bare, file) ?? yearlessDay(bare, file);
+  const day = parsed?.day ?? dayOfSerial(bare) ?? shortDay(bare, file) ?? yearlessDay(bare, file);
   return day === null
     ? { problem: message('statement_day', { text: given }) }
     : plausible(day, text, file.today);

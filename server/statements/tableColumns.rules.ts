@@ -1,5 +1,7 @@
 import type { LayoutColumns } from '@seminar/shared/statement-layouts/schema';
 import { headingKey } from '../statement-layouts/layout.rules.ts';
+import { headingRows } from '../tables/headingRows.rules.ts';
+import type { Table } from '../tables/table.rules.ts';
 
 /** The columns of a table by their index. */
 export interface TableColumns {
@@ -23,7 +25,7 @@ export interface TableColumns {
 const headings = {
   day: '日付 取引日 取り引き日 取引日付 取引年月日 年月日 取扱日 取扱日付 勘定日 入金日 預入日 振込日 着金日 受入日 入出金日 処理日 明細日付 日時 取引日時 入金日時 振込日時 date',
   incoming:
-    '入金金額 入金額 入金 預入金額 預入額 預入 預入れ 預入れ額 預入れ金額 預け入れ 預け入れ額 預かり金額 預り金額 預り額 預け入れ金額 受入金額 受入額 受取金額 振込金額 振込入金額 振込額 貸方 貸方金額 deposit credit',
+    '入金金額 入金額 入金 預入金額 預入額 預入 預入れ 預入れ額 預入れ金額 預け入れ 預け入れ額 預り 預かり 預かり金額 預り金額 預り額 預け入れ金額 受入金額 受入額 受取金額 振込金額 振込入金額 振込額 貸方 貸方金額 deposit credit',
   outgoing:
     '出金金額 出金額 出金 引出金額 引出額 引出 引出し 引き出し 引き出し額 引き出し金額 支払金額 支払い金額 支払額 支払い 支払 払出金額 払出額 払出 払出し 払出し額 払出し金額 払い出し金額 払い出し額 払戻金額 払戻額 振替金額 借方 借方金額 withdrawal debit',
   signed: '入出金 入出金額 入出金金額',
@@ -47,6 +49,19 @@ const meanings = new Map<string, Heading>(
     names.split(' ').map((name) => [name, heading as Heading]),
   ),
 );
+
+/** What banks write, too, and an import doesn't need: nobody misses it. */
+const unneeded = new Set(
+  '残高 差引残高 差引残高金額 取引後残高 現在高 通貨 番号 no 明細番号 取引番号 照会番号 明細no 店番 支店コード 銀行コード 口座番号 科目 預金種目 預金種類 起算日 手形小切手番号 手形・小切手番号 小切手番号 利率 差し引き残高 未資金化区分 小切手区分 照会口座 (起算日) 取引区分 明細区分 レコード区分 年 月 日 時 分 連絡先名 口座番号区分 口座種別 再送表示 入出金明細id 現在(貸付)高 貸付金額 返済金額 取扱店 取扱店名 操作時刻(時) 操作時刻(分) 操作時刻(秒) 取引順番号 ラベル 明細通番 balance'.split(
+    ' ',
+  ),
+);
+
+/** Whether it is a heading of banks. */
+export function isKnownHeading(cell: string): boolean {
+  const key = headingKey(cell);
+  return meanings.has(key) || unneeded.has(key);
+}
 
 /** PayPay銀行's 操作日(年), りそな銀行's 取扱日付 年. */
 function threeDayColumns(cells: readonly string[]): number[] {
@@ -112,11 +127,15 @@ export function findColumns(cells: readonly string[]): TableColumns | { missing:
   return missing.length > 0 ? { missing } : columns;
 }
 
-/** The row that names the most columns, from 0, and these; null: no row names one. */
+/** The row that names the most columns, from 0, what it says and these columns; null: no row names one. */
 export function likeliestHeadings(
-  rows: readonly (readonly string[])[],
-): { headings: number; columns: TableColumns } | null {
-  const named = rows.map((cells, headings) => ({ headings, columns: namedColumns(cells) }));
+  table: Table,
+): { headings: number; names: string[]; columns: TableColumns } | null {
+  const named = headingRows(table, isKnownHeading).map(({ row, cells }) => ({
+    headings: row,
+    names: cells,
+    columns: namedColumns(cells),
+  }));
   const [most] = named.toSorted(
     (a, b) => readColumns(b.columns).size - readColumns(a.columns).size,
   );

@@ -1,6 +1,7 @@
+import { readWrittenYen } from '@seminar/shared/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { TableColumns } from './tableColumns.rules.ts';
-import { largestAmount, readAmount } from './statementAmount.rules.ts';
+import { largestAmount } from './statementAmount.rules.ts';
 
 interface Movement {
   kind: 'deposit' | 'reversal' | 'other';
@@ -32,7 +33,7 @@ const left = (out: number): Movement => ({
 
 /** An amount, or an unreadable movement with the problem. */
 function amountIn(text: string): number | null | Movement {
-  const amount = readAmount(text);
+  const amount = readWrittenYen(text);
   return amount === undefined ? failed(message('statement_amount', { text })) : amount;
 }
 

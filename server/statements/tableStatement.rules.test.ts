@@ -223,7 +223,7 @@ describe('a bank’s CSV', () => {
     ['blank lines only', Buffer.from('\r\n\r\n'), 'statement_empty'],
     ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'statement_image'],
     ['a zip', Buffer.from('PK\u0003\u0004rest'), 'statement_zip'],
-    ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'statement_excel'],
+    ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'table_excel'],
     ['a PDF', Buffer.from('%PDF-1.7'), 'statement_pdf'],
     ['a gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'statement_compressed'],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]), 'statement_binary'],

@@ -1,21 +1,18 @@
+import { blankCell } from '@seminar/shared/japan/writtenYen';
 import { widenKana } from '@seminar/shared/japan/kana';
 import { message } from '@seminar/shared/messages/message';
 import { cutText } from '@seminar/shared/text';
 import Papa from 'papaparse';
 import { isInterest, remitterOf } from './remitter.rules.ts';
-import { blankCell } from './statementAmount.rules.ts';
 import { readDay, type DaysOfFile } from './statementDay.rules.ts';
-import {
-  mostRows,
-  type FileProblem,
-  type StatementLine,
-  type StatementReading,
-} from './statement.ts';
+import { mostRows, type StatementLine, type StatementReading } from './statement.ts';
 import type { FoundTable } from './findTable.rules.ts';
-import type { Cells } from '../tables/table.rules.ts';
-import { readColumns, type TableColumns } from './tableColumns.rules.ts';
+import type { Cells, Table } from '../tables/table.rules.ts';
+import { UnreadColumns, unreadSheets } from '../tables/unread.rules.ts';
+import { isKnownHeading, readColumns, type TableColumns } from './tableColumns.rules.ts';
 import { readMovement } from './tableMovement.rules.ts';
 import { totalsReader } from './tableTotals.rules.ts';
+import type { FileProblem } from '../tables/fileProblem.ts';
 
 /** Longer texts don't come from a bank; they would only burden the screens. */
 const longestCell = 300;
@@ -115,7 +112,7 @@ function rowReader({ columns, days }: FoundTable) {
 }
 
 /** Finds the columns that nothing was read from although deposits lack a remitter. */
-function remitterCheck({ table, columns, headings }: FoundTable) {
+function remitterCheck({ columns, names: headings }: FoundTable) {
   const read = readColumns(columns);
   const unread = new Set<number>();
   let lacking = 0;
@@ -130,8 +127,8 @@ function remitterCheck({ table, columns, headings }: FoundTable) {
     },
     problems(): FileProblem[] {
       if (lacking === 0) return [];
-      const names = [...unread].toSorted((a, b) => a - b).slice(0, 12);
-      const cells = names.map((at) => table.head[headings]?.[at]?.trim() || String(at + 1));
+      const places = [...unread].toSorted((a, b) => a - b).slice(0, 12);
+      const cells = places.map((at) => headings[at]?.trim() || String(at + 1));
       const problem =
         cells.length > 0
           ? message('statement_remitter_unread', { count: lacking, cells: cells.join('、') })
@@ -143,10 +140,20 @@ function remitterCheck({ table, columns, headings }: FoundTable) {
 
 const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
 
-/** The rows of a table whose columns are known. */
-export function* readTable(found: FoundTable): StatementReading {
+/** The columns that are read of a table, and those that nobody misses. */
+function neededColumns({ columns, names }: FoundTable): Set<number> {
+  const known = names.flatMap((name, at) => (isKnownHeading(name) ? [at] : []));
+  return new Set([...readColumns(columns), ...known]);
+}
+
+/** The rows of a table whose columns are known; returns how many rows it has, too. */
+function* readTable(
+  found: FoundTable,
+): Generator<StatementLine[], { problems: FileProblem[]; rows: number }, undefined> {
   const reader = rowReader(found);
   const remitters = remitterCheck(found);
+  // What the office said of the columns says what is left out, too.
+  const unread = found.layout ? null : new UnreadColumns(found.names, neededColumns(found));
   let row = 0;
   let blank = 0;
   const rows = found.table.rows();
@@ -158,7 +165,14 @@ export function* readTable(found: FoundTable): StatementReading {
         row: step.value.row,
         problem: message(`statement_${step.value.problem}`),
       };
-      return [...(end ? [end] : []), ...remitters.problems()];
+      const columns = unread?.all() ?? [];
+      const untold = columns.map(({ name }) => ({
+        row: found.headings + 1,
+        column: name,
+        problem: message('table_column_unread', { column: name }),
+        onlyTold: true as const,
+      }));
+      return { problems: [...(end ? [end] : []), ...remitters.problems(), ...untold], rows: row };
     }
     const lines = step.value.flatMap((cells) => {
       row += 1;
@@ -166,11 +180,49 @@ export function* readTable(found: FoundTable): StatementReading {
       if (row <= found.headings + 1 || isBlank(cells)) return [];
       const line = reader.read(cells, row);
       remitters.see(cells, line);
+      unread?.see(cells);
       return [line];
     });
     if (lines.length > 0) yield lines;
     if (blank > mostRows) {
-      return [{ row: null, problem: message('statement_too_many_rows', { maximum: mostRows }) }];
+      const problem = message('statement_too_many_rows', { maximum: mostRows });
+      return { problems: [{ row: null, problem }], rows: row };
     }
   }
+}
+
+/**
+ * The rows of the tables of one file, one table after another.
+ *
+ * @param unread sheets that are not read
+ */
+export function* readTables(
+  found: readonly FoundTable[],
+  unread: readonly Table[],
+): StatementReading {
+  const problems: FileProblem[] = [];
+  let before = 0;
+  for (const one of found) {
+    const sheet = one.table.name;
+    const reading = readTable(one);
+    for (;;) {
+      const step = reading.next();
+      if (step.done) {
+        const isOne = found.length + unread.length === 1;
+        problems.push(
+          ...step.value.problems.map((problem) => (isOne ? problem : { ...problem, sheet })),
+        );
+        before += step.value.rows;
+        break;
+      }
+      yield found.length === 1
+        ? step.value
+        : step.value.map((line) => ({
+            ...line,
+            row: before + line.row,
+            place: { sheet, row: line.row },
+          }));
+    }
+  }
+  return [...problems, ...unreadSheets(unread)];
 }

@@ -1,5 +1,5 @@
+import { readWrittenYen } from '@seminar/shared/japan/writtenYen';
 import { message, type Message } from '@seminar/shared/messages/message';
-import { readAmount } from './statementAmount.rules.ts';
 import type { Cells } from '../tables/table.rules.ts';
 import type { TableColumns } from './tableColumns.rules.ts';
 
@@ -15,7 +15,7 @@ interface Sums {
 }
 
 /** Yen in a cell; null when there is none or it can't be read. */
-const amountIn = (text: string) => readAmount(text) ?? null;
+const amountIn = (text: string) => readWrittenYen(text) ?? null;
 
 /**
  * Tells the rows that a bank adds to a table (合計, 繰越) from its entries. A row of totals that has

@@ -1,7 +1,8 @@
 import type { Day } from '@seminar/shared/date';
 import { message, type Message } from '@seminar/shared/messages/message';
-import type { FileProblem, StatementLine, StatementReading } from './statement.ts';
+import type { StatementLine, StatementReading } from './statement.ts';
 import { zenginRecords, type ZenginRecord } from './zenginRecords.rules.ts';
+import type { FileProblem } from '../tables/fileProblem.ts';
 
 /** The account that a group of records reports on. */
 export interface ZenginAccount {

@@ -1,3 +1,14 @@
+import { message, type Message } from '@seminar/shared/messages/message';
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
+
+/** How the first bytes say that a text was converted; undefined: it wasn't. */
+function convertedTo(bytes: Uint8Array): 'UTF-8' | 'UTF-16' | undefined {
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'UTF-8';
+  return startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) ? 'UTF-16' : undefined;
+}
+
 /**
  * The 種別 of the 全銀 header that the file begins with, 01 or 03; null: it isn't a 全銀 file, so it is read
  * as a CSV. A CSV whose first cell looks like such a header has a comma soon after it.
@@ -7,4 +18,20 @@ export function zenginKindOf(bytes: Uint8Array): '01' | '03' | null {
   const kind = /^1(01|03)[01]/.exec(start)?.[1];
   const comma = bytes.subarray(0, 60).includes(0x2c);
   return comma || kind === undefined ? null : kind === '01' ? '01' : '03';
+}
+
+/** Why a 全銀 file that a program has changed can't be read; null: it isn't one. */
+export function changedZengin(bytes: Uint8Array): Message | null {
+  const encoding = convertedTo(bytes);
+  // Its digits, commas and quotation marks are the same in every encoding.
+  const start = Buffer.from(bytes.subarray(0, 200))
+    .toString('latin1')
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
+    .replaceAll('\0', '');
+  if (encoding && zenginKindOf(Buffer.from(start, 'latin1'))) {
+    return message('statement_zengin_encoding', { encoding });
+  }
+  return /^"?1"?[,\t]"?(?:01|03)"?[,\t]"?[01]"?[,\t]/.test(start)
+    ? message('statement_zengin_commas')
+    : null;
 }

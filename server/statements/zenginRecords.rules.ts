@@ -1,6 +1,6 @@
 import { widenKana } from '@seminar/shared/japan/kana';
 import { message } from '@seminar/shared/messages/message';
-import type { FileProblem } from './statement.ts';
+import type { FileProblem } from '../tables/fileProblem.ts';
 
 export const recordLength = 200;
 

@@ -1,6 +1,26 @@
-/** What a file is that can be neither a workbook nor a text. */
+import type { MessageKey } from '@seminar/shared/messages/message';
+
+/** A table in a form that isn't read, which its program can save as a workbook (.xlsx). */
+export type OtherTable = 'excel' | 'xlsb' | 'password' | 'html' | 'xml_2003' | 'ods';
+
+/** What a file is that can be neither a workbook nor a table as text. */
 export type OtherKind =
-  'empty' | 'zip' | 'excel' | 'pdf' | 'image' | 'compressed' | 'ebcdic' | 'binary';
+  OtherTable | 'empty' | 'zip' | 'pdf' | 'image' | 'compressed' | 'ebcdic' | 'binary';
+
+/** What to say of such tables: what the file is, and how to save it rightly. */
+const saidOf = {
+  excel: 'table_excel',
+  xlsb: 'table_xlsb',
+  password: 'table_password',
+  html: 'table_html',
+  xml_2003: 'table_xml_2003',
+  ods: 'table_ods',
+} as const satisfies Record<OtherTable, MessageKey>;
+
+/** What is said of a table that has to be saved in another form. */
+export const howToSave = (kind: OtherTable): MessageKey => saidOf[kind];
+
+export const isOtherTable = (kind: OtherKind): kind is OtherTable => kind in saidOf;
 
 const signatures: readonly [start: readonly number[], kind: OtherKind][] = [
   [[0x50, 0x4b, 0x03, 0x04], 'zip'],
@@ -30,6 +50,43 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   );
 }
 
+const utf16Of = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt(0), 0]);
+
+/** A workbook with a password is kept in the container of the old format, under this name. */
+const encrypted = Buffer.from(utf16Of('EncryptedPackage'));
+
+const latin1 = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+
+/** What a ZIP holds by the paths of its parts. */
+function kindOfZip(bytes: Uint8Array): OtherTable | 'zip' {
+  // Programs write this part first and don't pack it.
+  const start = latin1(bytes.subarray(0, 200));
+  if (start.includes('application/vnd.oasis.opendocument.spreadsheet')) return 'ods';
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('xl/workbook.bin')
+    ? 'xlsb'
+    : 'zip';
+}
+
+/** What a text is that Excel opens and that is no CSV. */
+function kindOfText(bytes: Uint8Array): OtherTable | undefined {
+  // Whatever the encoding: what tells them has no other letters.
+  const start = latin1(bytes.subarray(0, sampleSize))
+    .replaceAll('\0', '')
+    .replace(/^(?:ï»¿|ÿþ|þÿ)/, '')
+    .trimStart();
+  if (/^MIME-Version:/i.test(start)) return 'html';
+  if (!start.startsWith('<')) return undefined;
+  if (/urn:schemas-microsoft-com:office:spreadsheet|progid="Excel\.Sheet"/.test(start)) {
+    // A page that was saved from Excel names it, too.
+    return /^<(?:!doctype )?html|^<html/i.test(start) ? 'html' : 'xml_2003';
+  }
+  if (/vnd\.oasis\.opendocument\.spreadsheet/.test(start)) return 'ods';
+  return /<(?:!doctype html|html|head|meta|style|body|table|tr)[\s>/]/i.test(start)
+    ? 'html'
+    : undefined;
+}
+
 /** What the file is by its first bytes, if it is neither a workbook nor a text. */
 export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
   if (isWorkbook(bytes)) return undefined;
@@ -37,6 +94,13 @@ export function otherKindOf(bytes: Uint8Array): OtherKind | undefined {
     return 'empty';
   }
   const found = signatures.find(([start]) => start.every((byte, at) => bytes[at] === byte));
+  if (found?.[1] === 'zip') return kindOfZip(bytes);
+  if (found?.[1] === 'excel') {
+    const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    return all.includes(encrypted) ? 'password' : 'excel';
+  }
   if (found) return found[1];
+  const text = kindOfText(bytes);
+  if (text) return text;
   return !isUtf16(bytes) && bytes.subarray(0, sampleSize).includes(0) ? 'binary' : undefined;
 }

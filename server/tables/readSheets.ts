@@ -1,74 +1,138 @@
-import { unzipSync } from 'fflate';
-import type { CellValue } from 'read-excel-file/universal';
-import { sheetSize } from './sheetSize.rules.ts';
 import {
   batchSize,
   mostRowsAboveHeadings,
   type Cells,
+  type Merge,
   type Table,
   type TableProblem,
 } from './table.rules.ts';
+import {
+  readBook,
+  readRelations,
+  readSheetRows,
+  readStrings,
+  readStyles,
+  TooLarge,
+  type Book,
+  type Budget,
+} from './workbookXml.ts';
+import { BrokenArchive, partsOf, type Part } from './zip.ts';
 
-/** Bytes of all parts of a workbook when unpacked: about 100,000 rows of ten columns. */
+/** Bytes of the parts that are read, when unpacked: about 100,000 rows of ten columns. */
 const mostUnpacked = 80 * 1024 * 1024;
+/** In the rectangles in which the sheets' cells stand. */
 const mostCells = 3_000_000;
+const mostSheets = 1000;
 
-/** Days and times are kept by Excel as UTC. A day without a time is 00:00. */
-function dayText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  const text = date.toISOString();
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
+/** As long as the sheet is wide. */
+function padded(cells: Cells, width: number): Cells {
+  while (cells.length < width) cells.push('');
+  return cells;
 }
 
-function cellText(cell: CellValue | Date | null): string {
-  if (cell === null) return '';
-  return cell instanceof Date ? dayText(cell) : String(cell);
-}
-
-function* batches(rows: readonly Cells[]): Generator<Cells[], undefined> {
-  for (let at = 0; at < rows.length; at += batchSize) yield rows.slice(at, at + batchSize);
+/** The rows of a sheet, with the empty ones between them. */
+function* rowsOf(
+  bytes: Uint8Array,
+  part: Part,
+  book: Book,
+  width: number,
+): Generator<Cells[], undefined> {
+  let batch: Cells[] = [];
+  let row = 0;
+  for (const found of readSheetRows(bytes, part, { left: Infinity }, book)) {
+    for (const one of found) {
+      for (; row <= one.row; row += 1) {
+        batch.push(row === one.row ? padded(one.cells, width) : []);
+        if (batch.length < batchSize) continue;
+        yield batch;
+        batch = [];
+      }
+    }
+  }
+  if (batch.length > 0) yield batch;
   return undefined;
 }
 
-/**
- * Whether a workbook would need too much memory: its parts when unpacked, or the cells between its cells. What
- * the archive says of its parts is added up first; unpacking gives no part more room than it says.
- */
-function isTooLarge(bytes: Uint8Array): boolean {
-  let size = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      size += originalSize;
-      return false;
-    },
+/** How many rows and columns a sheet has, its first rows and its merged cells; reads all of it once. */
+function survey(bytes: Uint8Array, part: Part, budget: Budget, book: Book) {
+  const head: Cells[] = [];
+  let [rows, columns] = [0, 0];
+  const reading = readSheetRows(bytes, part, budget, book);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) {
+      for (const one of head) padded(one, columns);
+      return { head, rows, columns, merges: step.value };
+    }
+    for (const { row, cells } of step.value) {
+      rows = row + 1;
+      columns = Math.max(columns, cells.length);
+      if (rows * columns > mostCells) throw new TooLarge();
+      if (row >= mostRowsAboveHeadings) continue;
+      while (head.length < row) head.push([]);
+      head.push(cells);
+    }
+  }
+}
+
+const inHead = ({ top }: Merge) => top < mostRowsAboveHeadings;
+
+function sheetsOf(bytes: Uint8Array): Table[] {
+  const parts = partsOf(bytes);
+  const texts = [...parts].filter(([path]) => path.endsWith('.xml'));
+  const said = texts.reduce((sum, [, { unpacked }]) => sum + unpacked, 0);
+  if (said > mostUnpacked) throw new TooLarge();
+  // What the archive says may be wrong.
+  const budget: Budget = { left: mostUnpacked };
+  const bookPart = parts.get('xl/workbook.xml');
+  if (!bookPart) throw new BrokenArchive('no workbook');
+  const { sheets, from1904 } = readBook(bytes, bookPart, budget);
+  if (sheets.length > mostSheets) throw new TooLarge();
+  const relations = readRelations(bytes, parts.get('xl/_rels/workbook.xml.rels'), budget);
+  const partOf = (type: string) =>
+    parts.get([...relations.values()].find((relation) => relation.type === type)?.path ?? '');
+  const book: Book = {
+    strings: readStrings(bytes, partOf('sharedStrings'), budget),
+    styles: readStyles(bytes, partOf('styles'), budget),
+    from1904,
+  };
+  let cells = 0;
+  return sheets.flatMap(({ name, relation, isHidden }): Table[] => {
+    const target = relations.get(relation);
+    // A sheet that is a chart has no cells.
+    if (target?.type !== 'worksheet') return [];
+    const part = parts.get(target.path);
+    if (!part) throw new BrokenArchive('a sheet is missing');
+    const found = survey(bytes, part, budget, book);
+    cells += found.rows * found.columns;
+    if (cells > mostCells) throw new TooLarge();
+    if (found.rows === 0) return [];
+    return [
+      {
+        name,
+        isHidden,
+        encoding: null,
+        separator: null,
+        head: found.head,
+        merges: found.merges.filter(inHead),
+        rows: () => rowsOf(bytes, part, book, found.columns),
+      },
+    ];
   });
-  if (size > mostUnpacked) return true;
-  const latin = new TextDecoder('latin1');
-  // Which parts are sheets says a part that may say anything, so all are looked at.
-  const cells = Object.values(unzipSync(bytes)).map((part) => sheetSize(latin.decode(part)));
-  return cells.reduce((sum, of) => sum + of, 0) > mostCells;
 }
 
 /**
- * The sheets of a workbook (.xlsx) that have rows. It may be large or made to be slow, so this runs in a
- * thread (see inThread.ts of those who call it).
+ * The sheets of a workbook (.xlsx) that have rows, hidden ones too. Of a sheet, only the rows that are asked for
+ * are in memory. It may be large or made to be slow, so this runs in a thread (see inThread.ts of those who call
+ * it).
  */
-export async function readSheets(bytes: Uint8Array): Promise<Table[] | { problem: TableProblem }> {
+export function readSheets(bytes: Uint8Array): Table[] | { problem: TableProblem } {
   try {
-    if (isTooLarge(bytes)) return { problem: 'workbook_large' };
-    const { default: readWorkbook } = await import('read-excel-file/universal');
-    const sheets = await readWorkbook(new Blob([Uint8Array.from(bytes)]), { trim: false });
-    const read = sheets.reduce((sum, { data }) => sum + data.length * (data[0]?.length ?? 0), 0);
-    if (read > mostCells) return { problem: 'workbook_large' };
-    const tables = sheets
-      .filter(({ data }) => data.length > 0)
-      .map(({ sheet, data }): Table => {
-        const rows = data.map((row) => row.map(cellText));
-        const head = rows.slice(0, mostRowsAboveHeadings);
-        return { name: sheet, encoding: null, separator: null, head, rows: () => batches(rows) };
-      });
+    const tables = sheetsOf(bytes);
     return tables.length > 0 ? tables : { problem: 'no_rows' };
-  } catch {
-    return { problem: 'workbook_broken' };
+  } catch (error) {
+    if (error instanceof TooLarge) return { problem: 'workbook_large' };
+    if (error instanceof BrokenArchive) return { problem: 'workbook_broken' };
+    throw error;
   }
 }

@@ -13,6 +13,14 @@ export interface RowProblem {
   problem: 'quotes' | 'row_long';
 }
 
+/** Cells that are shown as one; rows and columns from 0, both inclusive. */
+export interface Merge {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
 /** A table before it is known what its columns mean: a CSV, or a sheet of a workbook. */
 export interface Table {
   /** Of a workbook's sheet; '' otherwise. */
@@ -20,8 +28,11 @@ export interface Table {
   /** null: a workbook. */
   encoding: TextEncoding | null;
   separator: Separator | null;
+  isHidden: boolean;
   /** Its first rows, in which headings are searched. */
   head: Cells[];
+  /** The cells among its first rows that are shown as one; a CSV doesn't say it. */
+  merges: readonly Merge[];
   /** All rows, batch by batch. */
   rows: () => Generator<Cells[], RowProblem | undefined>;
 }
@@ -70,7 +81,15 @@ function csvTable(text: string, encoding: TextEncoding, separator: Separator): T
   // Problems with quotation marks are ignored here: reading reports them with the row.
   const config = { delimiter: separator, preview: mostRowsAboveHeadings, fastMode: false };
   const head = Papa.parse<Cells>(text.slice(0, headSize), config).data;
-  return { name: '', encoding, separator, head, rows: () => csvRows(text, separator) };
+  return {
+    name: '',
+    isHidden: false,
+    encoding,
+    separator,
+    head,
+    merges: [],
+    rows: () => csvRows(text, separator),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TemplateField } from '../form-templates/schema.ts';
 import { searchKey } from '../japan/searchKey.ts';
 import { readWrittenDay } from '../japan/writtenDay.ts';
+import { readWrittenPhone } from '../japan/writtenPhone.ts';
 import { personNameOf } from '../text.ts';
 import type { Meaning } from './columns.rules.ts';
 
@@ -57,6 +58,8 @@ export function readCell(field: TemplateField, text: string): ReadCell {
       const id = given === '' ? '' : optionOf(field, given);
       return id === null ? read('', given) : read(id);
     }
+    case 'tel':
+      return read(readWrittenPhone(given));
     case 'date':
       return read(readWrittenDay(given) ?? given);
     case 'textarea':
@@ -64,7 +67,6 @@ export function readCell(field: TemplateField, text: string): ReadCell {
     case 'text':
     case 'email':
     case 'number':
-    case 'tel':
     case 'url':
     case 'file':
       // Excel lets a cell have several lines; a line has none.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '../date.ts';
 import { eras } from './eras.ts';
-import { readWrittenDay } from './writtenDay.ts';
+import { readWrittenDay, readWrittenSpan } from './writtenDay.ts';
 
 describe('a day in a cell of a table', () => {
   it.each([
@@ -21,6 +21,16 @@ describe('a day in a cell of a table', () => {
     ['平成元年1月8日', '1989-01-08'],
     ['大正15年12月24日', '1926-12-24'],
     ['36986', '2001-04-05'],
+    ['36986.5', '2001-04-05'],
+    ['令和8年4月1日(水)', '2026-04-01'],
+    ['令和8年4月1日（水曜日）', '2026-04-01'],
+    ['R8.4.1 水曜日', '2026-04-01'],
+    ['R8.4.1 9:30', '2026-04-01'],
+    ['令和8年4月1日(水) 14時30分', '2026-04-01'],
+    ['令和8年4月1日 午後2時', '2026-04-01'],
+    ['㋿8年4月1日', '2026-04-01'],
+    ['2026/4/1 (Wed)', '2026-04-01'],
+    ['2026-04-01T09:30:00', '2026-04-01'],
   ])('%s is %s', (written, day) => {
     expect(readWrittenDay(written)).toBe(day);
   });
@@ -57,5 +67,31 @@ describe('a day in a cell of a table', () => {
         expect(day === null || isDay(day)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a month where a month is as good as a day', () => {
+  it.each([
+    ['2026年4月', '2026-04-01', '2026-04-30'],
+    ['2026/4', '2026-04-01', '2026-04-30'],
+    ['2026-12', '2026-12-01', '2026-12-31'],
+    ['令和8年2月', '2026-02-01', '2026-02-28'],
+    ['R8.4', '2026-04-01', '2026-04-30'],
+    ['２０２８年２月', '2028-02-01', '2028-02-29'],
+    ['2027年3月末', '2027-03-31', '2027-03-31'],
+    ['2026/4/1', '2026-04-01', '2026-04-01'],
+  ])('%s is from %s to %s', (written, first, last) => {
+    expect(readWrittenSpan(written)).toEqual({ first, last });
+  });
+
+  it.each(['', '2026', '2026年13月', '平成32年4月', '4月', '令和0年4月'])(
+    '%s is none',
+    (written) => {
+      expect(readWrittenSpan(written)).toBeNull();
+    },
+  );
+
+  it('is no day', () => {
+    expect(readWrittenDay('2026年4月')).toBeNull();
   });
 });

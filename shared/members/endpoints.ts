@@ -102,13 +102,13 @@ export const previewMemberImport = endpoint({
 export const importMembers = endpoint({
   method: 'POST',
   path: '/api/members/import',
-  summary: 'Imports a table of members as its preview said; all of it or nothing',
+  summary: 'Imports a table of members as its preview said, without the rows that are refused',
   access: forOffice,
   query: z.object({
     file_name: fileNameSchema,
     /** Of the preview. */
     digest: z.string({ error: 'required' }).max(100, { error: 'too_long' }),
-    /** Whether members whom the file doesn't name have left. */
+    /** Whether members whom the file doesn't name have left; nobody has while a part of it is not read. */
     missing: z.enum(['stay', 'leave'], { error: 'choice' }).default('stay'),
   }),
   upload: largestRoster,

@@ -3,6 +3,7 @@ import { type Day } from '../date.ts';
 import { daySchema } from '../dateSchemas.ts';
 import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
 import { personNameOf } from '../text.ts';
+import { tableProblemSchema } from '../tables/schema.ts';
 import { lineSchema, personNameSchema } from '../textSchemas.ts';
 import { memberNumberKey } from './memberNumber.rules.ts';
 
@@ -87,6 +88,18 @@ const verdictCounts = z.object({
 });
 export type VerdictCounts = z.output<typeof verdictCounts>;
 
+/** What the cells of a row say, as they say it; '' where there is none. */
+const givenMemberSchema = z.object({
+  number: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  name_kana: z.string(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  state: z.string(),
+});
+export type GivenMember = z.output<typeof givenMemberSchema>;
+
 /** What an import would do. */
 export const memberPlanSchema = z.object({
   /** Names the plan: when the roster has changed since, the import is refused. */
@@ -94,11 +107,20 @@ export const memberPlanSchema = z.object({
   counts: verdictCounts,
   /** Members whom the file doesn't name: they stay, unless the import is told that they have left. */
   missing: z.int(),
+  /**
+   * Whether they may be said to have left: all of the file was read. While a sheet, a column or a row of it is not,
+   * nobody leaves for not being in it.
+   */
+  may_leave: z.boolean(),
+  /** What of the file is not read: sheets, columns, and cells for which a row is refused. */
+  problems: z.array(tableProblemSchema),
   /** What isn't unchanged, the doubtful first; at most 500. */
   entries: z.array(
     z.object({
       /** Of the file; null: a member whom it doesn't name. */
       row: z.int().nullable(),
+      /** The sheet's name; null: of a CSV. */
+      sheet: z.string().nullable(),
       verdict: z.enum(memberVerdicts),
       number: z.string(),
       name: z.string(),
@@ -112,6 +134,8 @@ export const memberPlanSchema = z.object({
       ),
       /** Why the row is refused, or what to look at. */
       doubts: z.array(z.string()),
+      /** Of a refused row: its cells, to be corrected; null: of others. */
+      given: givenMemberSchema.nullable(),
     }),
   ),
 });

@@ -6,6 +6,7 @@ import { places } from './en/places.ts';
 import { refundFiles } from './en/refundFiles.ts';
 import { sessions } from './en/sessions.ts';
 import { statements } from './en/statements.ts';
+import { tables } from './en/tables.ts';
 import type { ja } from './ja.ts';
 
 /** The same texts in English; the type holds both catalogues together. */
@@ -18,6 +19,7 @@ export const en: Record<keyof typeof ja, string> = {
   ...refundFiles,
   ...sessions,
   ...statements,
+  ...tables,
   // Any field
   required: 'This field is required.',
   invalid: 'Check this value.',

@@ -6,6 +6,7 @@ import { places } from './ja/places.ts';
 import { refundFiles } from './ja/refundFiles.ts';
 import { sessions } from './ja/sessions.ts';
 import { statements } from './ja/statements.ts';
+import { tables } from './ja/tables.ts';
 
 /** Every text of the server and of the shared rules, in Japanese. */
 export const ja = {
@@ -17,6 +18,7 @@ export const ja = {
   ...refundFiles,
   ...sessions,
   ...statements,
+  ...tables,
   // Any field
   required: '必須項目です。',
   invalid: '入力内容を確認してください。',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tableProblemSchema } from '../tables/schema.ts';
 import { moveInFields } from './columns.rules.ts';
 
 export const moveInStates = [
@@ -68,6 +69,8 @@ export const moveInSchema = z.object({
   counts: moveInCountsSchema,
   /** Why it could not be read, in words. */
   problem: z.string().nullable(),
+  /** What of the file is not read: its sheets and columns. */
+  problems: z.array(tableProblemSchema),
   /** Whether it is known of any column what it holds. */
   recognised: z.boolean(),
   /** Who corrected the columns; null: they are as they were recognised. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tableProblemSchema } from '../tables/schema.ts';
 import { layoutColumnsSchema, separators, textEncodings } from '../statement-layouts/schema.ts';
 
 /** The verdict on a row of a statement file. */
@@ -49,15 +50,8 @@ export const statementImportSchema = z.object({
   counts: verdictCountsSchema,
   /** Yen: the sum of the new deposits. */
   new_amount: z.int(),
-  /** The problems of the file as a whole, beside its unreadable rows. */
-  problems: z.array(
-    z.object({
-      row: z.int().nullable(),
-      text: z.string(),
-      /** Whether it keeps the file from being imported. */
-      blocks: z.boolean(),
-    }),
-  ),
+  /** The problems of the file as a whole, beside its unreadable rows; what of it is not read. */
+  problems: z.array(tableProblemSchema),
   /** Why it can't be imported, in words; null: it can. */
   refusal: z.string().nullable(),
   created_at: z.string(),
@@ -75,8 +69,10 @@ export type StatementImport = z.output<typeof statementImportSchema>;
 
 export const statementRowSchema = z.object({
   id: z.int(),
-  /** Its position in the file, from 1. */
+  /** Its position in the file or the sheet, from 1. */
   row: z.int(),
+  /** The sheet, if several of a workbook are read; empty otherwise. */
+  sheet: z.string(),
   verdict: verdictSchema,
   /** Why, in words. */
   notes: z.array(z.string()),

@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { csvText } from '../files/csv.rules.ts';
+import { FileProblems } from '../files/FileProblems.tsx';
+import { saveFile } from '../files/saveFile.ts';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -18,6 +21,17 @@ import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { useToast } from '../ui/toasts.ts';
+
+/** As the roster’s own table has them (server/members), in Japanese whatever the language. */
+const memberHeadings = [
+  '会員番号',
+  '種別',
+  '名称',
+  'フリガナ',
+  '有効期間の開始',
+  '有効期間の終了',
+  '状態',
+];
 
 type Entry = MemberPlan['entries'][number];
 
@@ -49,7 +63,8 @@ function useColumns(): Column<Entry>[] {
       key: 'row',
       header: t('import.row'),
       align: 'end',
-      cell: ({ row }) => row ?? '―',
+      cell: ({ sheet, row }) =>
+        row === null ? '―' : sheet === null ? row : t('import.place', { sheet, row }),
     },
     {
       key: 'verdict',
@@ -82,6 +97,31 @@ function useColumns(): Column<Entry>[] {
   ];
 }
 
+/** Saves the refused rows as a table to be corrected, which can be imported again. */
+function useSaveRefused() {
+  const { t } = useTranslation('members');
+  return (entries: readonly Entry[]) => {
+    const rows = entries.flatMap(({ given, doubts }) =>
+      given === null
+        ? []
+        : [
+            [
+              given.number,
+              given.kind,
+              given.name,
+              given.name_kana,
+              given.valid_from,
+              given.valid_until,
+              given.state,
+              doubts.join(' '),
+            ],
+          ],
+    );
+    const text = csvText([...memberHeadings, t('import.reason')], rows);
+    saveFile(new Blob([text], { type: 'text/csv' }), t('import.refusedName'));
+  };
+}
+
 interface MemberPlanPreviewProps {
   file: File;
   plan: MemberPlan;
@@ -111,6 +151,7 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
     counts.new + counts.changed + counts.returned + counts.left + (missingLeave ? missing : 0);
   const total =
     counts.refused + counts.new + counts.changed + counts.returned + counts.left + missing;
+  const saveRefused = useSaveRefused();
   const importIt = () =>
     void start
       .mutateAsync()
@@ -140,7 +181,16 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
               },
             ]}
           />
-          {missing > 0 && (
+          <FileProblems
+            title={t('import.problems')}
+            problems={plan.problems}
+            placeText={({ sheet, row }) =>
+              sheet === undefined
+                ? t('import.problemRow', { row })
+                : t('import.problemPlace', { sheet, row })
+            }
+          />
+          {missing > 0 && plan.may_leave && (
             <Checkbox
               label={t('import.missingLeave', { count: formatCount(missing) })}
               note={t('import.missingNote')}
@@ -149,13 +199,18 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
             />
           )}
           {counts.refused > 0 && (
-            <InfoPanel type="error">
-              {t('import.blocked', { count: formatCount(counts.refused) })}
+            <InfoPanel type="warning">
+              <Stack gap="s">
+                <p>{t('import.withoutRefused', { count: formatCount(counts.refused) })}</p>
+                <div>
+                  <Button icon="download" onClick={() => saveRefused(entries)}>
+                    {t('import.refusedFile')}
+                  </Button>
+                </div>
+              </Stack>
             </InfoPanel>
           )}
-          {counts.refused === 0 && changing === 0 && (
-            <InfoPanel type="info">{t('import.nothing')}</InfoPanel>
-          )}
+          {changing === 0 && <InfoPanel type="info">{t('import.nothing')}</InfoPanel>}
           {start.error && (
             <InfoPanel type="error" title={t('import.failed')}>
               {failureText(start.error)}
@@ -164,7 +219,7 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
           <Stack row gap="s">
             <Button
               variant="primary"
-              disabled={counts.refused > 0 || changing === 0}
+              disabled={changing === 0}
               busy={start.isPending}
               onClick={importIt}
             >
@@ -188,7 +243,7 @@ export function MemberPlanPreview({ file, plan, onLeave }: MemberPlanPreviewProp
             caption={t('import.rows')}
             columns={columns}
             rows={entries}
-            rowKey={({ row, number }) => `${row} ${number}`}
+            rowKey={({ sheet, row, number }) => `${sheet} ${row} ${number}`}
             empty={null}
           />
         </Card>

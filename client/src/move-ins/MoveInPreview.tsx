@@ -3,6 +3,7 @@ import type { MoveIn } from '@seminar/shared/move-ins/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';
+import { FileProblems } from '../files/FileProblems.tsx';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
@@ -69,6 +70,15 @@ export function MoveInPreview({ id, list }: { id: number; list: MoveInParams }) 
   return (
     <Stack>
       <MoveInNotice moveIn={moveIn} />
+      {state === 'ready' && !unrecognised && (
+        <FileProblems
+          title={t('problems.title')}
+          problems={moveIn.problems}
+          placeText={({ sheet, row }) =>
+            sheet === undefined ? t('problems.row', { row }) : t('problems.place', { sheet, row })
+          }
+        />
+      )}
       {unrecognised && (
         <InfoPanel type="warning" title={t('unrecognised.title')}>
           {t('unrecognised.lead')}

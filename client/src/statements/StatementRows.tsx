@@ -21,7 +21,12 @@ export type StatementParams = ListParams<typeof statementList>;
 function useColumns(): Column<StatementRow>[] {
   const { t } = useTranslation('statements');
   return [
-    { key: 'row', header: t('rows.row'), align: 'end', cell: ({ row }) => row },
+    {
+      key: 'row',
+      header: t('rows.row'),
+      align: 'end',
+      cell: ({ sheet, row }) => (sheet === '' ? row : t('rows.place', { sheet, row })),
+    },
     { key: 'day', header: t('rows.day'), nowrap: true, cell: ({ day }) => day && formatDay(day) },
     {
       key: 'remitter',

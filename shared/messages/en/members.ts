@@ -25,8 +25,6 @@ export const members: Record<keyof typeof ja, string> = {
   member_import_many: 'At most {maximum} rows can be imported at once. Split the file.',
   member_import_changed:
     'The roster or the file has changed since the preview. Choose the file again and check it.',
-  member_import_refused:
-    'Rows that can’t be imported: {count}. Correct the file and choose it again.',
   member_import_nothing: 'The file changes nothing in the roster.',
   member_import_undone: 'This import was undone already.',
   member_import_used:
@@ -41,6 +39,11 @@ export const members: Record<keyof typeof ja, string> = {
   member_row_day: '“{value}” is not a day.',
   member_row_state: 'The state must be 有効 or 退会 ({value}).',
   member_row_twice: 'The member number is that of row {row}.',
+  member_row_twice_sheet: 'The member number is that of row {row} of the sheet “{sheet}”.',
+  member_column_term:
+    'The column “{column}” is not read (for example {example}). If it says who is a member, change its heading to “有効期間の終了”, “状態” or the like.',
+  member_import_unjudged:
+    'Members who are not in the file can’t be said to have left, since a sheet, a column or a row of it is not read. Delete from the file what isn’t needed.',
   member_row_until: 'The last day is before the first day.',
   member_doubt_other:
     'The number is known, but name and reading differ from the roster. Check whether the number was given to another member.',

@@ -4,7 +4,6 @@ export const statements: Record<keyof typeof ja, string> = {
   statement_empty: 'The file is empty. Choose a file freshly downloaded from the bank.',
   statement_too_many_rows:
     'The file has too many rows (at most {maximum}). Download a shorter period.',
-  statement_excel: 'This is an old Excel file (.xls). Save it as .xlsx or CSV and choose that.',
   statement_zip: 'This is a zip file. Unpack it and choose what is in it.',
   statement_workbook_large:
     'The Excel file is too large. Download a shorter period, or save it as CSV.',
@@ -31,6 +30,10 @@ export const statements: Record<keyof typeof ja, string> = {
   statement_compressed: 'This file is compressed. Unpack it and choose what is in it.',
   statement_ebcdic: 'This is a Zengin file in EBCDIC. Download it in JIS (Shift_JIS).',
   statement_binary: 'This is no statement. Choose a Zengin or CSV file of the bank.',
+  statement_zengin_encoding:
+    'This is a 全銀 file whose encoding was changed to {encoding}. Don’t open and save it in an editor: choose the file as the bank offers it (Shift_JIS, records of 200 bytes).',
+  statement_zengin_commas:
+    'This is a 全銀 file whose fields are separated by commas or tabs. Choose “全銀” with fixed lengths on the bank’s pages, or download a CSV with headings.',
   statement_encoding:
     'The encoding is not known. Choose the file as it was downloaded (Shift_JIS or UTF-8).',
   statement_headings:

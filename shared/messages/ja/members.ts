@@ -24,8 +24,6 @@ export const members = {
   member_import_many: '一度に取り込めるのは{maximum}行までです。ファイルを分けてください。',
   member_import_changed:
     'プレビューのあとに名簿かファイルが変わりました。もう一度ファイルを選んで確認してください。',
-  member_import_refused:
-    '取り込めない行が{count}件あります。ファイルを直してから選び直してください。',
   member_import_nothing: '名簿に反映する変更がありません。',
   member_import_undone: 'この取込はすでに取り消されています。',
   member_import_used:
@@ -40,6 +38,11 @@ export const members = {
   member_row_day: '「{value}」を日付として読み取れません。',
   member_row_state: '状態は「有効」か「退会」にしてください（{value}）。',
   member_row_twice: '会員番号が{row}行目と同じです。',
+  member_row_twice_sheet: '会員番号がシート「{sheet}」の{row}行目と同じです。',
+  member_column_term:
+    '「{column}」の列は読み込んでいません（例：{example}）。会員かどうかに関わる列なら、見出しを「有効期間の終了」や「状態」などに直してください。',
+  member_import_unjudged:
+    '読み込んでいないシート・列・行があるため、ファイルにない会員を退会にすることはできません。不要なシートや列はファイルから消してください。',
   member_row_until: '有効期間の終了日が開始日より前です。',
   member_doubt_other:
     '番号は同じですが、名称もフリガナも名簿と違います。番号が別の会員に付け替えられていないか確認してください。',

@@ -3,8 +3,6 @@ export const statements = {
   statement_empty: 'ファイルが空です。銀行からダウンロードし直したファイルを選んでください。',
   statement_too_many_rows:
     '明細が多すぎます（{maximum}行まで）。期間を分けてダウンロードしてください。',
-  statement_excel:
-    '古い形式のExcelファイル（.xls）です。.xlsxまたはCSV形式で保存し直してから選んでください。',
   statement_zip: 'zipのファイルです。展開してから選んでください。',
   statement_workbook_large:
     'Excelファイルが大きすぎます。期間を分けてダウンロードするか、CSV形式で保存し直してください。',
@@ -35,6 +33,10 @@ export const statements = {
     'EBCDICコードの全銀ファイルです。JIS（Shift_JIS）コードでダウンロードし直してください。',
   statement_binary:
     '明細のファイルではありません。銀行の全銀形式またはCSV形式のファイルを選んでください。',
+  statement_zengin_encoding:
+    '全銀形式のファイルですが、文字コードが{encoding}に変換されています。メモ帳などで開いて保存せず、銀行からダウンロードしたまま（Shift_JIS、1レコード200バイト）のファイルを選んでください。',
+  statement_zengin_commas:
+    '全銀形式の内容ですが、項目がカンマやタブで区切られています。銀行の画面で「全銀形式（固定長）」を選ぶか、見出しのあるCSV形式でダウンロードし直してください。',
   statement_encoding:
     '文字コードを判別できません。銀行からダウンロードしたまま（Shift_JISまたはUTF-8）のファイルを選んでください。',
   statement_headings:
@@ -66,7 +68,7 @@ export const statements = {
   statement_record_short:
     'レコードの長さが{length}バイトしかありません（200バイトのはずです）。途中で切れているか、別の文字コードに変換されています。',
   statement_record_long:
-    'レコードの長さが200バイトを超えています。別の文字コードに変換されていないか確かめてください。',
+    'レコードの長さが200バイトを超えています。UTF-8など別の文字コードに変換されていないか確かめてください。',
   statement_record_kind: '種別「{kind}」のレコードが混ざっています。',
   statement_record_type: 'データ区分「{type}」は1・2・8・9のどれでもありません。',
   statement_header_missing: 'ヘッダレコード（1）がないままデータが始まっています。',

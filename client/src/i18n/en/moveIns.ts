@@ -62,6 +62,11 @@ export const moveIns: typeof ja = {
     students: 'See the imported attendees',
     receipts: 'See the imported receipts',
   },
+  problems: {
+    title: 'Some of the file is not read',
+    row: 'Row {{row}}: ',
+    place: 'Sheet “{{sheet}}”, row {{row}}: ',
+  },
   summary: {
     title: 'Check the content',
     file: 'File',

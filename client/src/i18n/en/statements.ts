@@ -74,7 +74,8 @@ export const statements: typeof ja = {
   problems: {
     title: 'This file can’t be imported',
     told: 'Check this before you import',
-    row: 'Row {{row}}: {{text}}',
+    row: 'Row {{row}}: ',
+    rowOfSheet: 'Sheet “{{sheet}}”, row {{row}}: ',
     unreadable: 'Rows that can’t be read: {{count}}. Choose a file in which they are corrected.',
     show: 'Show the unreadable rows',
   },
@@ -98,6 +99,7 @@ export const statements: typeof ja = {
   rows: {
     caption: 'Rows of the statement',
     row: 'Row',
+    place: '{{sheet}}: {{row}}',
     day: 'Day',
     remitter: 'Remitter or summary',
     amount: 'Amount',

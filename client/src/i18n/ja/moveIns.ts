@@ -58,6 +58,11 @@ export const moveIns = {
     students: '取り込んだ受講歴を見る',
     receipts: '取り込んだ領収書を見る',
   },
+  problems: {
+    title: '読み込んでいないところがあります',
+    row: '{{row}}行目：',
+    place: 'シート「{{sheet}}」の{{row}}行目：',
+  },
   summary: {
     title: '内容の確認',
     file: 'ファイル',

@@ -73,7 +73,8 @@ export const statements = {
   problems: {
     title: 'このファイルは取り込めません',
     told: '取り込む前に確かめてください',
-    row: '{{row}}行目：{{text}}',
+    row: '{{row}}行目：',
+    rowOfSheet: 'シート「{{sheet}}」の{{row}}行目：',
     unreadable:
       '読み取れない明細が{{count}}件あります。「読取不可」の明細を直したファイルを選び直してください。',
     show: '読み取れない明細を見る',
@@ -97,6 +98,7 @@ export const statements = {
   rows: {
     caption: '明細の一覧',
     row: '行',
+    place: '{{sheet}}：{{row}}',
     day: '日付',
     remitter: '振込名義・摘要',
     amount: '金額',

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { headingRows } from './headingRows.rules.ts';
+import type { Merge, Table } from './table.rules.ts';
+
+const known = new Set(['日付', '摘要', '入金', '出金', '入金金額', '有効期間の開始']);
+const isKnown = (cell: string) => known.has(cell);
+const table = (head: string[][], merges: Merge[] = []): Table => ({
+  name: '',
+  isHidden: false,
+  encoding: null,
+  separator: null,
+  head,
+  merges,
+  *rows() {
+    yield head;
+    return undefined;
+  },
+});
+const merge = (top: number, bottom: number, left: number, right: number): Merge => ({
+  top,
+  bottom,
+  left,
+  right,
+});
+
+it('headings over two merged rows are read as one', () => {
+  const head = [
+    ['日付', '摘要', '金額', ''],
+    ['', '', '出金', '入金'],
+    ['x', 'y', '', '1'],
+  ];
+  const merges = [merge(0, 1, 0, 0), merge(0, 1, 1, 1), merge(0, 0, 2, 3)];
+  expect(headingRows(table(head, merges), isKnown)[0]).toEqual({
+    first: 0,
+    row: 1,
+    cells: ['日付', '摘要', '出金', '入金金額'],
+  });
+});
+
+it('of a CSV, two rows are headings if only both say something that is known', () => {
+  const head = [
+    ['日付', '摘要', '入金', ''],
+    ['', '', '金額', '手数料'],
+    ['x', 'y', '1', '2'],
+  ];
+  const rows = headingRows(table(head), isKnown);
+  expect(rows.slice(0, 3).map(({ row }) => row)).toEqual([0, 1, 2]);
+  const two = headingRows(
+    table([
+      ['日付', '入金', ''],
+      ['', '金額', '摘要'],
+      ['x', '1', 'y'],
+    ]),
+    isKnown,
+  );
+  expect(two.at(-1)).toEqual({ first: 0, row: 1, cells: ['日付', '入金金額', '摘要'] });
+});
+
+it('a title over all columns is no heading, and an entry below headings neither', () => {
+  const head = [
+    ['名簿', '', ''],
+    ['日付', '摘要', '入金'],
+    ['x', '', '1'],
+  ];
+  expect(headingRows(table(head, [merge(0, 0, 0, 2)]), isKnown).map(({ cells }) => cells)).toEqual(
+    head,
+  );
+});

@@ -1,0 +1,388 @@
+import { TextDecoder } from 'node:util';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { numberFormat, numberText, type NumberFormat } from './numberFormat.rules.ts';
+import type { Merge } from './table.rules.ts';
+import { BrokenArchive, unpack, type Part } from './zip.ts';
+
+/** A workbook would need too much memory, or says what no sheet of Excel can say. */
+export class TooLarge extends Error {}
+
+/** Characters: the longest text that Excel lets into a cell. */
+const longestText = 32_767;
+/** Bytes without an element: nothing that Excel writes is as long. */
+const longestSilence = 4 * 1024 * 1024;
+const mostRows = 1_048_576;
+const mostColumns = 16_384;
+
+/** Bytes that may still be unpacked. */
+export interface Budget {
+  left: number;
+}
+
+interface Handlers {
+  open: (name: string, tag: SaxesTagPlain) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** The text of the first piece shows its encoding; Excel writes UTF-8. */
+function decoderFor(first: Uint8Array): TextDecoder {
+  const utf16 = first[0] === 0xff ? 'utf-16le' : first[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(utf16, { fatal: true });
+}
+
+/**
+ * Reads a part of a workbook element by element; yields after each piece, so that what was found so far can be
+ * handed on.
+ *
+ * @throws TooLarge
+ * @throws BrokenArchive
+ */
+export function* readXml(
+  bytes: Uint8Array,
+  part: Part,
+  budget: Budget,
+  handlers: Handlers,
+): Generator<void> {
+  const parser = new SaxesParser();
+  let silence = 0;
+  parser.on('opentag', (tag) => {
+    silence = 0;
+    handlers.open(localName(tag.name), tag);
+  });
+  parser.on('closetag', (tag) => {
+    silence = 0;
+    handlers.close?.(localName(tag.name));
+  });
+  const take = (text: string) => handlers.text?.(text);
+  parser.on('text', take);
+  parser.on('cdata', take);
+  let decoder: TextDecoder | undefined;
+  /** null: the end. */
+  const write = (piece: Uint8Array | null) => {
+    try {
+      if (piece === null) {
+        parser.close();
+        return;
+      }
+      decoder ??= decoderFor(piece);
+      parser.write(decoder.decode(piece, { stream: true }));
+    } catch (error) {
+      if (error instanceof TooLarge || error instanceof BrokenArchive) throw error;
+      throw new BrokenArchive('no XML', { cause: error });
+    }
+  };
+  for (const piece of unpack(bytes, part)) {
+    budget.left -= piece.length;
+    silence += piece.length;
+    if (budget.left < 0 || silence > longestSilence) throw new TooLarge();
+    write(piece);
+    yield;
+  }
+  write(null);
+  yield;
+}
+
+/** Reads a whole part. */
+export function readWhole(
+  bytes: Uint8Array,
+  part: Part | undefined,
+  budget: Budget,
+  handlers: Handlers,
+): void {
+  if (!part) return;
+  for (const _ of readXml(bytes, part, budget, handlers));
+}
+
+/** The attribute without regard to its prefix (r:id, relationships:id). */
+function attribute({ attributes }: SaxesTagPlain, name: string): string | undefined {
+  const own = attributes[name];
+  if (own !== undefined) return own;
+  return Object.entries(attributes).find(([key]) => localName(key) === name)?.[1];
+}
+
+/** Excel writes characters that XML can't hold as _x000D_. */
+function unescaped(text: string): string {
+  return text
+    .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\r\n?/g, '\n');
+}
+
+/** Collects the text of an element's parts: several runs of one format each, without their readings. */
+class TextOf {
+  #text = '';
+  #inReading = false;
+  #taken = false;
+
+  open(name: string): void {
+    if (name === 'rPh') this.#inReading = true;
+    this.#taken = name === 't';
+  }
+  close(name: string): void {
+    if (name === 'rPh') this.#inReading = false;
+    if (name === 't') this.#taken = false;
+  }
+  take(text: string): void {
+    if (!this.#taken || this.#inReading) return;
+    this.#text += text;
+    if (this.#text.length > longestText) throw new TooLarge();
+  }
+  /** What was collected; collecting begins anew. */
+  end(): string {
+    const text = unescaped(this.#text);
+    this.#text = '';
+    return text;
+  }
+}
+
+/** The texts that a workbook keeps once for all of its cells. */
+export function readStrings(bytes: Uint8Array, part: Part | undefined, budget: Budget): string[] {
+  const strings: string[] = [];
+  const text = new TextOf();
+  readWhole(bytes, part, budget, {
+    open: (name) => text.open(name),
+    text: (piece) => text.take(piece),
+    close: (name) => {
+      text.close(name);
+      if (name === 'si') strings.push(text.end());
+    },
+  });
+  return strings;
+}
+
+/** How the cells of each style show their numbers. */
+export function readStyles(
+  bytes: Uint8Array,
+  part: Part | undefined,
+  budget: Budget,
+): NumberFormat[] {
+  const codes = new Map<number, string>();
+  const ids: number[] = [];
+  let inStyles = false;
+  readWhole(bytes, part, budget, {
+    open: (name, tag) => {
+      if (name === 'numFmt') {
+        codes.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode') ?? '');
+      }
+      if (name === 'cellXfs') inStyles = true;
+      if (name === 'xf' && inStyles) ids.push(Number(attribute(tag, 'numFmtId') ?? 0));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inStyles = false;
+    },
+  });
+  return ids.map((id) => numberFormat(id, codes.get(id)));
+}
+
+/** What a workbook's parts refer to, by the id of the reference: the path of the part. */
+export function readRelations(
+  bytes: Uint8Array,
+  part: Part | undefined,
+  budget: Budget,
+): Map<string, { type: string; path: string }> {
+  const found = new Map<string, { type: string; path: string }>();
+  readWhole(bytes, part, budget, {
+    open: (name, tag) => {
+      const [id, target] = [attribute(tag, 'Id'), attribute(tag, 'Target')];
+      if (name !== 'Relationship' || id === undefined || target === undefined) return;
+      const type = (attribute(tag, 'Type') ?? '').replace(/^.*\//, '');
+      const path = new URL(target, 'file:///xl/workbook.xml').pathname.slice(1);
+      found.set(id, { type, path: decodeURIComponent(path) });
+    },
+  });
+  return found;
+}
+
+export interface SheetEntry {
+  name: string;
+  relation: string;
+  isHidden: boolean;
+}
+
+/** The sheets of a workbook in their order, and whether its days are counted from 1904. */
+export function readBook(bytes: Uint8Array, part: Part, budget: Budget) {
+  const sheets: SheetEntry[] = [];
+  let from1904 = false;
+  readWhole(bytes, part, budget, {
+    open: (name, tag) => {
+      if (name === 'workbookPr') {
+        from1904 = ['1', 'true', 'on'].includes(attribute(tag, 'date1904') ?? '');
+      }
+      if (name !== 'sheet') return;
+      sheets.push({
+        name: attribute(tag, 'name') ?? '',
+        relation: attribute(tag, 'id') ?? '',
+        isHidden: (attribute(tag, 'state') ?? 'visible') !== 'visible',
+      });
+    },
+  });
+  return { sheets, from1904 };
+}
+
+/** What is needed to read the cells of a sheet. */
+export interface Book {
+  strings: readonly string[];
+  styles: readonly NumberFormat[];
+  from1904: boolean;
+}
+
+/** The place that an address names, from 0. */
+function placeOf(address: string): { row: number; column: number } {
+  const [, letters = '', digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const row = Number(digits) - 1;
+  if (!(column >= 0 && column < mostColumns && row >= 0 && row < mostRows)) throw new TooLarge();
+  return { row, column };
+}
+
+/** A row that has a cell with something in it. */
+export interface SheetRow {
+  /** From 0. */
+  row: number;
+  cells: string[];
+}
+
+/** A day as ISO 8601, as few programs write it; midnight is left out. */
+const isoDay = (text: string) => text.replace(/(?:\.\d+)?Z?$/, '').replace(/T00:00(?::00)?$/, '');
+
+/** Reads the elements of a sheet; `rows` has what was read since it was emptied. */
+class SheetReader {
+  rows: SheetRow[] = [];
+  readonly merges: Merge[] = [];
+  readonly #book: Book;
+  readonly #text = new TextOf();
+  #row = -1;
+  #inOrder = true;
+  #cells: string[] = [];
+  #column = -1;
+  #type = '';
+  #style = 0;
+  #value = '';
+  #formula: string | null = null;
+  #in: 'v' | 'f' | '' = '';
+
+  constructor(book: Book) {
+    this.#book = book;
+  }
+
+  open(name: string, tag: SaxesTagPlain): void {
+    switch (name) {
+      case 'row': {
+        const said = tag.attributes['r'];
+        const row = said === undefined ? this.#row + 1 : Number(said) - 1;
+        if (!(row < mostRows)) throw new TooLarge();
+        this.#inOrder = Number.isInteger(row) && row > this.#row;
+        this.#row = row;
+        this.#column = -1;
+        break;
+      }
+      case 'c': {
+        const { r, t = 'n', s = '0' } = tag.attributes;
+        this.#column = r === undefined ? this.#column + 1 : placeOf(r).column;
+        if (this.#column >= mostColumns) throw new TooLarge();
+        this.#type = t;
+        this.#style = Number(s);
+        this.#value = '';
+        this.#formula = null;
+        break;
+      }
+      case 'v':
+        this.#in = 'v';
+        break;
+      case 'f':
+        this.#in = 'f';
+        this.#formula = '';
+        break;
+      case 'mergeCell':
+        this.#merge(tag.attributes['ref'] ?? '');
+        break;
+      default:
+        this.#text.open(name);
+    }
+  }
+
+  text(text: string): void {
+    if (this.#in === 'v') this.#value += text;
+    else if (this.#in === 'f') this.#formula += text;
+    else this.#text.take(text);
+    if (this.#value.length > longestText) throw new TooLarge();
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 'f') this.#in = '';
+    else if (name === 'c') this.#put();
+    else if (name === 'row') {
+      if (!this.#inOrder) throw new BrokenArchive('rows in disorder');
+      if (this.#cells.length > 0) this.rows.push({ row: this.#row, cells: this.#cells });
+      this.#cells = [];
+    } else this.#text.close(name);
+  }
+
+  #put(): void {
+    const inline = this.#text.end();
+    const text = this.#type === 'inlineStr' ? inline : this.#shown();
+    if (text === '') return;
+    while (this.#cells.length < this.#column) this.#cells.push('');
+    this.#cells[this.#column] = text;
+  }
+
+  #shown(): string {
+    const value = this.#value;
+    // Some programs write formulas without what comes out of them.
+    if (value === '') return this.#formula === null ? '' : `=${this.#formula}`;
+    switch (this.#type) {
+      case 's':
+        return this.#book.strings[Number(value)] ?? '';
+      case 'str':
+        return unescaped(value);
+      case 'e':
+        return value;
+      case 'b':
+        return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
+      case 'd':
+        return isoDay(value);
+      default: {
+        const number = Number(value);
+        if (!Number.isFinite(number)) return value;
+        const format = this.#book.styles[this.#style] ?? { shows: 'number' };
+        return numberText(number, format, this.#book.from1904);
+      }
+    }
+  }
+
+  #merge(ref: string): void {
+    const [from = '', to = from] = ref.split(':');
+    const [start, end] = [placeOf(from), placeOf(to)];
+    this.merges.push({ top: start.row, bottom: end.row, left: start.column, right: end.column });
+    if (this.merges.length > 100_000) throw new TooLarge();
+  }
+}
+
+/**
+ * The rows of a sheet that have something, piece by piece; in the end the merged cells.
+ *
+ * @throws TooLarge
+ * @throws BrokenArchive
+ */
+export function* readSheetRows(
+  bytes: Uint8Array,
+  part: Part,
+  budget: Budget,
+  book: Book,
+): Generator<SheetRow[], Merge[]> {
+  const reader = new SheetReader(book);
+  const pieces = readXml(bytes, part, budget, {
+    open: (name, tag) => reader.open(name, tag),
+    text: (text) => reader.text(text),
+    close: (name) => reader.close(name),
+  });
+  for (const _ of pieces) {
+    const { rows } = reader;
+    if (rows.length === 0) continue;
+    reader.rows = [];
+    yield rows;
+  }
+  return reader.merges;
+}

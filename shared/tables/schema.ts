@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What is wrong with a file that is imported, or with a part of it, or what of it is not read. */
+export const tableProblemSchema = z.object({
+  /** From 1; null: it is about more than a row. */
+  row: z.int().nullable(),
+  /** Of a workbook: the sheet's name. */
+  sheet: z.string().optional(),
+  /** The heading of the column. */
+  column: z.string().optional(),
+  text: z.string(),
+  /** Whether it keeps the file from being imported. */
+  blocks: z.boolean(),
+});
+export type ImportProblem = z.output<typeof tableProblemSchema>;
