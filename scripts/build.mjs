@@ -133,6 +133,7 @@ export async function bundleServer(outdir = 'server/dist', { write } = { write: 
       'rotate-key': 'server/rotateKeyCommand.ts',
       'verify-certificate': 'server/verifyCertificateCommand.ts',
       'rotate-certificate-key': 'server/rotateCertificateKeyCommand.ts',
+      'find-papers': 'server/findPapersCommand.ts',
       sample: 'server/sampleCommand.ts',
       drawingWorker: 'server/documents/worker.ts',
       statementWorker: 'server/statements/worker.ts',

@@ -8,6 +8,7 @@ const commands = [
   'restore',
   'archive-demo',
   'verify',
+  'find-papers',
   'rotate-key',
   'verify-certificate',
   'rotate-certificate-key',

@@ -1,3 +1,5 @@
+import { foldRadicals } from './japan/radicals.ts';
+
 // Control characters break the database (NUL), mails and CSV files; characters that change the
 // direction of writing make a name look like another one.
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -28,9 +30,9 @@ export function withoutUnseen(text: string): string {
   return text.replace(unseenInLines, '');
 }
 
-/** A person's name as it was written, trimmed, without characters that nobody sees. */
+/** A person's name as it was written, trimmed, without characters that nobody sees, and without radicals. */
 export function personNameOf(text: string): string {
-  return seenText(withoutUnseen(text).trim());
+  return foldRadicals(seenText(withoutUnseen(text).trim()));
 }
 
 /** The beginning of a text, at most so long, without half of a character at its end. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldRadicals } from './japan/radicals.ts';
 import {
   hasUnfitCharacter,
   personNameOf,
@@ -11,7 +12,7 @@ import {
 export function lineSchema(maximum: number) {
   return z
     .string({ error: 'required' })
-    .overwrite(withoutUnseen)
+    .overwrite((text) => foldRadicals(withoutUnseen(text)))
     .trim()
     .overwrite(seenText)
     .max(maximum, { error: 'too_long' })
@@ -30,7 +31,7 @@ export function personNameSchema(maximum: number) {
 export function paragraphsSchema(maximum: number) {
   return z
     .string({ error: 'required' })
-    .overwrite(seenText)
+    .overwrite((text) => foldRadicals(seenText(text)))
     .max(maximum, { error: 'too_long' })
     .refine((text) => !hasUnfitCharacter(text, /[\r\n\t]/g), { error: 'control_character' });
 }

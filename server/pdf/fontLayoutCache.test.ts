@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fonts, readFonts } from './fonts.ts';
+import { fontFile, fonts, readFonts } from './fonts.ts';
 import { cacheLayout } from './fontLayoutCache.ts';
 import { keepOutlines } from './fontSubset.ts';
+import { pdfText } from './testing/pdfText.ts';
 import { writePdf } from './writePdf.ts';
 import { writeText } from './writeText.ts';
 
@@ -22,11 +23,52 @@ function draw() {
   });
 }
 
+/** One document of the text alone. */
+function drawn(text: string): Promise<Buffer> {
+  return writePdf(facts, (sheet) => {
+    for (const face of ['regular', 'bold'] as const) {
+      const place = { x: 60, y: 60, width: 400, size: 12, face };
+      sheet.tagged('P', () => writeText(sheet.pdf, text, place));
+    }
+  });
+}
+
+// Each pair is drawn alike by the font, and is searched for by its own characters.
+const pairs = [
+  ['一般社団法人', '⼀般社団法⼈'],
+  ['田中一郎', '⽥中⼀郎'],
+  ['隷書の奈良', '\uf9b8書の\uf90c良'],
+  ['10時～12時／…・', '10時〜12時∕⋯‧'],
+  ['Office', 'Oﬃce'],
+  ['か゚行', 'か゚⾏'],
+] as const;
+
+describe('what a document says is', () => {
+  it.each(pairs)(
+    '%s in each document that says so, whether %s was drawn before or not',
+    async (usual, odd) => {
+      const [first, other] = [await drawn(usual), await drawn(odd)];
+      expect(pdfText(first)).toBe(`${usual}${usual}`);
+      expect(pdfText(other)).toBe(`${odd}${odd}`);
+      expect((await drawn(usual)).equals(first)).toBe(true);
+      // One document may hold both.
+      expect(pdfText(await drawn(`${usual}${odd}`))).toBe(`${usual}${odd}`.repeat(2));
+    },
+  );
+
+  it('the same with hyphens, after a soft hyphen was drawn', async () => {
+    const face = readFonts().regular;
+    cacheLayout(face, fontFile('regular'));
+    expect(face.layout('株式\u00ad会社').advanceWidth).toBe(face.layout('株式会社').advanceWidth);
+    expect(face.layout('1-2').advanceWidth).toBeGreaterThan(face.layout('12').advanceWidth);
+  });
+});
+
 describe('a font with a layout cache', () => {
   it('draws the tenth document with the same bytes as a font without draws its first', async () => {
     const kept = { ...fonts() };
     const fresh = readFonts();
-    Object.values(fresh).forEach(keepOutlines);
+    for (const face of ['regular', 'bold'] as const) keepOutlines(fresh[face], fontFile(face));
     Object.assign(fonts(), fresh);
     const first = await draw();
     Object.assign(fonts(), kept);
@@ -35,7 +77,7 @@ describe('a font with a layout cache', () => {
 
   it('gives each document its own copy of the positions', () => {
     const face = readFonts().regular;
-    cacheLayout(face);
+    cacheLayout(face, fontFile('regular'));
     const [first, second] = [face.layout('協会'), face.layout('協会')];
     const { advanceWidth } = second;
     for (const position of first.positions) position.xAdvance *= 2;

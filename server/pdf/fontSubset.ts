@@ -1,5 +1,15 @@
 import type { Font } from 'fontkit';
 import { deflatePart, joinDeflated, storedPart, type Deflated } from './deflated.ts';
+import {
+  directoryEntry,
+  directoryHead,
+  glyphsIn,
+  tablesIn,
+  viewOf,
+  type GlyphFile,
+  type Table,
+} from './fontTables.ts';
+import { glyphNumber } from './writtenGlyphs.ts';
 
 /** What is kept of a glyph for all documents. */
 interface KeptGlyph {
@@ -9,29 +19,6 @@ interface KeptGlyph {
   /** Its entry in `hmtx`: width and left bearing. */
   metrics: number;
 }
-
-interface Table {
-  tag: string;
-  bytes: Uint8Array;
-}
-
-const directoryHead = 12;
-const directoryEntry = 16;
-
-function tablesIn(file: Uint8Array): Table[] {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  return Array.from({ length: view.getUint16(4) }, (_, index) => {
-    const entry = directoryHead + index * directoryEntry;
-    const offset = view.getUint32(entry + 8);
-    return {
-      tag: String.fromCharCode(...file.subarray(entry, entry + 4)),
-      bytes: file.subarray(offset, offset + view.getUint32(entry + 12)),
-    };
-  });
-}
-
-const viewOf = (bytes: Uint8Array) =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** A copy with another 16-bit number in it. */
 function changed(bytes: Uint8Array, at: number, value: number): Uint8Array {
@@ -52,28 +39,20 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 /** What all subsets of a font share. */
 interface Source {
-  font: Font;
+  file: GlyphFile;
   /** Of a subset without characters: what doesn't depend on them stays as it is there. */
   head: Uint8Array;
   tables: readonly Table[];
   glyphs: Map<number, KeptGlyph>;
 }
 
-function glyphOf({ font, glyphs }: Source, id: number): KeptGlyph {
+function glyphOf({ file, glyphs }: Source, id: number): KeptGlyph {
   const known = glyphs.get(id);
   if (known) return known;
-  const glyph = font.getGlyph(id);
-  const { offsets } = font.loca;
-  const table = font._getTableStream('glyf');
-  const bytes = table.buffer.subarray(table.pos + offsets[id]!, table.pos + offsets[id + 1]!);
+  const bytes = file.outline(id);
   // Its bytes would name glyphs, whose numbers differ in each subset. Our font has none such.
-  if ((glyph._decode()?.numberOfContours ?? 0) < 0) throw new Error(`glyph ${id} is composed`);
-  const bearing = glyph._getMetrics().leftBearing;
-  const kept = {
-    bytes,
-    deflated: deflatePart(bytes),
-    metrics: ((glyph.advanceWidth << 16) | (bearing & 0xffff)) >>> 0,
-  };
+  if (bytes.length > 0 && viewOf(bytes).getInt16(0) < 0) throw new Error(`glyph ${id} is composed`);
+  const kept = { bytes, deflated: deflatePart(bytes), metrics: file.metrics(id) };
   glyphs.set(id, kept);
   return kept;
 }
@@ -86,7 +65,7 @@ function glyphOf({ font, glyphs }: Source, id: number): KeptGlyph {
 class FontSubset {
   readonly #source: Source;
   readonly #ids: number[] = [];
-  readonly #places = new Map<number, number>();
+  readonly #places = new Map<string | number, number>();
 
   constructor(source: Source) {
     this.#source = source;
@@ -94,20 +73,24 @@ class FontSubset {
     this.includeGlyph(0);
   }
 
-  /** @returns its number in the subset */
-  includeGlyph(id: number): number {
+  /**
+   * @param id a glyph's number, alone or with the characters that it stands for: a glyph for other characters is
+   * there twice
+   * @returns its number in the subset
+   */
+  includeGlyph(id: string | number): number {
     const known = this.#places.get(id);
     if (known !== undefined) return known;
     this.#places.set(id, this.#ids.length);
-    return this.#ids.push(id) - 1;
+    return this.#ids.push(glyphNumber(id)) - 1;
   }
 
   /** The font's file. */
   encode(): Deflated {
-    const { font, head, tables } = this.#source;
+    const { file, head, tables } = this.#source;
     const outlines = this.#ids.map((id) => glyphOf(this.#source, id));
     const count = outlines.length;
-    const long = font.loca.version === 1;
+    const long = file.longOffsets;
     const offsets = new Uint8Array((count + 1) * (long ? 4 : 2));
     const metrics = new Uint8Array(count * 4);
     let end = 0;
@@ -156,13 +139,17 @@ class FontSubset {
   }
 }
 
-/** Makes a font keep its glyphs' outlines, compressed, for all later documents. */
-export function keepOutlines(font: Font): void {
-  const file = font.createSubset().encode();
-  const tables = tablesIn(file);
+/**
+ * Makes a font keep its glyphs' outlines, compressed, for all later documents.
+ *
+ * @param file the font's
+ */
+export function keepOutlines(font: Font, file: Uint8Array): void {
+  const empty = font.createSubset().encode();
+  const tables = tablesIn(empty);
   const source: Source = {
-    font,
-    head: file.slice(0, directoryHead + tables.length * directoryEntry),
+    file: glyphsIn(file),
+    head: empty.slice(0, directoryHead + tables.length * directoryEntry),
     tables,
     glyphs: new Map(),
   };

@@ -5,22 +5,22 @@ declare module 'fontkit' {
     args: number[];
   }
 
-  interface Outline {
-    /** Negative: it is made of other glyphs. */
-    numberOfContours: number;
-  }
-
-  export interface Glyph {
-    id: number;
+  /** A glyph in a run of text. */
+  export interface RunGlyph {
+    /** Its number in the font; ours also say for which characters it stands (writtenGlyphs.ts). */
+    id: number | string;
     /** In font units. */
     advanceWidth: number;
+    codePoints: number[];
+  }
+
+  export interface Glyph extends RunGlyph {
+    id: number;
     path: { commands: PathCommand[] };
-    _decode(): Outline | null;
-    _getMetrics(): { leftBearing: number };
   }
 
   export interface GlyphRun {
-    glyphs: Glyph[];
+    glyphs: RunGlyph[];
     positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
     /** The sum of the positions' advances, in font units. */
     readonly advanceWidth: number;
@@ -34,11 +34,7 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): Glyph;
     getGlyph(id: number): Glyph;
     layout(text: string, features?: unknown): GlyphRun;
-    createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
-    /** Where each glyph begins in the table `glyf`; version 0 counts pairs of bytes. */
-    loca: { version: 0 | 1; offsets: number[] };
-    /** The file, and where the table begins in it. */
-    _getTableStream(tag: string): { buffer: Uint8Array; pos: number };
+    createSubset(): { includeGlyph(id: number | string): number; encode(): Uint8Array };
   }
 
   export function create(bytes: Uint8Array): Font;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { foldRadicals } from '@seminar/shared/japan/radicals';
+import { fonts } from './fonts.ts';
 import { missingGlyphs, printable } from './printable.ts';
 
 test.each(['﨑髙邉𠮷𠮟𩸽', '株式会社ＡＢＣ・メディカル㈱', '￥10,000−（①②③）', 'Müller Ångström'])(
@@ -14,9 +16,16 @@ test('characters without a glyph are listed once each, and printed as 〓', () =
   expect(printable('山😀田')).toBe('山〓田');
 });
 
-test('a variant of a character is printed as its base character', () => {
-  expect(missingGlyphs('葛\u{e0100}城')).toEqual([]);
-  expect(printable('葛\u{e0100}城')).toBe('葛城');
+test('a form of a character is printed if the font has it, and else as the usual one', () => {
+  for (const text of ['葛\u{e0100}城', '辻\u{e0100}', '邉\u{e0102}子']) {
+    expect(missingGlyphs(text)).toEqual([]);
+  }
+  expect(printable('兎\u{e0100}田')).toBe('兎\u{e0100}田');
+  expect(printable('田\u{e01ef}中')).toBe('田中');
+});
+
+test('radicals are printed as the ideographs that a search finds', () => {
+  expect(printable('⽥中⼀郎 ⻑⾕')).toBe('田中一郎 長谷');
 });
 
 test('kana with a separate voicing mark are composed, other characters stay unchanged', () => {
@@ -25,4 +34,20 @@ test('kana with a separate voicing mark are composed, other characters stay unch
 
 test('line breaks and control characters become a space', () => {
   expect(printable('東京\r\n本社\u0007')).toBe('東京 本社 ');
+});
+
+test('a radical that the font draws like an ideograph is taken for that one', () => {
+  const { characterSet, glyphForCodePoint } = fonts().regular;
+  const glyphOf = (code: number) => glyphForCodePoint.call(fonts().regular, code).id;
+  const isRadical = (code: number) => code >= 0x2e80 && code <= 0x2fd5;
+  const alike = new Map<number, string[]>();
+  for (const code of characterSet.filter((other) => other >= 0x4e00 && other <= 0x9fff)) {
+    const glyph = glyphOf(code);
+    alike.set(glyph, [...(alike.get(glyph) ?? []), String.fromCodePoint(code)]);
+  }
+  const wrong = characterSet.filter(isRadical).filter((code) => {
+    const drawn = alike.get(glyphOf(code));
+    return drawn && !drawn.includes(foldRadicals(String.fromCodePoint(code)));
+  });
+  expect(wrong.map((code) => String.fromCodePoint(code))).toEqual([]);
 });

@@ -1,22 +1,23 @@
-import { fonts } from './fonts.ts';
+import { foldRadicals } from '@seminar/shared/japan/radicals';
+import { formsOf, fonts } from './fonts.ts';
+import { charactersOf, type Written } from './letterforms.ts';
 
 /** The usual mark (geta) for a character that can't be printed. */
 const geta = '〓';
 
-// Variation selectors and joiners print nothing themselves, so they need no glyph.
-const invisible = /[\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector}/gu;
 const controls = /\p{Cc}+/gu;
 const separateVoicingMark = /[\u3040-\u30ff][\u3099\u309a]/gu;
 
 /**
- * Composes kana with separate voicing marks and removes invisible characters. Not NFC for the whole
- * text, since that would replace compatibility ideographs in people's names.
+ * Composes kana with separate voicing marks, makes ideographs of radicals and removes what prints nothing. Not
+ * NFC for the whole text, since that would replace compatibility ideographs in people's names.
  */
-function normalise(text: string): string {
-  return text
-    .replace(separateVoicingMark, (kana) => kana.normalize('NFC'))
-    .replace(invisible, '')
-    .replace(controls, ' ');
+function normalised(text: string): Written[] {
+  return charactersOf(
+    foldRadicals(text)
+      .replace(separateVoicingMark, (kana) => kana.normalize('NFC'))
+      .replace(controls, ' '),
+  );
 }
 
 let drawn: ReadonlySet<number> | null = null;
@@ -27,12 +28,25 @@ function hasGlyph(character: string): boolean {
   return drawn.has(character.codePointAt(0) ?? 0);
 }
 
-/** The characters of a text that documents can't print, each once, in order. */
-export function missingGlyphs(text: string): string[] {
-  return [...new Set(normalise(text))].filter((character) => !hasGlyph(character));
+/** Whether the font draws this form otherwise than the usual one. */
+function hasForm(form: string): boolean {
+  return typeof formsOf().get(form) === 'number';
 }
 
-/** The text as it is printed, with 〓 for each character without a glyph. */
+/** The characters of a text that documents can't print, each once, in order. */
+export function missingGlyphs(text: string): string[] {
+  return [...new Set(normalised(text).map(({ base }) => base))].filter((base) => !hasGlyph(base));
+}
+
+/**
+ * The text as it is printed, with 〓 for each character without a glyph. A variation selector stays where the
+ * font has that form of the character; any other form is printed as the usual one.
+ */
 export function printable(text: string): string {
-  return [...normalise(text)].map((character) => (hasGlyph(character) ? character : geta)).join('');
+  return normalised(text)
+    .map(({ base, selector }) => {
+      if (!hasGlyph(base)) return geta;
+      return selector !== '' && hasForm(base + selector) ? base + selector : base;
+    })
+    .join('');
 }

@@ -1,5 +1,6 @@
 import { toHiragana } from './kana.ts';
 import { foldKanji } from './kanjiVariants.ts';
+import { foldRadicals } from './radicals.ts';
 
 /** Spaces, and what joins or separates characters without being seen. */
 const unseen = /[\s\u200b-\u200d\u2060]+/g;
@@ -9,7 +10,7 @@ const unseen = /[\s\u200b-\u200d\u2060]+/g;
  * Both the stored search text and the search term go through this function.
  */
 export function searchKey(text: string): string {
-  return toHiragana(foldKanji(text).toLowerCase()).replace(unseen, '');
+  return toHiragana(foldKanji(foldRadicals(text)).toLowerCase()).replace(unseen, '');
 }
 
 /** Joins what a row can be found by; the separator keeps a term from matching across two parts. */

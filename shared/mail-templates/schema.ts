@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../messages/message.ts';
 import { templateKinds } from '../mail/schema.ts';
+import { foldRadicals } from '../japan/radicals.ts';
 import { hasUnfitCharacter, seenText } from '../text.ts';
 import { paragraphsSchema } from '../textSchemas.ts';
 
@@ -17,7 +18,7 @@ export const templateTextSchema = z.object({
   subject: z
     .string()
     .trim()
-    .overwrite(seenText)
+    .overwrite((text) => foldRadicals(seenText(text)))
     .min(1, { error: 'required' })
     .max(longestSubject, { error: 'too_long' })
     .refine((text) => !/[\r\n\u2028\u2029]/.test(text), { error: 'one_line' })

@@ -10,6 +10,7 @@ import {
 } from '../seminar-sessions/schema.ts';
 import { deciders, keptUnits } from './cancelRule.rules.ts';
 import { seminarProblems, type Compared } from './seminar.rules.ts';
+import { foldRadicals } from '../japan/radicals.ts';
 import { seenText } from '../text.ts';
 import { lineSchema, paragraphsSchema } from '../textSchemas.ts';
 
@@ -111,7 +112,7 @@ const optionalDay = daySchema.nullable();
 const keyword = z
   .string({ error: 'keywords_shape' })
   .trim()
-  .overwrite(seenText)
+  .overwrite((text) => foldRadicals(seenText(text)))
   .min(1, { error: 'required' })
   .max(100, { error: 'too_long' });
 

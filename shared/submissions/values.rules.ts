@@ -5,6 +5,7 @@ import type { FieldType } from '../form-templates/fieldTypes.ts';
 import { isCompanyKana, isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { isPostalCode, normalisePostalCode } from '../japan/postalCode.ts';
+import { foldRadicals } from '../japan/radicals.ts';
 import type { FormMessage } from '../messages/formMessage.ts';
 import { message } from '../messages/message.ts';
 import { hasUnfitCharacter, personNameOf, seenText } from '../text.ts';
@@ -51,7 +52,7 @@ function isName({ key, label }: TemplateField): boolean {
 /** A plain value as it is stored: normalised to the width, case and marks of its field. */
 export function normaliseValue(field: TemplateField, raw: string): string {
   const lines = raw.replace(/\r\n?/g, '\n').trim();
-  const text = isName(field) ? personNameOf(lines) : seenText(lines);
+  const text = isName(field) ? personNameOf(lines) : foldRadicals(seenText(lines));
   if (field.key?.endsWith('_kana')) return toKatakana(widenKana(text));
   if (field.key?.endsWith('postal_code')) return normalisePostalCode(text);
   switch (checkedAs(field)) {
