@@ -1,4 +1,8 @@
 import { unzipSync } from 'fflate';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { zipOf, type ZippedFile } from './zipOf.ts';
@@ -23,6 +27,49 @@ test('more files than fit into the old format are read by another program', asyn
   expect(Buffer.from(found['書類/65999.pdf'] ?? []).toString()).toBe('65999');
   expect(Buffer.from(found['索引簿.csv'] ?? []).toString()).toBe('一,二');
 });
+
+test('each entry is of a UNIX system, and its name in UTF-8, so that every program reads it', async () => {
+  async function* files(): AsyncGenerator<ZippedFile> {
+    const mtime = new Date('2026-04-10T00:00:00Z');
+    yield { name: '領収書_山田太郎.pdf', bytes: Buffer.from('一'), mtime };
+    yield { name: '髙﨑𠮷/索引簿.csv', bytes: Buffer.from('二'), mtime };
+  }
+  const zip = await buffer(zipOf(files()));
+  const entries = [];
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
+    const [madeBy, flags] = [zip.readUInt8(at + 5), zip.readUInt16LE(at + 8)];
+    const mode = zip.readUInt16LE(at + 40);
+    const name = zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString();
+    entries.push({ name, madeBy, utf8: (flags & 0x800) > 0, mode: (mode & 0o777).toString(8) });
+  }
+  const unix = { madeBy: 3, utf8: true, mode: '644' };
+  expect(entries).toEqual([
+    { name: '領収書_山田太郎.pdf', ...unix },
+    { name: '髙﨑𠮷/索引簿.csv', ...unix },
+  ]);
+});
+
+test.skipIf(spawnSync('unzip', ['-v']).error)(
+  'Info-ZIP’s unzip names the files rightly',
+  async () => {
+    async function* files(): AsyncGenerator<ZippedFile> {
+      const mtime = new Date('2026-04-10T00:00:00Z');
+      yield { name: '領収書_山田太郎.pdf', bytes: Buffer.from('一'), mtime };
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'seminar-zip-'));
+    try {
+      await writeFile(join(folder, 'a.zip'), await buffer(zipOf(files())));
+      const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+      const { status } = spawnSync('unzip', ['-q', 'a.zip'], { cwd: folder, env });
+      expect([status, (await readdir(folder)).toSorted()]).toEqual([
+        0,
+        ['a.zip', '領収書_山田太郎.pdf'],
+      ]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 test('a file has the time of a clock in Japan, wherever the server is', async () => {
   async function* files(): AsyncGenerator<ZippedFile> {

@@ -21,7 +21,10 @@ function add(
 ): Promise<void> {
   const source = bytes instanceof Buffer ? bytes : Readable.from(bytes, { objectMode: false });
   // The format has no time zone, and its readers take it for their own.
-  const data = { name, date: tokyoClock(mtime), store: name.endsWith('.pdf') };
+  // With the mode of a file zip-stream says that a UNIX system made the entry. Otherwise Info-ZIP takes the
+  // name for one of MS-DOS, although the entry says that it is UTF-8.
+  const store = name.endsWith('.pdf');
+  const data = { name, date: tokyoClock(mtime), store, mode: 0o644 };
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal?.reason);
     signal?.addEventListener('abort', leave);
