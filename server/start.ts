@@ -9,7 +9,7 @@ import type { Context } from './context/context.ts';
 import { keyWarning } from './credentials/signingKey.ts';
 import { connect, openPool, poolOf, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
-import { readEnv, type Env } from './context/env.ts';
+import { BadEnvironment, readEnv, type Env } from './context/env.ts';
 import { isLocalHost } from './context/localHost.rules.ts';
 import { answerBrokenRequests } from './http/brokenRequests.ts';
 import { requestClasses } from './http/requestClasses.ts';
@@ -24,6 +24,7 @@ import { migrate } from './db/migrate.ts';
 import { grantToServer, runsAsOwner } from './db/serverRole.ts';
 import { closeMailTransport } from './mail/mailTransport.ts';
 import { startDrawing } from './documents/drawInWorker.ts';
+import { UnusableSigning } from './pdf/signing.ts';
 import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingRosters } from './member-imports/inThread.ts';
 import { startReadingMoveIns } from './move-ins/inThread.ts';
@@ -241,7 +242,20 @@ async function warn(context: Context): Promise<void> {
   for (const text of warnings) if (text) say(text);
 }
 
+/** Stops the start rather than to hand out documents whose signatures are broken. */
+async function checkSigning({ pdfSigning }: Env): Promise<void> {
+  if (!pdfSigning) return;
+  const { proveSigning } = await import('./pdf/signature.ts');
+  try {
+    await proveSigning(pdfSigning, new Date());
+  } catch (error) {
+    if (!(error instanceof UnusableSigning)) throw error;
+    throw new BadEnvironment([error.message]);
+  }
+}
+
 async function run(env: Env, closing: Closing): Promise<void> {
+  await checkSigning(env);
   const root = projectFolder();
   const log = createLog(env.logLevel);
   const secrets = await loadSecrets(env);

@@ -216,7 +216,9 @@ test('the settings show the signing certificate and whether it is valid', async 
     from: new Date('2026-01-01T00:00:00+09:00'),
     until: new Date('2026-04-20T00:00:00+09:00'),
   };
-  const env = { ...context.env, pdfSigning: { p12: new Uint8Array(), password: '', validity } };
+  const none = new Uint8Array();
+  const pdfSigning = { p12: none, password: '', certificate: none, validity };
+  const env = { ...context.env, pdfSigning };
   const clock = () => new Date('2026-04-10T00:00:00+09:00');
   expect(presentSettings(row, { env, clock }).signing).toEqual({
     subject: '東都医療機器協会',

@@ -2,7 +2,6 @@
 declare module 'node-forge' {
   export interface Certificate {
     publicKey: object & { n?: unknown };
-    subject: { getField(name: string): { value?: unknown } | null };
     serialNumber: string;
     validity: { notBefore: Date; notAfter: Date };
     setSubject(attributes: { name: string; value: string }[]): void;
@@ -16,9 +15,10 @@ declare module 'node-forge' {
     key?: PrivateKey | null;
     cert?: Certificate | null;
   }
-  interface Asn1 {
+  export interface Asn1 {
     value: Asn1[] & string;
     type: number;
+    tagClass: number;
   }
   interface Pkcs12 {
     getBags(filter: { bagType: string | undefined }): Record<string, Bag[] | undefined>;
@@ -36,12 +36,15 @@ declare module 'node-forge' {
       fromDer(bytes: object | string): Asn1;
       toDer(value: Asn1): { getBytes(): string };
       derToOid(bytes: string): string;
+      Class: { UNIVERSAL: number; CONTEXT_SPECIFIC: number };
+      create(tagClass: number, type: number, constructed: boolean, value: Asn1[]): Asn1;
     };
     md: { sha256: { create(): object } };
     pki: {
       oids: Record<string, string>;
       createCertificate(): Certificate;
       certificateToPem(certificate: Certificate): string;
+      certificateToAsn1(certificate: Certificate): Asn1;
       privateKeyFromPem(pem: string): PrivateKey;
       publicKeyFromPem(pem: string): object;
     };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '../context/env.ts';
+import { proveSigning } from './signature.ts';
 import { readSigning, UnusableSigning } from './signing.ts';
 import { pdfText } from './testing/pdfText.ts';
 import { writeSigningFile } from './testing/signingFile.ts';
@@ -147,5 +148,111 @@ describe('the signing certificate', () => {
       from: new Date('2020-01-01T00:00:00Z'),
       until: notAfter,
     });
+  });
+});
+
+/** Names of issuers as authorities and offices write them, for openssl. */
+const issuers = {
+  'in Japanese': [
+    '東都医療機器協会',
+    '-utf8',
+    '-subj',
+    '/C=JP/O=一般社団法人 東都医療機器協会/CN=東都医療機器協会',
+  ],
+  'with several values in one part': [
+    'Test',
+    '-multivalue-rdn',
+    '-subj',
+    '/C=JP/O=Example+OU=Dept/CN=Test',
+  ],
+  'with a part twice': ['研修課', '-utf8', '-subj', '/C=JP/O=協会/OU=本部/OU=東京/CN=研修課'],
+  'without a common name': ['髙﨑協会', '-utf8', '-subj', '/C=JP/O=髙﨑協会'],
+} as const;
+
+describe.skipIf(spawnSync('openssl', ['version']).error)('a file whose issuer is', () => {
+  test.each(Object.entries(issuers))(
+    '%s signs so that readers find its certificate',
+    async (name, [subject, ...options]) => {
+      const made = join(folder, `${name.replaceAll(' ', '-')}.p12`);
+      const [key, certificate] = [`${made}.key`, `${made}.crt`];
+      const openssl = (...given: string[]) => {
+        const { status, stderr } = spawnSync('openssl', given, { encoding: 'utf8' });
+        expect([status, stderr]).toEqual([0, status === 0 ? stderr : '']);
+      };
+      openssl(
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-keyout',
+        key,
+        '-out',
+        certificate,
+        '-days',
+        '3650',
+        ...options,
+      );
+      openssl(
+        'pkcs12',
+        '-export',
+        '-inkey',
+        key,
+        '-in',
+        certificate,
+        '-out',
+        made,
+        '-passout',
+        'pass:secret',
+      );
+      const signing = readSigning(made, 'secret');
+      // The settings and the warnings name it so.
+      expect(signing.validity.subject).toBe(subject);
+      const at = new Date();
+      await proveSigning(signing, at);
+
+      const facts = { title: '修了証', author: '協会', subject: '証明', createdAt: at };
+      const bytes = await writePdf({ ...facts, signing: { ...signing, at } }, (sheet) =>
+        sheet.tagged('P', () => sheet.pdf.text('修了証', 72, 72)),
+      );
+      const { hex, covered } = parts(bytes);
+      const [cms, content] = [`${made}.cms`, `${made}.content`];
+      await writeFile(cms, Buffer.from(hex.slice(1, -1), 'hex'));
+      await writeFile(content, covered);
+      openssl(
+        'cms',
+        '-verify',
+        '-inform',
+        'DER',
+        '-binary',
+        '-in',
+        cms,
+        '-content',
+        content,
+        '-CAfile',
+        certificate,
+        '-purpose',
+        'any',
+        '-out',
+        `${made}.out`,
+      );
+      if (spawnSync('pdfsig', ['-v']).error) return;
+      await writeFile(`${made}.pdf`, bytes);
+      const { stdout } = spawnSync('pdfsig', ['-nocert', `${made}.pdf`], { encoding: 'utf8' });
+      expect(stdout).toContain('Signature is Valid.');
+    },
+  );
+
+  test('spoilt on the way is refused at the start', async () => {
+    const signing = readSigning(path, password);
+    const other = join(folder, 'other.p12');
+    await writeSigningFile(other, password);
+    const { certificate } = readSigning(other, password);
+    const wrong = Buffer.from(certificate);
+    wrong[wrong.indexOf('Tohto')] = 'X'.charCodeAt(0);
+    const spoilt = proveSigning({ ...signing, certificate: wrong }, new Date());
+    await expect(spoilt).rejects.toThrow(
+      /PDF_SIGNING_P12: a probe signature with .+ doesn't verify/,
+    );
   });
 });

@@ -1,6 +1,21 @@
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
-import type { SigningOrder } from './signing.ts';
+import { isProved, withItsIssuer } from './cms.ts';
+import { UnusableSigning, type Signing, type SigningOrder } from './signing.ts';
+
+/** Signs with the office's file, and names its certificate as it stands in it. */
+class OfficeSigner extends P12Signer {
+  readonly #certificate: Uint8Array;
+
+  constructor({ p12, password, certificate }: Omit<SigningOrder, 'at'>) {
+    super(p12, { passphrase: password });
+    this.#certificate = certificate;
+  }
+
+  override async sign(content: Buffer, at?: Date): Promise<Buffer> {
+    return withItsIssuer(await super.sign(content, at), this.#certificate);
+  }
+}
 
 /** pdfkit writes a primitive string as a PDF name and a String object as a PDF string. */
 function string(text: string): object {
@@ -47,7 +62,20 @@ export function leaveRoom(pdf: PDFKit.PDFDocument, { p12, at }: SigningOrder): v
 }
 
 /** Signs a document that has the placeholder. */
-export function sign(bytes: Buffer, { p12, password, at }: SigningOrder): Promise<Buffer> {
-  const signer = new P12Signer(p12, { passphrase: password });
-  return new SignPdf().sign(bytes, signer, at);
+export function sign(bytes: Buffer, order: SigningOrder): Promise<Buffer> {
+  return new SignPdf().sign(bytes, new OfficeSigner(order), order.at);
+}
+
+/**
+ * Signs a probe as documents are signed, and reads it as their readers will.
+ *
+ * @throws UnusableSigning readers would call the signatures of this file broken
+ */
+export async function proveSigning(signing: Signing, at: Date): Promise<void> {
+  const probe = Buffer.from('probe');
+  const signature = await new OfficeSigner(signing).sign(probe, at);
+  if (isProved(signature, probe)) return;
+  throw new UnusableSigning(
+    `PDF_SIGNING_P12: a probe signature with the certificate of ${signing.validity.subject} doesn't verify, so readers would call documents broken. Have the certificate issued again, or start without it`,
+  );
 }

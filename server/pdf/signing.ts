@@ -1,7 +1,9 @@
 import type forgeLibrary from 'node-forge';
 import type { Bag, PrivateKey } from 'node-forge';
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { derOf } from './cms.ts';
 import type { Validity } from './signingState.rules.ts';
 
 const require = createRequire(import.meta.url);
@@ -15,6 +17,8 @@ const forge = () => require('node-forge') as typeof forgeLibrary;
 export interface Signing {
   p12: Uint8Array;
   password: string;
+  /** That of the key, as it stands in the file (DER). */
+  certificate: Uint8Array;
   validity: Validity;
 }
 
@@ -50,9 +54,16 @@ export function readSigning(path: string, password: string): Signing {
     );
   }
   const { notBefore: from, notAfter: until } = certificate.validity;
-  const name: unknown = certificate.subject.getField('CN')?.value;
-  const subject = typeof name === 'string' ? name : 'without a name';
-  return { p12, password, validity: { subject, from, until } };
+  const der = derOf(certificate);
+  return { p12, password, certificate: der, validity: { subject: nameIn(der), from, until } };
+}
+
+/** For whom a certificate was issued, as people read it. */
+function nameIn(der: Buffer): string {
+  const { CN, O } = new X509Certificate(der).toLegacyObject().subject;
+  // Of a part that occurs several times Node gives a list.
+  const [name] = [CN ?? O ?? []].flat();
+  return name ?? 'without a name';
 }
 
 /** Opens the file; the error says whether the file or the password is wrong. */
