@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documents } from './testing/documents.ts';
 
@@ -9,6 +10,16 @@ const tools = ['qpdf', 'pdfinfo', 'pdffonts', 'pdftotext'];
 const missing = tools.filter((tool) => spawnSync(tool, ['--help']).error !== undefined);
 if (missing.length > 0) {
   console.warn(`Not checked: ${missing.join(', ')} is missing (Debian: qpdf, poppler-utils).`);
+}
+
+/** The maps of a file's fonts from glyphs to characters. */
+function fontMaps(bytes: Buffer): string[] {
+  const file = bytes.toString('latin1');
+  return [...file.matchAll(/\/ToUnicode (\d+) 0 R/g)].map(([, id]) => {
+    const start = file.indexOf('stream\n', file.indexOf(`\n${id} 0 obj\n`)) + 'stream\n'.length;
+    const end = file.indexOf('\nendstream', start);
+    return inflateSync(Buffer.from(file.slice(start, end), 'latin1')).toString('latin1');
+  });
 }
 
 let folder = '';
@@ -50,6 +61,27 @@ describe.skipIf(missing.length > 0)('in the usual PDF tools', () => {
       const packet = outputOf('pdfinfo', name, '-meta');
       expect(packet).toContain(`<pdfaid:part>${part}</pdfaid:part>`);
       expect(packet).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    });
+
+    test('says its title in one piece, so that a search finds it', () => {
+      const titles = ['領収書', '修了証', '請求書', '見積書', '適格返還請求書'];
+      const stated = titles.find((said) => title.startsWith(said));
+      if (stated !== undefined) expect(outputOf('pdftotext', name, '-layout')).toContain(stated);
+    });
+
+    test('says for each glyph in a line of its own which characters it stands for', async () => {
+      const bytes = await documents[name]!.write();
+      const maps = fontMaps(bytes);
+      expect(maps.length).toBeGreaterThan(0);
+      for (const map of maps) {
+        expect(map).not.toContain('[<');
+        const lines = map.match(/^<[0-9a-f]{4}> <([0-9a-f]{4})+>$/gm) ?? [];
+        const counted = [...map.matchAll(/^(\d+) beginbfchar$/gm)].map(([, count]) =>
+          Number(count),
+        );
+        expect(counted.reduce((sum, count) => sum + count, 0)).toBe(lines.length);
+        expect(Math.max(...counted)).toBeLessThanOrEqual(100);
+      }
     });
 
     test('embeds every font as a subset with its character map', () => {

@@ -1,5 +1,6 @@
 import { fonts } from './fonts.ts';
 import { QuickDocument } from './quickDocument.ts';
+import { singleMappings } from './singleMappings.ts';
 import { leaveRoom, sign } from './signature.ts';
 import type { SigningOrder } from './signing.ts';
 
@@ -87,6 +88,20 @@ function withoutMarkup(text: string): string {
   return text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞');
 }
 
+/** A document whose maps of characters survive when another program writes it anew. */
+class PaperDocument extends QuickDocument {
+  override ref(data: object): PDFKit.PDFKitReference {
+    const reference = super.ref(data);
+    const { end } = reference;
+    return Object.assign(reference, {
+      end(chunk: unknown) {
+        const isMap = typeof chunk === 'string' && chunk.includes('beginbfrange');
+        end.call(reference, isMap ? singleMappings(chunk) : chunk);
+      },
+    });
+  }
+}
+
 interface OpenPdf {
   pdf: QuickDocument;
   sheet: Sheet;
@@ -100,7 +115,7 @@ interface OpenPdf {
  * @param long it has so many pages that no memory may be used per page
  */
 export function openPdf(facts: DocumentFacts, { long = false } = {}): OpenPdf {
-  const pdf = new QuickDocument({
+  const pdf = new PaperDocument({
     size: 'A4',
     // No default font: Helvetica would be loaded for each document, and PDF/A forbids it.
     font: '',

@@ -20,8 +20,10 @@ export function writtenCharacters(file: Buffer): ReadonlySet<string> {
   const characters = new Set<string>();
   for (const [, object = ''] of file.toString('latin1').matchAll(/\/ToUnicode (\d+) 0 R/g)) {
     const map = streamOf(file, object).toString('latin1');
-    const entries = map.slice(map.indexOf('endcodespacerange'));
-    for (const [, hex = ''] of entries.matchAll(/<([0-9a-f ]+)>/gi)) {
+    const lines = map.matchAll(/^<[0-9a-f]{4}> <([0-9a-f]+)>$/gim);
+    const lists = map.matchAll(/\[(.*?)\]/g);
+    const listed = Array.from(lists, ([, list = '']) => [...list.matchAll(/<([0-9a-f ]+)>/gi)]);
+    for (const [, hex = ''] of [...lines, ...listed.flat()]) {
       const units = Buffer.from(hex.replaceAll(' ', ''), 'hex');
       if (units.length % 2 === 0) {
         for (const character of units.swap16().toString('utf16le')) characters.add(character);

@@ -30,6 +30,9 @@ function charactersOf(cmap: string): string[] {
       characters[Number.parseInt(first, 16) + index] = String.fromCharCode(...codes);
     });
   }
+  for (const [, glyph = '', units = ''] of cmap.matchAll(/^<(\w{4})> <(\w+)>$/gm)) {
+    characters[Number.parseInt(glyph, 16)] = Buffer.from(units, 'hex').swap16().toString('utf16le');
+  }
   return characters;
 }
 
