@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontFile, fonts, readFonts } from './fonts.ts';
+import { fontFile, fonts, otherFaces, readFonts } from './fonts.ts';
 import { cacheLayout } from './fontLayoutCache.ts';
 import { keepOutlines } from './fontSubset.ts';
 import { pdfText } from './testing/pdfText.ts';
@@ -58,17 +58,39 @@ describe('what a document says is', () => {
 
   it('the same with hyphens, after a soft hyphen was drawn', async () => {
     const face = readFonts().regular;
-    cacheLayout(face, fontFile('regular'));
+    cacheLayout(face, fontFile('regular'), otherFaces('regular', face));
     expect(face.layout('株式\u00ad会社').advanceWidth).toBe(face.layout('株式会社').advanceWidth);
     expect(face.layout('1-2').advanceWidth).toBeGreaterThan(face.layout('12').advanceWidth);
   });
+});
+
+describe('a font draws', () => {
+  it('the form of an ideograph that a selector asks for, which is found by the usual one', async () => {
+    const { regular } = fonts();
+    const [usual] = regular.layout('兎').glyphs;
+    const [form] = regular.layout('兎\u{e0100}').glyphs;
+    expect(form?.id).not.toBe(usual?.id);
+    expect(form?.codePoints).toEqual(usual?.codePoints);
+    expect(pdfText(await drawn('兎\u{e0100}田'))).toBe('兎田兎田');
+    expect((await drawn('兎\u{e0100}')).equals(await drawn('兎'))).toBe(false);
+  });
+
+  it.each(['Łukasz Dvořák', 'Doğan Şimşek', '김민준 殿', 'fiŁfi'])(
+    'letters that it lacks with those of another: %s',
+    async (name) => {
+      const bytes = await drawn(name);
+      expect(pdfText(bytes)).toBe(`${name}${name}`.replaceAll(' ', ''));
+      expect((await drawn(name)).equals(bytes)).toBe(true);
+    },
+  );
 });
 
 describe('a font with a layout cache', () => {
   it('draws the tenth document with the same bytes as a font without draws its first', async () => {
     const kept = { ...fonts() };
     const fresh = readFonts();
-    for (const face of ['regular', 'bold'] as const) keepOutlines(fresh[face], fontFile(face));
+    for (const face of ['regular', 'bold'] as const)
+      keepOutlines(fresh[face], fontFile(face), otherFaces(face, fresh[face]));
     Object.assign(fonts(), fresh);
     const first = await draw();
     Object.assign(fonts(), kept);
@@ -77,7 +99,7 @@ describe('a font with a layout cache', () => {
 
   it('gives each document its own copy of the positions', () => {
     const face = readFonts().regular;
-    cacheLayout(face, fontFile('regular'));
+    cacheLayout(face, fontFile('regular'), otherFaces('regular', face));
     const [first, second] = [face.layout('協会'), face.layout('協会')];
     const { advanceWidth } = second;
     for (const position of first.positions) position.xAdvance *= 2;

@@ -1,6 +1,7 @@
 import type { Font, GlyphRun } from 'fontkit';
 import { formsIn } from './fontTables.ts';
-import { charactersOf } from './letterforms.ts';
+import { charactersOf, type Written } from './letterforms.ts';
+import type { OtherFaces } from './otherFaces.ts';
 import { WrittenGlyphs } from './writtenGlyphs.ts';
 
 /**
@@ -11,19 +12,36 @@ const mostRuns = 2000;
 
 type KeptRun = Pick<GlyphRun, 'glyphs' | 'positions'>;
 
+/** Characters beside each other that are all of our font, or all of others. */
+function stretches(characters: readonly Written[], isOurs: (character: string) => boolean) {
+  const parts: { ours: boolean; characters: Written[] }[] = [];
+  for (const character of characters) {
+    const ours = isOurs(character.base);
+    const last = parts.at(-1);
+    if (last?.ours === ours) last.characters.push(character);
+    else parts.push({ ours, characters: [character] });
+  }
+  return parts;
+}
+
 /**
  * Makes a font cache its text layouts for all later documents (pdfkit caches them only within one document),
- * each with the characters of that text, and with the forms that its variation selectors ask for.
+ * each with the characters of that text, with the forms that its variation selectors ask for, and with letters of
+ * other fonts.
  *
  * @param file the font's
  */
-export function cacheLayout(font: Font, file: Uint8Array): void {
+export function cacheLayout(font: Font, file: Uint8Array, others: OtherFaces): void {
   const layout = font.layout.bind(font);
   const written = new WrittenGlyphs(layout);
   const forms = formsIn(file);
+  const own = new Set(font.characterSet);
   const runs = new Map<string, KeptRun>();
-  const laidOut = (text: string): KeptRun => {
-    const characters = charactersOf(text);
+  // A character that no font has is drawn as ours draws it: as a box.
+  const isOurs = (character: string) =>
+    own.has(character.codePointAt(0) ?? 0) || others.glyphOf(character) === null;
+
+  const ofOurs = (characters: readonly Written[]): KeptRun => {
     const bases = characters.map(({ base }) => base);
     const run = layout(bases.join(''));
     // A form that is joined with its neighbours doesn't occur: only ideographs have forms.
@@ -35,10 +53,27 @@ export function cacheLayout(font: Font, file: Uint8Array): void {
     }
     return { glyphs: written.of(run, bases), positions: run.positions };
   };
+  const ofOthers = (characters: readonly Written[]): KeptRun => {
+    const glyphs = characters.flatMap(({ base }) => {
+      const glyph = others.glyphOf(base);
+      return glyph ? [written.one(glyph, base)] : [];
+    });
+    const positions = glyphs.map(({ advanceWidth: xAdvance }) => {
+      return { xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 };
+    });
+    return { glyphs, positions };
+  };
+
   const runOf = (text: string) => {
     const known = runs.get(text);
     if (known) return known;
-    const run = laidOut(text);
+    const parts = stretches(charactersOf(text), isOurs).map(({ ours, characters }) =>
+      ours ? ofOurs(characters) : ofOthers(characters),
+    );
+    const run = {
+      glyphs: parts.flatMap(({ glyphs }) => glyphs),
+      positions: parts.flatMap(({ positions }) => positions),
+    };
     const [oldest] = runs.keys();
     if (runs.size >= mostRuns && oldest !== undefined) runs.delete(oldest);
     runs.set(text, run);

@@ -9,6 +9,7 @@ import {
   type GlyphFile,
   type Table,
 } from './fontTables.ts';
+import type { OtherFaces } from './otherFaces.ts';
 import { glyphNumber } from './writtenGlyphs.ts';
 
 /** What is kept of a glyph for all documents. */
@@ -40,19 +41,21 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 /** What all subsets of a font share. */
 interface Source {
   file: GlyphFile;
+  others: OtherFaces;
   /** Of a subset without characters: what doesn't depend on them stays as it is there. */
   head: Uint8Array;
   tables: readonly Table[];
   glyphs: Map<number, KeptGlyph>;
 }
 
-function glyphOf({ file, glyphs }: Source, id: number): KeptGlyph {
+function glyphOf({ file, others, glyphs }: Source, id: number): KeptGlyph {
   const known = glyphs.get(id);
   if (known) return known;
-  const bytes = file.outline(id);
+  const other = others.numbered(id);
+  const bytes = other?.bytes ?? file.outline(id);
   // Its bytes would name glyphs, whose numbers differ in each subset. Our font has none such.
   if (bytes.length > 0 && viewOf(bytes).getInt16(0) < 0) throw new Error(`glyph ${id} is composed`);
-  const kept = { bytes, deflated: deflatePart(bytes), metrics: file.metrics(id) };
+  const kept = { bytes, deflated: deflatePart(bytes), metrics: other?.metrics ?? file.metrics(id) };
   glyphs.set(id, kept);
   return kept;
 }
@@ -144,11 +147,12 @@ class FontSubset {
  *
  * @param file the font's
  */
-export function keepOutlines(font: Font, file: Uint8Array): void {
+export function keepOutlines(font: Font, file: Uint8Array, others: OtherFaces): void {
   const empty = font.createSubset().encode();
   const tables = tablesIn(empty);
   const source: Source = {
     file: glyphsIn(file),
+    others,
     head: empty.slice(0, directoryHead + tables.length * directoryEntry),
     tables,
     glyphs: new Map(),

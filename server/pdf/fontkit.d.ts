@@ -31,6 +31,7 @@ declare module 'fontkit' {
     unitsPerEm: number;
     /** The code points that have a glyph. */
     characterSet: number[];
+    hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;
     getGlyph(id: number): Glyph;
     layout(text: string, features?: unknown): GlyphRun;

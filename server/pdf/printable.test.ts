@@ -3,13 +3,19 @@ import { foldRadicals } from '@seminar/shared/japan/radicals';
 import { fonts } from './fonts.ts';
 import { missingGlyphs, printable } from './printable.ts';
 
-test.each(['﨑髙邉𠮷𠮟𩸽', '株式会社ＡＢＣ・メディカル㈱', '￥10,000−（①②③）', 'Müller Ångström'])(
-  '%s can be printed',
-  (text) => {
-    expect(missingGlyphs(text)).toEqual([]);
-    expect(printable(text)).toBe(text);
-  },
-);
+test.each([
+  '﨑髙邉𠮷𠮟𩸽',
+  '株式会社ＡＢＣ・メディカル㈱',
+  '￥10,000−（①②③）',
+  'Müller Ångström',
+  'Łukasz Dvořák',
+  'Doğan Şimşek',
+  'Αθηνά Юлия',
+  '김민준',
+])('%s can be printed', (text) => {
+  expect(missingGlyphs(text)).toEqual([]);
+  expect(printable(text)).toBe(text);
+});
 
 test('characters without a glyph are listed once each, and printed as 〓', () => {
   expect(missingGlyphs('山😀田😀ﷺ')).toEqual(['😀', 'ﷺ']);
@@ -30,6 +36,10 @@ test('radicals are printed as the ideographs that a search finds', () => {
 
 test('kana with a separate voicing mark are composed, other characters stay unchanged', () => {
   expect(printable('カ\u3099ス\u3000\ufa19')).toBe('ガス\u3000\ufa19');
+});
+
+test('Latin letters with separate marks are composed, as a name from another system has them', () => {
+  expect(printable('S\u030cimon Jose\u0301')).toBe('Šimon José');
 });
 
 test('line breaks and control characters become a space', () => {

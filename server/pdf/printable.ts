@@ -1,21 +1,21 @@
 import { foldRadicals } from '@seminar/shared/japan/radicals';
-import { formsOf, fonts } from './fonts.ts';
+import { formsOf, fonts, isElsewhere } from './fonts.ts';
 import { charactersOf, type Written } from './letterforms.ts';
 
 /** The usual mark (geta) for a character that can't be printed. */
 const geta = '〓';
 
 const controls = /\p{Cc}+/gu;
-const separateVoicingMark = /[\u3040-\u30ff][\u3099\u309a]/gu;
+const separateMark = /[\u3040-\u30ff][\u3099\u309a]|\p{Script=Latin}[\u0300-\u036f]+/gu;
 
 /**
- * Composes kana with separate voicing marks, makes ideographs of radicals and removes what prints nothing. Not
+ * Composes kana and Latin letters with separate marks, makes ideographs of radicals and removes what prints nothing. Not
  * NFC for the whole text, since that would replace compatibility ideographs in people's names.
  */
 function normalised(text: string): Written[] {
   return charactersOf(
     foldRadicals(text)
-      .replace(separateVoicingMark, (kana) => kana.normalize('NFC'))
+      .replace(separateMark, (letter) => letter.normalize('NFC'))
       .replace(controls, ' '),
   );
 }
@@ -25,7 +25,7 @@ let drawn: ReadonlySet<number> | null = null;
 /** Lists ask for each character of each row, so the font's own search, which takes longer, is spared. */
 function hasGlyph(character: string): boolean {
   drawn ??= new Set(fonts().regular.characterSet);
-  return drawn.has(character.codePointAt(0) ?? 0);
+  return drawn.has(character.codePointAt(0) ?? 0) || isElsewhere(character);
 }
 
 /** Whether the font draws this form otherwise than the usual one. */

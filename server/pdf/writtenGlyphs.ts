@@ -28,7 +28,7 @@ export class WrittenGlyphs {
   of(run: GlyphRun, characters: readonly string[]): WrittenGlyph[] {
     const { glyphs } = run;
     if (glyphs.length === characters.length) {
-      return glyphs.map((glyph, index) => this.#written(glyph, characters[index]!));
+      return glyphs.map((glyph, index) => this.one(glyph, characters[index]!));
     }
     // Some are joined (fi, か゚): what can be laid out by itself stands for itself.
     const ends = this.#ends(glyphs, characters);
@@ -37,7 +37,7 @@ export class WrittenGlyphs {
       const part = characters.slice(from, end.characters);
       return glyphs.slice(first, end.glyphs).map((glyph, place, { length }) => {
         const last = place === length - 1;
-        return this.#written(glyph, last ? part.slice(place).join('') : (part[place] ?? ''));
+        return this.one(glyph, last ? part.slice(place).join('') : (part[place] ?? ''));
       });
     });
   }
@@ -55,7 +55,11 @@ export class WrittenGlyphs {
     });
   }
 
-  #written({ id: number, advanceWidth }: RunGlyph, text: string): WrittenGlyph {
+  /** @param text the characters for which the glyph stands */
+  one(
+    { id: number, advanceWidth }: Pick<RunGlyph, 'id' | 'advanceWidth'>,
+    text: string,
+  ): WrittenGlyph {
     const id = `${number} ${text}`;
     const known = this.#known.get(id);
     if (known) return known;
