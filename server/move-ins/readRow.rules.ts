@@ -1,7 +1,7 @@
 import { fiscalYear, isDay, type Day } from '@seminar/shared/date';
 import { eras } from '@seminar/shared/japan/eras';
 import { isKatakana, toKatakana, widenKana } from '@seminar/shared/japan/kana';
-import { isPhone } from '@seminar/shared/japan/phone';
+import { hasExtension, isPhone } from '@seminar/shared/japan/phone';
 import { readWrittenDay, readWrittenSpan } from '@seminar/shared/japan/writtenDay';
 import { readWrittenPhone } from '@seminar/shared/japan/writtenPhone';
 import { readWrittenYen } from '@seminar/shared/japan/writtenYen';
@@ -147,7 +147,7 @@ class RowReader {
   #phone(): string {
     const text = this.#text('phone');
     const phone = readWrittenPhone(text);
-    if (phone === '' || isPhone(phone)) return phone;
+    if (phone === '' || isPhone(phone) || hasExtension(phone)) return phone;
     this.#note('doubt', message('move_in_phone', { text }));
     return '';
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isPhone, normalisePhone } from './phone.ts';
+import { formatPhone, hasExtension, isPhone, normalisePhone } from './phone.ts';
 
 describe('a phone number while it is typed', () => {
   it.each([
@@ -8,6 +8,9 @@ describe('a phone number while it is typed', () => {
     ['07012345678', '070-1234-5678'],
     ['08012345678', '080-1234-5678'],
     ['09012345678', '090-1234-5678'],
+    ['06012345678', '060-1234-5678'],
+    ['060123', '060-123'],
+    ['0601234567', '060-1234-567'],
   ])('groups %s, of a mobile or an IP phone, 3-4-4', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
   });
@@ -23,9 +26,43 @@ describe('a phone number while it is typed', () => {
     ['0451234567', '045-123-4567'],
     ['0120123456', '012-012-3456'],
     ['031234567', '031-234-567'],
-    ['06123456789', '061-234-56789'],
   ])('groups the others, as %s, 3-3-4', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['06123456789', '061-2345-6789'],
+    ['03123456789', '031-2345-6789'],
+    ['04512345678', '045-1234-5678'],
+  ])('groups any eleven digits, as %s, 3-4-4', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['+819012345678', '090-1234-5678'],
+    ['＋８１ ９０ １２３４ ５６７８', '090-1234-5678'],
+    ['+81-3-1234-5678', '03-1234-5678'],
+    ['+81 (0)90-1234-5678', '090-1234-5678'],
+    ['00819012345678', '090-1234-5678'],
+    ['819012345678', '090-1234-5678'],
+    ['81451234567', '045-123-4567'],
+  ])('makes the 0 that is dialled of a country code: %s', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown);
+    expect(normalisePhone(typed)).toBe(shown);
+  });
+
+  it.each([
+    '+',
+    '+81',
+    '+81 90',
+    '81',
+    '8190123456',
+    '1',
+    'TEL 090',
+    '03-1234-5678 内線12',
+    '+1 212 555 0100',
+  ])('leaves %s as it is typed: it is no number yet', (typed) => {
+    expect(formatPhone(typed)).toBe(typed);
   });
 
   it.each([
@@ -50,7 +87,7 @@ describe('a phone number while it is typed', () => {
 
   it('loses no digit up to the eleventh, and formats what it formatted to the same', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{0,20}$/), (digits) => {
+      fc.property(fc.stringMatching(/^(?:0[1-9]\d{0,18}|0?)$/), (digits) => {
         const shown = formatPhone(digits);
         expect(shown.replaceAll('-', '')).toBe(digits.slice(0, 11));
         expect(formatPhone(shown)).toBe(shown);
@@ -96,8 +133,16 @@ describe('a phone number as it is stored', () => {
     ['03‐1234–5678', '03-1234-5678'],
     ['090 1234 5678', '090-1234-5678'],
     ['0120-12-3456', '0120-12-3456'],
+    ['06012345678', '060-1234-5678'],
+    ['03-1234-5678 内線12', '03-1234-5678内線12'],
   ])('%s becomes %s', (typed, stored) => {
     expect(normalisePhone(typed)).toBe(stored);
+  });
+
+  it('may have an extension in a table, which no form takes', () => {
+    expect(hasExtension('０３-1234-5678 （内線 12）')).toBe(true);
+    expect(isPhone(normalisePhone('03-1234-5678 内線12'))).toBe(false);
+    expect(hasExtension('03-1234-5678')).toBe(false);
   });
 
   it('keeps every digit of a number that is too long, so that it is refused and not cut', () => {
@@ -109,7 +154,7 @@ describe('a phone number as it is stored', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
-        fc.stringMatching(/^[0-9０-９ーｰ\- ]{0,16}$/),
+        fc.stringMatching(/^[0-9０-９ーｰ+\- ]{0,16}$/),
         (any, near) => {
           for (const text of [any, near]) {
             const once = normalisePhone(text);

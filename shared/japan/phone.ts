@@ -1,23 +1,59 @@
 const mostDigits = 11;
 
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, mostDigits);
+/** With a country code a number has nine or ten digits behind it, without the 0 of its area code. */
+const internationalNumber = /^(?:\+81|0081|81)0?(\d{9,10})$/;
+/** A number in a text that has more than a number: an extension (内線) belongs to it. */
+const extension = /内|ext/i;
+
+/** Whether an extension (内線) is said, which a table may hold and a form doesn't take. */
+export function hasExtension(text: string): boolean {
+  return /^0[\d-]{8,}\(?内線/.test(normalisePhone(text));
 }
 
-/**
- * Puts the hyphens into a phone number while it is typed (section 5 of the specification): mobile
- * and IP numbers 3-4-4, ten digits of Tokyo and Osaka 2-4-4, others 3-3-4; at most 11 digits.
- */
-export function formatPhone(text: string): string {
-  const digits = digitsOf(text);
-  const [first, second] = /^0[5789]0/.test(digits)
-    ? [3, 4]
-    : /^0[36]/.test(digits) && digits.length === 10
-      ? [2, 4]
-      : [3, 3];
+/** Full-width characters and all kinds of hyphens as half-width ones, without spaces. */
+function folded(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[‐‑‒–—―−ーｰ]/g, '-')
+      .replace(/\s/g, '')
+      // Characters that a space separated may combine now.
+      .normalize('NFKC')
+  );
+}
+
+/** A number with the country code of Japan as it is dialled there (+81 90-1234-5678); null: it is none. */
+function dialled(bare: string): string | null {
+  const [, number] = internationalNumber.exec(bare.replace(/[-().]/g, '')) ?? [];
+  return number === undefined ? null : `0${number}`;
+}
+
+/** Mobile and IP numbers (060 too, since December 2024) and all of eleven digits 3-4-4. */
+function hyphenated(digits: string): string {
+  const [first, second] =
+    /^0[5-9]0/.test(digits) || digits.length === mostDigits
+      ? [3, 4]
+      : /^0[36]/.test(digits) && digits.length === 10
+        ? [2, 4]
+        : [3, 3];
   return [digits.slice(0, first), digits.slice(first, first + second), digits.slice(first + second)]
     .filter((part) => part !== '')
     .join('-');
+}
+
+/**
+ * Puts the hyphens into a phone number while it is typed (section 5 of the specification): mobile and IP numbers
+ * and all of eleven digits 3-4-4, ten digits of Tokyo and Osaka 2-4-4, others 3-3-4; at most 11 digits. What
+ * doesn't begin with 0 (+81, letters), and what has an extension, stays as typed until it is a number.
+ */
+export function formatPhone(text: string): string {
+  const bare = folded(text);
+  if (extension.test(bare)) return text;
+  const national = dialled(bare);
+  if (national !== null) return hyphenated(national);
+  const digits = bare.replace(/\D/g, '');
+  const isNumber = bare.startsWith('0') || (digits.startsWith('0') && digits.length >= 10);
+  return isNumber ? hyphenated(digits.slice(0, mostDigits)) : text;
 }
 
 /**
@@ -30,15 +66,13 @@ export function isPhone(text: string): boolean {
 
 /**
  * A phone number as it is stored: full-width digits and all kinds of hyphens are normalised, spaces
- * are removed. Typed hyphens stay where they are; digits without hyphens get them.
+ * are removed; a country code becomes the 0 that is dialled. Typed hyphens stay where they are; digits without
+ * hyphens get them.
  */
 export function normalisePhone(text: string): string {
-  const folded = text
-    .normalize('NFKC')
-    .replace(/[‐‑‒–—―−ーｰ]/g, '-')
-    .replace(/\s/g, '')
-    // Characters that a space separated may combine now.
-    .normalize('NFKC');
+  const bare = folded(text);
+  const national = dialled(bare);
+  if (national !== null) return hyphenated(national);
   // A number that is too long stays and is refused: shortened, it would be another person's number.
-  return /^\d{1,11}$/.test(folded) ? formatPhone(folded) : folded;
+  return /^0\d{0,10}$/.test(bare) ? hyphenated(bare) : bare;
 }

@@ -10,6 +10,11 @@ test.each([
   ['abc１２', 'ABC12'],
   ['ジョン・スミス', 'ｼﾞﾖﾝ.ｽﾐｽ'],
   ['パピプ ヴァン', 'ﾊﾟﾋﾟﾌﾟ ｳﾞｱﾝ'],
+  ['カ゛', 'ｶﾞ'],
+  ['ハ゜ンヤ', 'ﾊﾟﾝﾔ'],
+  ['かﾞ', 'ｶﾞ'],
+  ['ｶ゛', 'ｶﾞ'],
+  ['ウ゛', 'ｳﾞ'],
 ])('%s is written %s', (given, written) => {
   expect([toZenginText(given), zenginProblems(given)]).toEqual([written, []]);
 });
