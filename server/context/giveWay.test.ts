@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countRequest, giveWay } from './giveWay.ts';
 
@@ -10,7 +9,7 @@ function ask(people: number) {
   for (let person = 0; person < people; person += 1) {
     const answer = new EventEmitter();
     answers.push(answer);
-    countRequest(answer as ServerResponse);
+    answer.once('close', countRequest());
   }
 }
 

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
 /** From so many requests at once on, jobs give way: fewer people hardly notice them. */
 const many = 5;
 /** … for at most so long, in ms: jobs go on, however long the rush lasts. */
@@ -9,10 +7,16 @@ const step = 25;
 /** The requests that this process handles now; its jobs share its processor and database with them. */
 let running = 0;
 
-/** Counts a request until it is answered. */
-export function countRequest(response: ServerResponse): void {
+/**
+ * Counts a request that is being handled.
+ *
+ * @returns to be called once, when it is no longer
+ */
+export function countRequest(): () => void {
   running += 1;
-  response.once('close', () => (running -= 1));
+  return () => {
+    running -= 1;
+  };
 }
 
 /** For jobs, before they begin and between their long steps: people who wait for a screen come first. */

@@ -5,6 +5,7 @@ import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import type { SessionAdmin } from '../http/requireAdmin.ts';
 import type { StreamAnswer } from '../http/sendFile.ts';
+import { WorkQueue } from '../http/workQueue.ts';
 import type { ExportRun } from './exportRun.ts';
 import { beginExport } from './readExport.ts';
 
@@ -26,16 +27,38 @@ const fileNames: Record<ExportDocuments, string> = {
  */
 export type FileMakers = Record<ExportDocuments, (context: Context, run: ExportRun) => Readable>;
 
+interface Order {
+  makers: FileMakers;
+  exportId: string;
+  admin: SessionAdmin;
+}
+
+/** Each may hold a thread that draws, for as long as its reader takes. */
+const files = new WorkQueue({ atOnce: 4, waiting: 20, seconds: 30, heldByCaller: true });
+
 /**
  * Makes an ordered file while it is sent. If the client disconnects, the work stops.
  *
  * @throws NotFound
  * @throws Forbidden the person has had another role since the order
  * @throws Conflict it was downloaded already
+ * @throws TooManyRequests, Unavailable others are being made; this one can be asked for once more
  */
-export async function downloadExport(
+export function downloadExport(context: Context, order: Order): Promise<StreamAnswer> {
+  return new Promise((answer, refuse) => {
+    const make = async () => {
+      const file = await begin(context, order);
+      const closed = new Promise<void>((resolve) => file.stream.once('close', resolve));
+      answer(file);
+      await closed;
+    };
+    files.run(make, String(order.admin.id)).catch(refuse);
+  });
+}
+
+async function begin(
   context: Context,
-  { makers, exportId: id, admin }: { makers: FileMakers; exportId: string; admin: SessionAdmin },
+  { makers, exportId: id, admin }: Order,
 ): Promise<StreamAnswer> {
   const { db, log } = context;
   const { documents, kind, filters, lastId, total } = await beginExport(db, admin, id);

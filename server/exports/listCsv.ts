@@ -48,8 +48,8 @@ class ReaderLeft extends Error {
   readonly code = 'ECONNABORTED';
 }
 
-/** Each has a connection to the database of its own. */
-const downloads = new WorkQueue({ atOnce: 4, waiting: 20, seconds: 30 });
+/** Each has a connection to the database of its own, for as long as its reader takes. */
+const downloads = new WorkQueue({ atOnce: 4, waiting: 20, seconds: 30, heldByCaller: true });
 
 /**
  * Declares a list as a CSV file that Excel opens right: what its filters leave, or the rows that were
@@ -129,7 +129,7 @@ export function listCsv<Query, Row extends { id: number }, Line>({
         await closed;
         await snapshot.end();
       };
-      downloads.run(download).catch(refuse);
+      downloads.run(download, String(asked.admin.id)).catch(refuse);
     });
 }
 

@@ -55,11 +55,11 @@ class Connection extends EventEmitter {
     this.emit('close');
   }
 }
-function asked() {
+function asked(id = 1) {
   const connection = new Connection();
   // It has what a download uses of a response, and no more.
   const response = connection as unknown as Response;
-  return { connection, asked: { admin: { id: 1 }, query: {}, response } };
+  return { connection, asked: { admin: { id }, query: {}, response } };
 }
 
 /** What the lists that are read at this moment do in the database. */
@@ -94,6 +94,17 @@ describe('a list as a file', () => {
     }
     expect(taken).toBe(20_001);
     expect(ahead).toBeLessThanOrEqual(1_000);
+  });
+
+  it('is handed to whoever asks, while a colleague holds as many as they can', async () => {
+    const { csv } = numbers(2_000);
+    const held = Array.from({ length: 6 }, () => asked());
+    const holding = held.map(({ asked: request }) => csv(context, request));
+    await expect.poll(async () => (await reading()).length).toBe(2);
+    const { stream } = await csv(context, asked(2).asked);
+    expect((await stream.toArray()).map(String).join('').split('\r\n')).toHaveLength(2_002);
+    for (const file of holding) (await file).stream.destroy();
+    await expect.poll(reading).toEqual([]);
   });
 
   it('is counted no longer when its reader leaves before it begins', async () => {

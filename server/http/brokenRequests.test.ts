@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { answerBrokenRequests } from './brokenRequests.ts';
@@ -30,6 +30,18 @@ test('a request whose body does not arrive in time is told so', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(answer).toContain('application/json');
   expect(answer).toContain('時間内に届きませんでした');
+});
+
+test('its connection is cut although it goes on holding it', async () => {
+  const { port } = server.address() as AddressInfo;
+  const half = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  half.on('error', () => undefined).resume();
+  half.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n%PDF');
+  await once(half, 'end');
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  await expect.poll(connections, { timeout: 3_000 }).toBe(0);
+  half.destroy();
 });
 
 test('what is not HTTP is refused with a body', async () => {

@@ -9,6 +9,9 @@ const statusOf: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+/** So long a sender may take to read why it is refused; then its connection is cut, whatever it still sends. */
+const lingerMs = 1_000;
+
 /**
  * Answers requests that never become one (too slow, too long, no HTTP) with a JSON body as every other
  * refusal has it, and closes the connection. Node alone answers them with a status and nothing more.
@@ -38,5 +41,6 @@ export function answerBrokenRequests(server: Server): void {
         body,
       ].join('\r\n'),
     );
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   });
 }

@@ -6,6 +6,7 @@ import { databaseTrouble, type DatabaseTrouble } from '../db/databaseTrouble.ts'
 import {
   NotFound,
   Refusal,
+  RequestTooSlow,
   SecondFactorNeeded,
   TooManyRequests,
   Unavailable,
@@ -93,6 +94,8 @@ export function errorHandler(
     if (refusal instanceof TooManyRequests || refusal instanceof Unavailable) {
       if (refusal.seconds !== undefined) response.set('Retry-After', String(refusal.seconds));
     }
+    // Its sender would go on keeping the connection.
+    if (refusal instanceof RequestTooSlow) response.set('Connection', 'close');
     if (refusal instanceof SecondFactorNeeded) response.set('X-Second-Factor', refusal.why);
     response.status(status);
     if (text === undefined) {

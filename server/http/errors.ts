@@ -61,6 +61,15 @@ export class Conflict extends Refusal {
   readonly status = 409;
 }
 
+/** The body did not come fast enough; the connection is closed with the answer. */
+export class RequestTooSlow extends Refusal {
+  readonly status = 408;
+
+  constructor() {
+    super(message('request_too_slow'));
+  }
+}
+
 export class BodyTooLarge extends Refusal {
   readonly status = 413;
 }

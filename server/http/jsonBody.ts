@@ -1,10 +1,11 @@
 import { message } from '@seminar/shared/messages/message';
-import express, { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { addressKey } from './addressKey.rules.ts';
-import { BodyTooLarge, Refusal, UnsupportedMediaType } from './errors.ts';
+import { Refusal, UnsupportedMediaType } from './errors.ts';
 import { nestsDeeper } from './jsonNesting.rules.ts';
 import { RateLimit } from './rateLimits.ts';
+import { readBody } from './readBody.ts';
 import { isUpload } from './readUpload.ts';
 import { currentAdmin } from './requireAdmin.ts';
 
@@ -64,22 +65,6 @@ function parseObject(bytes: Buffer): object | undefined {
   return parsed;
 }
 
-function readBytes(
-  request: Request,
-  response: Parameters<RequestHandler>[1],
-  limit: number,
-): Promise<Buffer> {
-  const parse = express.raw({ type: 'application/json', limit, inflate: false });
-  return new Promise((resolve, reject) => {
-    parse(request, response, (error?: unknown) => {
-      if (error === undefined) {
-        const bytes: unknown = request.body;
-        resolve(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
-      } else reject(error instanceof Error ? error : new Error('the body could not be read'));
-    });
-  });
-}
-
 /**
  * Reads JSON objects. Any other body is refused before a route sees it, except files, which the route
  * itself reads or refuses. A body of somebody who is not logged in is small and is counted before it is
@@ -112,7 +97,7 @@ export function jsonBody(pool: Pool | null): RequestHandler {
     return hasPeople || isUpload(request) ? ofCompanies : usual;
   };
 
-  return async (request, response, next) => {
+  return async (request, _response, next) => {
     if (!hasBody(request)) {
       next();
       return;
@@ -121,10 +106,7 @@ export function jsonBody(pool: Pool | null): RequestHandler {
     await limit?.use(addressKey(request.ip));
     checkKind(request);
     if (!isUpload(request)) {
-      if (Number(request.headers['content-length'] ?? 0) > most) {
-        throw new BodyTooLarge(message('body_too_large'));
-      }
-      const bytes = await readBytes(request, response, most);
+      const bytes = await readBody(request, { limit: most });
       (request as Request).rawBody = bytes;
       request.body = parseObject(bytes);
     }

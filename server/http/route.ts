@@ -7,6 +7,7 @@ import { withOrigin } from '../audit/origin.ts';
 import { checkCsrf } from './csrf.ts';
 import { NotFound, UnsupportedMediaType, ValidationFailed } from './errors.ts';
 import { jsonBytes } from './jsonBytes.ts';
+import { placeOf } from './limitInFlight.ts';
 import { localeOf } from './locale.ts';
 import { originOf } from './originOf.ts';
 import { queueUpload, isUpload, readUpload } from './readUpload.ts';
@@ -78,7 +79,8 @@ function pathParams(schema: z.ZodType | undefined, request: Request): unknown {
 
 /** The bytes of an uploaded file; other endpoints refuse a file. */
 async function uploaded(definition: Endpoint, request: Request, response: Response) {
-  if (definition.upload !== undefined) return readUpload(request, response, definition.upload);
+  const { upload, access } = definition;
+  if (upload !== undefined) return readUpload(request, response, { upload, access });
   if (isUpload(request)) throw new UnsupportedMediaType(message('media_type'));
   return undefined;
 }
@@ -114,8 +116,8 @@ export function route<const E extends Endpoint>(
     const byToken = definition.access !== 'public' && request.tokenLogin !== undefined;
     if (ambient && definition.method !== 'GET' && !byToken) await checkCsrf(request, response);
     const params = pathParams(definition.params, request);
+    const bytes = await uploaded(definition, request, response);
     const handle = async () => {
-      const bytes = await uploaded(definition, request, response);
       const problems: Problems = {};
       const query = parse(definition.query, request.query, problems);
       // The body parser has refused anything that is not an object; a file is in `bytes`.
@@ -147,12 +149,15 @@ export function route<const E extends Endpoint>(
         const json = jsonBytes(definition.response.parse(answer));
         // Not `json()`, which would hash it for a browser that may not keep it.
         response.status(definition.status).type('json').set('Content-Length', String(json.length));
+        placeOf(response)?.sends(json.length);
         response.end(json);
       } else {
         response.status(definition.status).end();
       }
     };
-    await (definition.upload === undefined ? handle() : queueUpload(request, handle, definition));
+    await (bytes === undefined
+      ? handle()
+      : queueUpload(request, handle, { access: definition.access, size: bytes.length }));
   };
   router[method](definition.path, (request: Request, response: Response) =>
     withOrigin(originOf(request), () => serve(request, response)),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TooManyRequests } from './errors.ts';
+import { TooManyRequests, Unavailable } from './errors.ts';
 import { WorkQueue } from './workQueue.ts';
 
 /** Pieces of work that a test ends, and the names of those that have begun. */
@@ -80,5 +80,40 @@ describe('heavy work', () => {
     await second;
     end('3');
     expect(await third).toBe('3');
+  });
+
+  it('whose callers decide how long it takes leaves places to others, who begin at once', async () => {
+    const queue = new WorkQueue({ atOnce: 4, waiting: 10, seconds: 5, heldByCaller: true });
+    const { begun, work, end } = works();
+    const held = ['a', 'b', 'c'].map((name) => queue.run(work(name), 'holds'));
+    const other = queue.run(work('other'), 'other');
+    const newest = queue.run(work('newest'), 'newest');
+    expect(begun).toEqual(['a', 'b', 'other', 'newest']);
+    end('other');
+    expect(await other).toBe('other');
+    // The one that waited has its turn when its own origin has ended one.
+    expect(begun).not.toContain('c');
+    end('a');
+    end('newest');
+    await newest;
+    await vi.waitFor(() => expect(begun).toContain('c'));
+    end('b');
+    end('c');
+    expect(await Promise.all(held)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps a person waiting for some seconds, and a job as long as it takes', async () => {
+    const queue = new WorkQueue({ atOnce: 1, waiting: 10, seconds: 5, longestWait: 20 });
+    const { begun, work, end } = works();
+    const first = queue.run(work('first'));
+    const job = queue.run(work('job'), 'jobs', { patient: true });
+    const person = queue.run(work('person'), 'person');
+    await expect(person).rejects.toThrow(Unavailable);
+    await expect(person).rejects.toMatchObject({ status: 503, seconds: 5 });
+    end('first');
+    await first;
+    await vi.waitFor(() => expect(begun).toEqual(['first', 'job']));
+    end('job');
+    expect(await job).toBe('job');
   });
 });

@@ -7,7 +7,8 @@ const threads = new Threads<typeof worker>({
   source: new URL('./worker.ts', import.meta.url),
   built: 'rosterWorker',
   here: () => import('./worker.ts'),
-  atMost: 1,
+  atMost: 2,
+  heldByCaller: true,
   // A person waits for it, and a workbook may be made to be slow.
   longestMs: 60_000,
 });

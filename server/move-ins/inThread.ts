@@ -8,8 +8,9 @@ const threads = new Threads<typeof worker>({
   source: new URL('./worker.ts', import.meta.url),
   built: 'moveInWorker',
   here: () => import('./worker.ts'),
-  // Imports wait for each other in the database anyway.
-  atMost: 1,
+  // Imports wait for each other in the database anyway: all jobs have one, people who look at a file the other.
+  atMost: 2,
+  heldByCaller: true,
   // A workbook may be made to be slow.
   longestMs: 15 * 60_000,
 });

@@ -9,8 +9,9 @@ const threads = new Threads<typeof worker>({
   source: new URL('./worker.ts', import.meta.url),
   built: 'statementWorker',
   here: () => import('./worker.ts'),
-  // Imports wait for each other in the database anyway.
-  atMost: 1,
+  // Imports wait for each other in the database anyway: all jobs have one, people who look at a file the other.
+  atMost: 2,
+  heldByCaller: true,
   // A file may be made to be slow; the largest statement needs a few minutes.
   longestMs: 60 * 60_000,
 });

@@ -1,5 +1,7 @@
 import type { Transferable } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
+import { currentRequest } from '../context/currentRequest.ts';
+import { WorkQueue } from '../http/workQueue.ts';
 
 /** The functions that a thread can run, by name; each takes plain data. */
 type Entry = Record<string, (order: never) => unknown>;
@@ -19,7 +21,12 @@ interface Work<Functions extends Entry> {
   mostMemory?: number;
   /** Work that takes longer is ended and fails; absent: it may take as long as it takes. */
   longestMs?: number;
+  /** It takes as long as the file that somebody sent: see WorkQueue. */
+  heldByCaller?: boolean;
 }
+
+/** More than this many would not be served before they leave. */
+const mostWaiting = 200;
 
 /**
  * Worker threads for work that would block all requests. They start when there is work, and end
@@ -27,10 +34,19 @@ interface Work<Functions extends Entry> {
  */
 export class Threads<Functions extends Entry> {
   readonly #work: Work<Functions>;
+  /** Networks take turns, and all jobs together are one more; Tinypool's own queue stays empty. */
+  readonly #queue: WorkQueue;
   #pool: Tinypool | null = null;
 
   constructor(work: Work<Functions>) {
     this.#work = work;
+    const { atMost, heldByCaller = false } = work;
+    this.#queue = new WorkQueue({
+      atOnce: atMost,
+      waiting: mostWaiting,
+      seconds: 10,
+      heldByCaller,
+    });
   }
 
   /**
@@ -63,7 +79,12 @@ export class Threads<Functions extends Entry> {
     };
   }
 
-  /** Runs a function in a worker thread if `start` was called, else in this thread. */
+  /**
+   * Runs a function in a worker thread if `start` was called, else in this thread. A job waits for a thread as long as
+   * it takes, a person some seconds.
+   *
+   * @throws TooManyRequests, Unavailable all threads are busy
+   */
   async run<Name extends keyof Functions & string>(
     name: Name,
     order: Parameters<Functions[Name]>[0],
@@ -71,9 +92,15 @@ export class Threads<Functions extends Entry> {
   ): Promise<Awaited<ReturnType<Functions[Name]>>> {
     type Result = Awaited<ReturnType<Functions[Name]>>;
     const { longestMs } = this.#work;
-    const signal = longestMs === undefined ? {} : { signal: AbortSignal.timeout(longestMs) };
-    if (this.#pool)
-      return (await this.#pool.run(order, { name, transferList, ...signal })) as Result;
+    if (this.#pool) {
+      const asks = currentRequest.getStore()?.origin ?? null;
+      const inThread = async (): Promise<unknown> => {
+        const signal = longestMs === undefined ? {} : { signal: AbortSignal.timeout(longestMs) };
+        return this.#pool?.run(order, { name, transferList, ...signal });
+      };
+      const patient = asks === null;
+      return (await this.#queue.run(inThread, asks?.address ?? 'jobs', { patient })) as Result;
+    }
     const functions = await this.#work.here();
     return (await functions[name]?.(order)) as Result;
   }
