@@ -20,16 +20,17 @@ import { submitReviewTest } from './submitReviewTest.ts';
 
 export function reviewTestRoutes(router: Router, context: Context, pool: Pool): void {
   const limits = {
-    ofStudent: new RateLimit(pool, {
-      name: 'review-student',
-      points: 10,
-      seconds: 900,
-      of: 'review_tests',
-    }),
     /** The attendees of one company may share an address and finish on the same day. */
     ofAddress: new RateLimit(pool, {
       name: 'review-address',
       points: 300,
+      seconds: 3600,
+      of: 'review_tests',
+    }),
+    /** That number and name fit is told: guessing them goes slowly. */
+    ofUnknown: new RateLimit(pool, {
+      name: 'review-unknown',
+      points: 60,
       seconds: 3600,
       of: 'review_tests',
     }),

@@ -1,6 +1,6 @@
 import { formatDay, tokyoDay, type Day } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
-import { message } from '@seminar/shared/messages/message';
+import { message, type Problems } from '@seminar/shared/messages/message';
 import { testProblems, type TestAnswers } from '@seminar/shared/review-tests/answers.rules';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import { earnCertificate } from '../certificates/earnCertificate.ts';
@@ -9,23 +9,23 @@ import { studentIsActive } from '../conditions/students.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { NotFound, ValidationFailed } from '../http/errors.ts';
+import { networkKey } from '../http/addressKey.rules.ts';
+import { NotFound, TooManyRequests, ValidationFailed, refuseProblems } from '../http/errors.ts';
 import type { RateLimit } from '../http/rateLimits.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { wrongKeywords } from '../seminars/keywords.rules.ts';
 import { isSameName, studentNumberKey } from './matching.rules.ts';
+import { namesKeywords, waitOf, type WrongTries } from './nextTry.rules.ts';
 import { prefectureDiffers } from './prefecture.rules.ts';
+import { readWrongTries } from './readWrongTries.ts';
 
 type Seminar = Awaited<ReturnType<typeof findSeminar>>;
 
 export interface AttemptLimits {
-  /**
-   * Per student number and IP address, so that somebody who guesses elsewhere doesn't lock the
-   * student out.
-   */
-  ofStudent: RateLimit;
   /** Per IP address, for all student numbers. */
   ofAddress: RateLimit;
+  /** Per seminar and network: numbers and names that don't fit. */
+  ofUnknown: RateLimit;
 }
 
 interface Attempt {
@@ -74,6 +74,27 @@ async function lockStudent(tx: Tx, seminarId: number, number: string): Promise<S
   return student ?? null;
 }
 
+/** @throws TooManyRequests the student's next try is not due yet */
+async function triesBefore(tx: Tx, student: Student, now: Date): Promise<WrongTries> {
+  const before = await readWrongTries(tx, student.id);
+  const wait = waitOf(before, now);
+  if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000), 'review_tests');
+  return before;
+}
+
+/** What is told of wrong keywords, by their index. */
+function keywordProblems(wrong: readonly number[], before: WrongTries): Problems {
+  if (wrong.length > 0 && !namesKeywords(before.count)) {
+    return { keywords: [message('review_keywords_wrong', { count: wrong.length })] };
+  }
+  return Object.fromEntries(
+    wrong.map((index) => [
+      `keywords.${index}`,
+      [message('review_keyword_wrong', { number: index + 1 })],
+    ]),
+  );
+}
+
 /** Checks an attempt and stores it, whether it was passed or not. */
 async function storeAttempt(
   tx: Tx,
@@ -84,6 +105,7 @@ async function storeAttempt(
 ) {
   const found = await lockStudent(tx, seminar.id, studentNumberKey(answers.student_number));
   const student = found && isSameName(found.name, answers.name) ? found : null;
+  const before = student && (await triesBefore(tx, student, at));
   const wrong = wrongKeywords(answers.keywords, seminar.reviewTestKeywords);
   const passed = student !== null && wrong.length === 0;
   await tx.reviewTestAttempt.create({
@@ -102,7 +124,7 @@ async function storeAttempt(
     },
   });
   if (passed) await earnCertificate(tx, env, { studentId: student.id, at });
-  return { known: student !== null, wrong };
+  return before && { problems: keywordProblems(wrong, before) };
 }
 
 /**
@@ -129,23 +151,12 @@ export async function submitReviewTest(
   if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
 
   // Counted before the check, so that many attempts at the same time can't pass the limit.
-  const counted = `${seminar.id}/${studentNumberKey(answers.student_number)}/${address}`;
+  const network = `${seminar.id}/${networkKey(address)}`;
   await limits.ofAddress.use(address);
-  await limits.ofStudent.use(counted);
+  await limits.ofUnknown.use(network);
 
-  const { known, wrong } = await inTransaction(db, (tx) =>
-    storeAttempt(tx, env, seminar, answers, now),
-  );
-  if (!known) throw new NotFound(message('review_student_missing'));
-  if (wrong.length > 0) {
-    throw new ValidationFailed(
-      Object.fromEntries(
-        wrong.map((index) => [
-          `keywords.${index}`,
-          [message('review_keyword_wrong', { number: index + 1 })],
-        ]),
-      ),
-    );
-  }
-  await limits.ofStudent.forget(counted);
+  const checked = await inTransaction(db, (tx) => storeAttempt(tx, env, seminar, answers, now));
+  if (checked === null) throw new NotFound(message('review_student_missing'));
+  await limits.ofUnknown.giveBack(network);
+  refuseProblems(checked.problems);
 }

@@ -35,7 +35,7 @@ export function InputStep(props: InputStepProps) {
   const { values, problems, enter } = entering;
   const headingId = useId();
   const names = fieldNames(values.keywords.length);
-  const problemText = (name: FieldName) => {
+  const problemText = (name: FieldName | 'keywords') => {
     const problem = problems[name];
     return typeof problem === 'object' ? renderFormMessage(problem, currentLanguage()) : problem;
   };
@@ -43,6 +43,7 @@ export function InputStep(props: InputStepProps) {
     const message = problemText(name);
     return message ? [{ name, message }] : [];
   });
+  const ofKeywords = problemText('keywords');
   const field = (name: FieldName) => ({
     name,
     required: true,
@@ -61,7 +62,10 @@ export function InputStep(props: InputStepProps) {
         title={t('input.title')}
         lead={t(asksPerson ? 'input.lead' : 'input.leadKnown')}
       />
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <ErrorSummary
+        errors={ofKeywords ? [...errors, { message: ofKeywords }] : errors}
+        attempt={attempt}
+      />
       <form ref={moveOnEnter} noValidate onSubmit={submit} className={publicForm.form}>
         <section aria-labelledby={`${headingId}-person`}>
           <h2 id={`${headingId}-person`} className={publicForm.heading}>

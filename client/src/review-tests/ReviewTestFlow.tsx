@@ -48,7 +48,7 @@ export function ReviewTestFlow({ seminar, person }: ReviewTestFlowProps) {
         // Nothing of the input is wrong: it can be sent again from here.
         if (names.length === 0) return;
         // What the form doesn't show can't be corrected.
-        if (names.some((name) => !name.startsWith('keywords.'))) setAsksPerson(true);
+        if (names.some((name) => !name.startsWith('keywords'))) setAsksPerson(true);
         back();
         setAttempt((count) => count + 1);
       });

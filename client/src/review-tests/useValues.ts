@@ -3,6 +3,7 @@ import { forgetDraft, readDraft, writeDraft } from '../drafts/draft.ts';
 import { restoredValues, type StoredValues } from './storedValues.rules.ts';
 import {
   emptyValues,
+  keywordIndex,
   withValue,
   type FieldName,
   type FieldProblems,
@@ -34,8 +35,9 @@ export function useValues(seminarId: number, keywordCount: number, person: Perso
       setValues((before) => withValue(before, name, value));
       if (value.trim() === '') return;
       setProblems((before) => {
-        const { [name]: _, ...others } = before;
-        return others;
+        const { [name]: _, keywords, ...others } = before;
+        // How many are wrong says nothing of what is typed now.
+        return keywordIndex(name) === null && keywords ? { ...others, keywords } : others;
       });
     },
     /** Submitted: nothing is stored any more. */

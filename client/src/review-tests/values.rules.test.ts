@@ -87,4 +87,9 @@ describe('the form of a completion test', () => {
       'keywords.1': 'キーワード 2 が正しくありません。',
     });
   });
+
+  test('shows how many keywords are wrong where the server doesn’t say which', () => {
+    const keywords = 'キーワードのうち2個が正しくありません。';
+    expect(problemsFromServer(complete, { keywords: [keywords] })).toEqual({ keywords });
+  });
 });

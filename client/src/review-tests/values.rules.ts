@@ -19,8 +19,11 @@ export interface Values extends Person {
 /** A field's form name; a keyword's is `keywords.0` and so on, as the server names it. */
 export type FieldName = Exclude<keyof Values, 'keywords'> | `keywords.${number}`;
 
-/** By form name: what is wrong, in our words or the server's. */
-export type FieldProblems = Partial<Record<FieldName, FormMessage | string>>;
+/**
+ * By form name: what is wrong, in our words or the server's. `keywords`: some of them, and the server doesn't say
+ * which.
+ */
+export type FieldProblems = Partial<Record<FieldName | 'keywords', FormMessage | string>>;
 
 export function fieldNames(keywordCount: number): FieldName[] {
   return [
@@ -95,7 +98,11 @@ export function problemsFromServer(
   values: Values,
   answered: Readonly<Record<string, readonly string[]>>,
 ): FieldProblems {
-  return inOrder(values, (name) => answered[name === 'family_name' ? 'name' : name]?.join(' '));
+  const found = inOrder(values, (name) =>
+    answered[name === 'family_name' ? 'name' : name]?.join(' '),
+  );
+  const { keywords } = answered;
+  return keywords === undefined ? found : { ...found, keywords: keywords.join(' ') };
 }
 
 function inOrder(

@@ -41,6 +41,8 @@ export const forms: Record<keyof typeof ja, string> = {
   review_keyword_required: 'Keyword {number} is required',
   review_keyword_count: 'Number of keywords in this seminar: {count}.',
   review_keyword_wrong: 'Keyword {number} is not correct.',
+  review_keywords_wrong:
+    'Number of keywords that are not correct: {count}. From the fourth try on, we do not say which.',
   review_student_missing: 'No attendance was found. Please check the student number and the name.',
   review_not_open: 'The completion test is not open yet. It opens on {day}.',
   review_closed: 'The completion test closed on {day}.',

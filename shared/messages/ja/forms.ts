@@ -38,6 +38,8 @@ export const forms = {
   review_keyword_required: 'キーワード {number} は必須項目です。',
   review_keyword_count: 'この講習会のキーワードは{count}個です。',
   review_keyword_wrong: 'キーワード {number} が正しくありません。',
+  review_keywords_wrong:
+    'キーワードのうち{count}個が正しくありません。4回目以降は、どのキーワードかは表示されません。',
   review_student_missing: '受講情報が見つかりません。受講番号と氏名を確認してください。',
   review_not_open: '修了テストの受付期間前です。{day}から受け付けます。',
   review_closed: '修了テストの受付は{day}に終了しました。',
