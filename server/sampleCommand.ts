@@ -6,6 +6,7 @@ import { readEnv } from './context/env.ts';
 import { readArguments } from './context/readArguments.ts';
 import { commandVariables } from './context/secretFiles.ts';
 import { connect, openPool } from './db/db.ts';
+import { pagesAt } from './mail/appUrlOf.ts';
 import { migrate } from './db/migrate.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
 import { migrateJobs } from './jobs/worker.ts';
@@ -52,6 +53,7 @@ async function fill(url: string, submissions: number): Promise<void> {
       env: readEnv({ ...process.env, DEMO: '1' }),
       clock: () => new Date(),
     };
+    pagesAt(db, context.env);
     const empty = await databaseIsEmpty(client);
     const applied = await migrate(url, join(projectFolder(), 'prisma/migrations'));
     if (applied.length > 0) say(`Applied ${applied.length} migration(s).`);

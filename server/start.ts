@@ -29,6 +29,7 @@ import { signingWarning } from './pdf/signingState.rules.ts';
 import { startReadingRosters } from './member-imports/inThread.ts';
 import { startReadingMoveIns } from './move-ins/inThread.ts';
 import { startReadingStatements } from './statements/inThread.ts';
+import { pagesAt } from './mail/appUrlOf.ts';
 import { loadSecrets } from './context/secrets.ts';
 import { refuseDemoPeople, refuseOffice } from './demoPeople.ts';
 import { clockTasks, laneNames, lanesOf } from './tasks.ts';
@@ -139,6 +140,7 @@ function openJobConnections({ env, databaseUrl, log }: Context, closing: Closing
   );
   closing.add(() => pool.end());
   const db = connect(databaseUrl, connections.jobs, jobLimits);
+  pagesAt(db, env);
   closing.add(() => db.$disconnect());
   return { pool, db };
 }
@@ -265,6 +267,7 @@ async function run(env: Env, closing: Closing): Promise<void> {
   });
   closing.add(() => pool.end());
   const db = connect(databaseUrl);
+  pagesAt(db, env);
   closing.add(() => db.$disconnect());
 
   await prepareTables(env, databaseUrl, root);

@@ -62,6 +62,12 @@ const fieldOrder = z.object({ labels: z.array(z.string()) });
 const postponed = z.object({ until: z.string().nullable() });
 /** What an applicant asked for. */
 const wish = z.object({ wish_id: z.int(), kind: z.string() });
+/** What the office told nobody: what has changed, the numbers of void papers, the kinds of mails that did not go. */
+const notTold = z.object({
+  changes: z.array(z.string()),
+  papers: z.array(z.string()),
+  mails: z.array(z.string()),
+});
 /** The stored fields of a record, whichever they are. */
 const written = z.custom<Prisma.InputJsonObject>();
 
@@ -193,6 +199,7 @@ export const auditActions = {
   },
   'group.link_renewed': { entity: 'group' },
   'group.mails_to_changed': { entity: 'group', before: mailsTo, after: mailsTo },
+  'group.not_told': { entity: 'group', after: notTold },
   'group.paid': { entity: 'group', after: groupPaid },
   'group.payment_undone': { entity: 'group', after: groupPaid },
   'group.people_added': {
@@ -374,6 +381,7 @@ export const auditActions = {
   'student.anonymised': { entity: 'student' },
   'student.archived': { entity: 'student' },
   'student.created': { entity: 'student', after: written },
+  'student.not_told': { entity: 'student', after: notTold },
   'student.updated': { entity: 'student', before: written, after: written },
   'submission.account_assigned': {
     entity: 'submission',
@@ -434,6 +442,7 @@ export const auditActions = {
     after: z.object({ expected_amount: z.int(), price_kind: z.string(), member_id: z.int() }),
   },
   'submission.member_declined': { entity: 'submission' },
+  'submission.not_told': { entity: 'submission', after: notTold },
   'submission.note_ended': { entity: 'submission', before: postponed },
   'submission.link_renewed': { entity: 'submission' },
   'submission.noted': { entity: 'submission', after: postponed },

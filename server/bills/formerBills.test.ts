@@ -96,7 +96,7 @@ describe('invoices that name the day of a date and place', () => {
       submission_id: paid.publicId,
     });
     for (const { publicId } of [unpaid, paid]) {
-      const moved = { session_id: to.id, notify: false };
+      const moved = { session_id: to.id, tell: false, tell_reason: 'お電話でお伝え済み' };
       const { status, text } = await office.send(
         'post',
         `/api/submissions/${publicId}/session`,

@@ -12,6 +12,7 @@ import type { Context } from '../context/context.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { actRoute } from '../mail/actRoute.ts';
 import { normaliseCode, normalisePublicId } from '../ids/publicId.ts';
 import { billDocument } from './billDocument.ts';
 import { billsCsv } from './billsCsv.ts';
@@ -61,7 +62,7 @@ export function billRoutes(router: Router, context: Context): void {
     return file;
   });
 
-  route(router, voidDefinition, async ({ params, body, admin }) => {
+  actRoute(router, voidDefinition, async ({ params, body, admin }) => {
     const order = { billNumber: params.bill_number, reason: body.reason, adminId: admin.id };
     return presented(await voidBill(context, order));
   });

@@ -8,6 +8,7 @@ import { toDate } from '../context/days.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import type { Bill, Prisma } from '../generated/prisma/client.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 import { listedParts, type BillRow } from './presentBill.ts';
 
@@ -16,7 +17,7 @@ async function voidOnes(tx: Tx, ids: readonly number[], order: Undoing): Promise
   const voided = await tx.bill.updateManyAndReturn({
     where: { id: { in: [...ids] }, voidedAt: null },
     data: { voidedAt: at, voidReason: reason },
-    select: { id: true, billNumber: true },
+    select: { id: true, billNumber: true, kind: true, submissionId: true, groupId: true },
   });
   for (const { id, billNumber } of voided) {
     await recordAudit(tx, {
@@ -28,6 +29,14 @@ async function voidOnes(tx: Tx, ids: readonly number[], order: Undoing): Promise
       reason,
     });
   }
+  await noteChanges(
+    tx,
+    voided.flatMap(({ billNumber: number, kind: paper, submissionId, groupId }) => {
+      const change = { what: 'void', paper, number } as const;
+      const of = submissionId === null ? groupId !== null && { groupId } : { submissionId };
+      return of ? [{ of, change, reason, adminId, at }] : [];
+    }),
+  );
   const of = { billId: { in: voided.map(({ id }) => id) } };
   await voidReturnInvoices(tx, { of, reason, at, adminId });
 }

@@ -2,6 +2,7 @@ import { message } from '@seminar/shared/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 
 interface DeleteOrder {
@@ -25,13 +26,20 @@ export async function deleteCertificate(
   const now = clock();
   await inTransaction(db, async (tx) => {
     const [certificate] = await tx.$queryRaw<
-      { number: string | null; issued: boolean; revoked: boolean }[]
+      {
+        number: string | null;
+        issued: boolean;
+        revoked: boolean;
+        studentId: number;
+        submissionId: number | null;
+      }[]
     >`
       SELECT certificate_number AS number, issued_at IS NOT NULL AS issued,
-             revoked_at IS NOT NULL AS revoked
+             revoked_at IS NOT NULL AS revoked, student_id AS "studentId",
+             (SELECT submission_id FROM students WHERE id = student_id) AS "submissionId"
       FROM certificates WHERE id = ${id} AND archived_at IS NULL FOR UPDATE`;
     if (!certificate) throw new NotFound();
-    const { number, issued, revoked } = certificate;
+    const { number, issued, revoked, studentId, submissionId } = certificate;
     if (revoked) throw new Conflict(message('certificate_revoked'));
     await tx.certificate.update({
       where: { id },
@@ -45,5 +53,17 @@ export async function deleteCertificate(
       ...(number === null ? {} : { before: { certificate_number: number } }),
       ...(reason === null ? {} : { reason }),
     });
+    await noteChanges(tx, [
+      {
+        of: submissionId === null ? { studentId } : { submissionId },
+        change:
+          issued && number !== null
+            ? { what: 'void', paper: 'certificate', number }
+            : { what: 'certificate_removed' },
+        reason,
+        adminId,
+        at: now,
+      },
+    ]);
   });
 }

@@ -19,6 +19,7 @@ import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
+import { actRoute } from '../mail/actRoute.ts';
 import { deleteCertificate } from './deleteCertificate.ts';
 import { readExport } from '../exports/readExport.ts';
 import { downloadCertificateByCode } from './downloadCertificateByCode.ts';
@@ -83,7 +84,7 @@ export function certificateRoutes(router: Router, context: Context, pool: Pool):
     return { data: presentCertificate(await reissueCertificate(context, order)) };
   });
 
-  route(router, deleteDefinition, async ({ params, body, admin }) => {
+  actRoute(router, deleteDefinition, async ({ params, body, admin }) => {
     const order = { certificateId: params.id, adminId: admin.id, reason: body.reason || null };
     await deleteCertificate(context, order);
     return undefined;

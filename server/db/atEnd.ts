@@ -1,5 +1,6 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { addedJobs } from './addedJobs.ts';
+import { endTrial } from './trial.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -54,6 +55,51 @@ export function writtenAtEnd<Item>(
   };
 }
 
+/**
+ * What is done with all that was gathered in a transaction.
+ *
+ * @param db the client that began it; null: it wasn't begun by `inTransaction`
+ */
+type Finish<Item> = (tx: Tx, items: readonly Item[], db: PrismaClient | null) => Promise<void>;
+
+/** What was gathered in each transaction that is open. */
+const gathered = new WeakMap<object, Map<Finish<never>, unknown[]>>();
+
+/**
+ * Has what a transaction did bit by bit looked at once, when its work is done: what is written then is written with
+ * it. Outside of `inTransaction` it is looked at at once.
+ */
+export function gatheredUntilEnd<Item>(
+  finish: Finish<Item>,
+): (tx: Tx, items: readonly Item[]) => Promise<void> {
+  return async (tx, items) => {
+    if (items.length === 0) return;
+    const waiting = gathered.get(tx);
+    if (!waiting) {
+      await finish(tx, items, null);
+      return;
+    }
+    const added = waiting.get(finish);
+    if (added) added.push(...items);
+    else waiting.set(finish, [...items]);
+  };
+}
+
+/** Finishes what was gathered, and what is gathered while this is done. */
+async function finishGathered(
+  tx: Tx,
+  waiting: Map<Finish<never>, unknown[]>,
+  db: PrismaClient,
+): Promise<void> {
+  for (;;) {
+    const [next] = waiting;
+    if (!next) return;
+    const [finish, items] = next;
+    waiting.delete(finish);
+    await finish(tx, items as never[], db);
+  }
+}
+
 /** Whether `inTransaction` has begun this transaction, and it hasn't ended. */
 export function isOpen(tx: object): boolean {
   return open.has(tx);
@@ -62,16 +108,21 @@ export function isOpen(tx: object): boolean {
 /**
  * Does the work of a transaction, then writes what waits for its end.
  *
- * @param write writes it, or has it written with the commit
+ * @param write writes what waits, or has it written with the commit
  */
 export async function withEnd<T>(
   tx: Tx,
   work: (tx: Tx) => Promise<T>,
-  write: (statement: Prisma.Sql) => unknown,
+  { db, write }: { db: PrismaClient; write: (statement: Prisma.Sql) => unknown },
 ): Promise<T> {
   const waiting = new Map<Kind<never>, unknown[]>();
+  const unfinished = new Map<Finish<never>, unknown[]>();
   open.set(tx, waiting);
+  gathered.set(tx, unfinished);
   const result = await work(tx);
+  await finishGathered(tx, unfinished, db);
+  gathered.delete(tx);
+  endTrial();
   if (waiting.size > 0) await write(addition(waiting));
   open.delete(tx);
   return result;

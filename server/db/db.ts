@@ -120,10 +120,13 @@ export async function inTransaction<T>(
       const begun: Begun = {};
       const workDirectly = (tx: Tx) => {
         const transaction = plain.has(db) ? begun.transaction : undefined;
-        if (!transaction) return withEnd(tx, work, (statement) => tx.$executeRaw(statement));
-        return withEnd(withDirectStatements(tx, transaction), work, (statement) =>
-          transaction.sendWithCommit(directQuery(statement)),
-        );
+        if (!transaction) {
+          return withEnd(tx, work, { db, write: (statement) => tx.$executeRaw(statement) });
+        }
+        return withEnd(withDirectStatements(tx, transaction), work, {
+          db,
+          write: (statement) => transaction.sendWithCommit(directQuery(statement)),
+        });
       };
       const limits = { maxWait: 20_000, timeout: limit.minutes * 60_000 };
       return await beginning.run(begun, () => db.$transaction(workDirectly, limits));

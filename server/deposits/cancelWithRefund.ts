@@ -163,7 +163,7 @@ export async function cancelPaid(
     include: { virtualAccount: true, student: true },
   });
   if (!submission) throw new NotFound();
-  const standing = await cancelLocked(tx, submission, { at, adminId });
+  const standing = await cancelLocked(tx, submission, { at, adminId, reason });
   if (kept !== null) await keepFee(tx, id, freed, { ...kept, at, adminId });
   const sum = (part: 'kept' | 'over') => freed.reduce((total, it) => total + it[part], 0);
   await recordAudit(tx, {

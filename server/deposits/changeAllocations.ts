@@ -16,6 +16,7 @@ import { settleInvoices } from '../bills/settleInvoices.ts';
 import { extendGroupDeadlines } from '../group-payments/extendGroupDeadlines.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { groupChanged } from '../group-payments/settleGroups.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { extendDeadlines } from '../payments/extendDeadlines.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import type { PublicId } from '../ids/publicId.ts';
@@ -180,6 +181,23 @@ async function giveDaysAgain(
   const { state, at } = decided;
   const left = new Set(lostBy(decided).map(({ submissionId }) => submissionId));
   const partly = state.mismatched.filter(({ id }) => left.has(id));
+  // Of who counted as paid, the suspended student is told.
+  await noteChanges(
+    tx,
+    lostBy(decided).flatMap(({ submissionId, amount }) =>
+      partly.some(({ id }) => id === submissionId)
+        ? [
+            {
+              of: { submissionId },
+              change: { what: 'payment_lost', amount },
+              reason: decided.reason,
+              adminId: decided.adminId,
+              at,
+            } as const,
+          ]
+        : [],
+    ),
+  );
   await extendDeadlines(
     tx,
     partly.map(({ id }) => id),

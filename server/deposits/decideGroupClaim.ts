@@ -15,6 +15,7 @@ import { settleGroups } from '../group-payments/settleGroups.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueGroupInstructions } from '../mail/queueGroupInstructions.ts';
 import { toldPrice } from '../mail/toldPrice.rules.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { priceDay, takenPlace } from '../submissions/priceDay.ts';
@@ -242,6 +243,16 @@ export async function acceptGroupClaim(
     context.clock(),
   );
   await storeDecision(tx, lowered, { memberClaim: 'accepted', memberId });
+  await noteChanges(
+    tx,
+    cheaper.map(({ id, expectedAmount }) => ({
+      of: { submissionId: id },
+      change: { what: 'fee', from: expectedAmount },
+      reason: memberPriceReason,
+      adminId,
+      at: context.clock(),
+    })),
+  );
   const less = await decidePlaces(tx, { groupId, places, adminId, memberId });
   const ids = people.map(({ id }) => id);
   await followPayments(tx, context, ids, { adminId, reason: null });

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { memberState } from '../members/memberFields.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { noteFormerFees } from '../payments/noteFormerFees.ts';
@@ -160,6 +161,15 @@ export async function acceptMemberClaim(
         },
       });
       if (!isLower) return;
+      await noteChanges(tx, [
+        {
+          of: { submissionId: id },
+          change: { what: 'fee', from: expectedAmount },
+          reason: memberPriceReason,
+          adminId,
+          at: context.clock(),
+        },
+      ]);
       await voidBillsOf(tx, [id], { reason: memberPriceReason, at: context.clock(), adminId });
     };
     const { amount } = price;

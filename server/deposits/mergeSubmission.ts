@@ -123,7 +123,7 @@ export async function mergeSubmission(context: Context, input: Input): Promise<v
     await moveAllocations(tx, [...deposits.keys()], move);
     await followPayments(tx, context, [gone.id, kept.id], { adminId, reason, leaves: gone.id });
     const now = await lockSubmission(tx, publicId);
-    const standing = await cancelLocked(tx, now, { at, adminId });
+    const standing = await cancelLocked(tx, now, { at, adminId, reason });
     await recordAudit(tx, {
       adminId,
       action: 'submission.status_changed',

@@ -28,6 +28,7 @@ import { poolOf } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { actRoute } from '../mail/actRoute.ts';
 import { findOthers } from '../submissions/findDuplicate.ts';
 import { showSubmission } from '../submissions/readSubmission.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
@@ -127,7 +128,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return { data };
   });
 
-  route(
+  actRoute(
     router,
     assignDefinition,
     async ({ params, body, admin }) => {
@@ -142,7 +143,7 @@ export function depositRoutes(router: Router, context: Context): void {
     ({ body }) => furtherAssignProblems(context, { body }),
   );
 
-  route(router, acceptDefinition, async ({ body, admin, locale }) => {
+  actRoute(router, acceptDefinition, async ({ body, admin, locale }) => {
     const answers = await acceptDeposits(context, { items: body.items, adminId: admin.id });
     const accepted = answers.filter(({ status }) => status === 'accepted').map(({ id }) => id);
     const deposits = await read(accepted);
@@ -158,7 +159,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return { data };
   });
 
-  route(
+  actRoute(
     router,
     splitDefinition,
     async ({ params, body, admin }) => {
@@ -177,7 +178,7 @@ export function depositRoutes(router: Router, context: Context): void {
       furtherSplitProblems(context, { depositId: idParams.parse(params).id, body }),
   );
 
-  route(
+  actRoute(
     router,
     settleDefinition,
     async ({ params, body, admin }) => {
@@ -195,7 +196,7 @@ export function depositRoutes(router: Router, context: Context): void {
       furtherSettleProblems(context, { depositId: idParams.parse(params).id, body }),
   );
 
-  route(router, markDefinition, async ({ params, body, admin }) => {
+  actRoute(router, markDefinition, async ({ params, body, admin }) => {
     await markRefund(context, {
       depositId: params.id,
       amount: body.amount,
@@ -207,7 +208,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return present(params.id);
   });
 
-  route(router, unassignDefinition, async ({ params, body, admin }) => {
+  actRoute(router, unassignDefinition, async ({ params, body, admin }) => {
     await unassignDeposit(context, {
       depositId: params.id,
       reason: body.reason,
@@ -217,7 +218,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return present(params.id);
   });
 
-  route(router, cancelDefinition, async ({ params, body, admin }) => {
+  actRoute(router, cancelDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const { reason, kept } = body;
     await cancelWithRefund(context, {
@@ -229,7 +230,7 @@ export function depositRoutes(router: Router, context: Context): void {
     return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
-  route(router, mergeDefinition, async ({ params, body, admin }) => {
+  actRoute(router, mergeDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const into = normalisePublicId(body.into);
     await mergeSubmission(context, { publicId, into, reason: body.reason, adminId: admin.id });
@@ -243,20 +244,20 @@ export function depositRoutes(router: Router, context: Context): void {
     return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
-  route(router, unwaiveDefinition, async ({ params, body, admin }) => {
+  actRoute(router, unwaiveDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await unwaiveShortfall(context, { publicId, reason: body.reason, adminId: admin.id });
     return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
-  route(router, acceptClaimDefinition, async ({ params, body, admin }) => {
+  actRoute(router, acceptClaimDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     const memberId = body.member_id;
     await acceptMemberClaim(context, { publicId, memberId, adminId: admin.id });
     return { data: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
-  route(router, declineClaimDefinition, async ({ params, admin }) => {
+  actRoute(router, declineClaimDefinition, async ({ params, admin }) => {
     const publicId = normalisePublicId(params.id);
     await declineMemberClaim(context, { publicId, adminId: admin.id });
     return { data: await showSubmission(context, { publicId, adminId: admin.id }) };

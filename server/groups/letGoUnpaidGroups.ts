@@ -12,6 +12,7 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
 import { attempt } from '../http/attempt.ts';
 import { queueGroupLetGo } from '../mail/queueGroupLetGo.ts';
+import { unpaidReason } from '../submissions/unpaidReason.ts';
 import { cancelAllLocked } from '../submissions/changeStatus.ts';
 import { bankWasRead } from '../waiting-list/bankWasRead.rules.ts';
 import { mostDaysLate, readThrough } from '../waiting-list/letGoUnpaid.ts';
@@ -83,7 +84,7 @@ async function letGo(context: Context, publicId: string, today: Day): Promise<vo
       include: { virtualAccount: true, student: true },
       orderBy: { id: 'asc' },
     });
-    await cancelAllLocked(tx, people, { at: now, adminId: null });
+    await cancelAllLocked(tx, people, { at: now, adminId: null, reason: unpaidReason });
     for (const person of people) {
       await recordAudit(tx, {
         adminId: null,

@@ -30,6 +30,7 @@ import { addressKey } from '../http/addressKey.rules.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { route } from '../http/route.ts';
+import { actRoute } from '../mail/actRoute.ts';
 import { normaliseCode } from '../ids/publicId.ts';
 import { ClaimLimit } from '../members/claimLimit.ts';
 import { issueGroupReceipt } from './issueGroupReceipt.ts';
@@ -153,7 +154,7 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     return show(params.id, admin.id);
   });
 
-  route(router, unwaiveDefinition, async ({ params, body, admin }) => {
+  actRoute(router, unwaiveDefinition, async ({ params, body, admin }) => {
     const publicId = normaliseCode(params.id);
     await unwaiveGroup(context, { publicId, reason: body.reason, adminId: admin.id });
     return show(params.id, admin.id);
@@ -225,10 +226,10 @@ export function groupRoutes(router: Router, context: Context, pool: Pool): void 
     await decideGroupClaim(context, { publicId: normaliseCode(id), memberId, adminId });
     return show(id, adminId);
   };
-  route(router, acceptDefinition, ({ params, body, admin }) =>
+  actRoute(router, acceptDefinition, ({ params, body, admin }) =>
     decide(params.id, body.member_id, admin.id),
   );
-  route(router, declineDefinition, ({ params, admin }) => decide(params.id, null, admin.id));
+  actRoute(router, declineDefinition, ({ params, admin }) => decide(params.id, null, admin.id));
 
   route(router, assignDefinition, async ({ params, body, admin }) => {
     await assignToGroup(context, {

@@ -1,5 +1,6 @@
 import { message, type Message } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
+import { isTrial } from '../db/trial.ts';
 import { Conflict, Refusal, ValidationFailed } from './errors.ts';
 
 interface Failure {
@@ -33,6 +34,7 @@ export async function attempt(
     if (error instanceof Refusal) {
       return { text: textOf(error), isConflict: error instanceof Conflict };
     }
+    if (isTrial()) throw error;
     log.error({ err: error, ...what }, 'one of several things failed');
     return { text: message('server_error'), isConflict: false };
   }

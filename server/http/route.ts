@@ -34,7 +34,7 @@ type Answer<E extends Endpoint> = E extends { file: string }
   ? FileAnswer | StreamAnswer
   : HandlerOutput<E>;
 
-type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint> = (
   input: HandlerInput<E> &
     RequestContext &
     (E extends { access: 'public' } ? unknown : { admin: SessionAdmin }) &
@@ -60,7 +60,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: Problems
 }
 
 /** Finds the problems that only the database knows; the body may have any shape. */
-type FurtherProblems = (given: {
+export type FurtherProblems = (given: {
   params: unknown;
   body: Record<string, unknown>;
   /** The schemas refuse query or body: the handler will not look at them. */

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { searchText } from '@seminar/shared/japan/searchKey';
-import { currentMoment, pastMoment } from '../audit/origin.ts';
-import { writtenAtEnd } from '../db/atEnd.ts';
 import type { Tx } from '../db/db.ts';
-import { insertion, insertRows } from '../db/insertRows.ts';
-import { Prisma } from '../generated/prisma/client.ts';
-import { enqueueMail, mailJobs } from './enqueueMail.ts';
+import { insertRows } from '../db/insertRows.ts';
+import { enqueueMail } from './enqueueMail.ts';
 import { intoFullMailboxes } from './mailboxLimit.ts';
-import type { WrittenMail } from './renderMail.ts';
+import { columnsOf, storeAtEnd, type MailOrder } from './mailRow.ts';
+import { gatherMails, gatherUntold } from './tellChanges.ts';
+import { currentTelling } from './telling.ts';
 
 /** A mail that was stored. */
 export interface QueuedMail {
@@ -16,66 +13,6 @@ export interface QueuedMail {
   isHeld: boolean;
 }
 
-interface MailOrder extends WrittenMail {
-  /** One event, one mail: a second with the same key is dropped. */
-  eventKey: string;
-  to: string;
-  /** The application that it is about; the mail is found by its name and number. */
-  submission?: { id: number; publicId: string; applicantName: string };
-  /** The student that it goes to, if there is no application. */
-  student?: { id: number; studentNumber: string; name: string };
-  /** The group whose contact it goes to. */
-  group?: { id: number; number: string; companyName: string };
-  /** The staff member who sends it; absent: the system. */
-  adminId?: number;
-  /** The mail that this one repeats to another address. */
-  copyOf?: number;
-  now?: Date;
-}
-
-/** A new mail is queued, or held for the office. In the past of a demo it was sent already. */
-function stateOf(isHeld: boolean) {
-  const past = pastMoment();
-  if (past !== null) {
-    const messageId = `<sample-${randomUUID()}@example.com>`;
-    return { state: 'sent', reason: null, attempts: 1, sentAt: past, messageId } as const;
-  }
-  const unsent = { attempts: 0, sentAt: null, messageId: null };
-  return isHeld
-    ? ({ state: 'held', reason: 'mailbox_limit', ...unsent } as const)
-    : ({ state: 'queued', reason: null, ...unsent } as const);
-}
-
-function columnsOf(order: MailOrder, isHeld: boolean) {
-  const { kind, eventKey, to, submission, student, group, subject, text, html, now } = order;
-  const about = submission
-    ? [submission.applicantName, submission.publicId]
-    : [student?.name, student?.studentNumber, group?.companyName, group?.number];
-  return {
-    kind,
-    eventKey,
-    to,
-    submissionId: submission?.id ?? null,
-    subject,
-    text,
-    html,
-    studentId: submission ? null : (student?.id ?? null),
-    groupId: group?.id ?? null,
-    ...stateOf(isHeld),
-    createdBy: order.adminId ?? null,
-    copyOfId: order.copyOf ?? null,
-    searchText: searchText([to, subject, ...about]),
-    createdAt: now ?? currentMoment(),
-  };
-}
-
-const storeAtEnd = writtenAtEnd<ReturnType<typeof columnsOf>>({
-  parts: (mails) => ({
-    mailed: insertion('mails', mails, { returning: ['id', 'state'], skipDuplicates: true }),
-  }),
-  jobs: () => mailJobs(Prisma.sql`SELECT id FROM mailed WHERE state = 'queued'`),
-});
-
 /**
  * Stores mails at the end of the transaction, with what else waits for it, so that a number that the transaction
  * has locked is free one statement earlier. Nothing in the transaction may read these mails; so not for those
@@ -83,15 +20,27 @@ const storeAtEnd = writtenAtEnd<ReturnType<typeof columnsOf>>({
  */
 export async function queueMailsAtEnd(tx: Tx, orders: readonly MailOrder[]): Promise<void> {
   const { addressed, held } = await addressedOf(tx, orders);
-  await storeAtEnd(
+  const rows = addressed.map((order) => columnsOf(order, held.has(order)));
+  await storeAtEnd(tx, rows);
+  await gatherMails(
     tx,
-    addressed.map((order) => columnsOf(order, held.has(order))),
+    rows.map((columns) => ({ columns, id: null })),
   );
+}
+
+/** The mails of an act of which the office tells; where it doesn't, that is recorded. */
+async function toldOf(tx: Tx, orders: readonly MailOrder[]): Promise<readonly MailOrder[]> {
+  if (currentTelling().tell) return orders;
+  await gatherUntold(tx, orders);
+  return [];
 }
 
 /** The mails that have an address, and which of them must wait for the office. */
 async function addressedOf(tx: Tx, orders: readonly MailOrder[]) {
-  const addressed = orders.filter(({ to }) => to !== '');
+  const addressed = await toldOf(
+    tx,
+    orders.filter(({ to }) => to !== ''),
+  );
   const bySystem = addressed.filter(({ adminId }) => adminId === undefined);
   const held = await intoFullMailboxes(tx, bySystem, bySystem[0]?.now ?? new Date());
   return { addressed, held };
@@ -115,6 +64,14 @@ export async function queueMails(
     skipDuplicates: true,
   });
   for (const { id, state } of mails) if (state === 'queued') await enqueueMail(tx, id);
+  const idOf = new Map(mails.map(({ id, eventKey }) => [eventKey, id]));
+  await gatherMails(
+    tx,
+    rows.flatMap((columns) => {
+      const id = idOf.get(columns.eventKey);
+      return id === undefined ? [] : [{ columns, id }];
+    }),
+  );
   return new Map(
     mails.map(({ id, eventKey, state }) => [eventKey, { id, isHeld: state === 'held' }]),
   );

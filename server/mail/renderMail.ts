@@ -158,10 +158,31 @@ function textOf(block: Block, marks: Marks): string {
   }
 }
 
+const rule = '─'.repeat(30);
+const signature = '<div class="sign"';
+
+/** The same mail, with these blocks before its signature. */
+export function withBlocks<Mail extends { text: string; html: string }>(
+  mail: Mail,
+  blocks: readonly Block[],
+  language: Locale,
+): Mail {
+  const frame = frames[language];
+  const text = blocks.map((block) => `${textOf(block, frame)}\n\n`).join('');
+  const html = blocks.map((block) => `${htmlOf(block, frame.cannotPress)}\n`).join('');
+  // The last ones: what stands before them may hold anything.
+  const signed = mail.text.lastIndexOf(rule, mail.text.lastIndexOf(rule) - 1);
+  const signedHtml = mail.html.lastIndexOf(signature);
+  return {
+    ...mail,
+    text: `${mail.text.slice(0, signed)}${text}${mail.text.slice(signed)}`,
+    html: `${mail.html.slice(0, signedHtml)}${html}${mail.html.slice(signedHtml)}`,
+  };
+}
+
 function asText(mail: MailToRender<string>): string {
   const { language, blocks, sender } = mail;
   const frame = frames[language];
-  const rule = '─'.repeat(30);
   return [
     greetingOf(mail),
     ...blocks.map((block) => textOf(block, frame)),
@@ -273,7 +294,7 @@ function asHtml(mail: MailToRender<string>): string {
     '<div class="sheet" style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:8px;padding:24px 20px">',
     `<p style="margin:0 0 16px;font-weight:bold;overflow-wrap:anywhere">${escape(greetingOf(mail))}</p>`,
     ...blocks.map((block) => htmlOf(block, frame.cannotPress)),
-    '<div class="sign" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">',
+    `${signature} style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8dde3;font-size:14px">`,
     `<strong>${escape(sender.name)}</strong><br>${escape(frame.address(sender))}<br>`,
     `${frame.phone}${frame.colon}<a href="tel:${escape(sender.phone)}" class="link" style="${link}">${escape(sender.phone)}</a>${escape(sender.officeHours && frame.hours(sender.officeHours))}<br>${frame.email}${frame.colon}<a href="mailto:${escape(sender.email)}" class="link" style="${link}">${escape(sender.email)}</a></div>`,
     `<p class="soft" style="margin:16px 0 0;font-size:12px;color:#4b5768">${escape(frame.automatic)}</p>`,

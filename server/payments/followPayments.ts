@@ -9,6 +9,7 @@ import { currentTemplates } from '../mail/currentTemplate.ts';
 import { paymentReceived } from '../mail/definitions/paymentReceived.ts';
 import { queuePaymentsReceived, receivedParts } from '../mail/queuePaymentReceived.ts';
 import { queuePlacesConfirmed } from '../mail/queuePlacesConfirmed.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { queuePaymentsUndone } from '../mail/queuePaymentUndone.ts';
 import { settleGroupReceipts } from '../receipts/groupReceipts.ts';
 import { awaitingParts, issuePrintableReceipts } from '../receipts/issueAwaitedReceipt.ts';
@@ -136,6 +137,16 @@ async function suspend(
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await suspendStudents(tx, ids, { at, leaves });
+  await noteChanges(
+    tx,
+    ids.map((submissionId) => ({
+      of: { submissionId },
+      change: { what: 'suspended' },
+      reason: reason ?? paymentChanged,
+      adminId,
+      at,
+    })),
+  );
   const voided = await voidReceipts(tx, ids, { reason: reason ?? paymentChanged, at, adminId });
   await reopenAccounts(
     tx,

@@ -1,6 +1,7 @@
 import { recordAudits } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { voidReturnInvoices } from '../refunds/voidReturnInvoices.ts';
 
 /**
@@ -26,6 +27,16 @@ export async function undoWaivers(
       entityId: submissionId,
       before: { amount },
       reason,
+    })),
+  );
+  await noteChanges(
+    tx,
+    undone.map(({ submissionId, amount }) => ({
+      of: { submissionId },
+      change: { what: 'waiver_undone', amount },
+      reason,
+      adminId,
+      at,
     })),
   );
   const of = { waiverId: { in: undone.map(({ id }) => id) } };

@@ -1,6 +1,7 @@
 import { recordAudits } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { IssuedReceipt } from './issueReceipts.ts';
 
@@ -13,7 +14,7 @@ export async function voidReceiptsWhere(
   const receipts = await tx.receipt.updateManyAndReturn({
     where: { ...where, voidedAt: null },
     data: { voidedAt: at, voidReason: reason },
-    select: { id: true, receiptNumber: true, submissionId: true },
+    select: { id: true, receiptNumber: true, submissionId: true, groupId: true },
   });
   await recordAudits(
     tx,
@@ -26,6 +27,14 @@ export async function voidReceiptsWhere(
       after: { status: 'void', receipt_number: receiptNumber },
       reason,
     })),
+  );
+  await noteChanges(
+    tx,
+    receipts.flatMap(({ receiptNumber: number, submissionId, groupId }) => {
+      const change = { what: 'void', paper: 'receipt', number } as const;
+      const of = submissionId === null ? groupId !== null && { groupId } : { submissionId };
+      return of ? [{ of, change, reason, adminId, at }] : [];
+    }),
   );
   return receipts;
 }

@@ -1,6 +1,7 @@
 import type { RefundKind } from '@seminar/shared/refunds/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { payerSearchTextOf } from '../answers/searchTextOf.ts';
 
 export interface RefundOrder {
@@ -87,6 +88,22 @@ export async function appendRefunds(tx: Tx, orders: readonly RefundOrder[]): Pro
       reason,
     });
   }
+  await noteChanges(
+    tx,
+    orders.flatMap(({ submissionId, amount, reason, adminId, at }) =>
+      submissionId === null
+        ? []
+        : [
+            {
+              of: { submissionId },
+              change: { what: 'refund_due', amount },
+              reason,
+              adminId,
+              at,
+            } as const,
+          ],
+    ),
+  );
   return refunds.map(({ id }) => id);
 }
 

@@ -11,6 +11,7 @@ import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { actRoute } from '../mail/actRoute.ts';
 import { completeRefund } from './completeRefund.ts';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { checkPayer } from './checkPayer.ts';
@@ -69,7 +70,7 @@ export function refundRoutes(router: Router, context: Context): void {
     return refund(id, admin.id);
   });
 
-  route(router, withdrawDefinition, async ({ params, body, admin }) => {
+  actRoute(router, withdrawDefinition, async ({ params, body, admin }) => {
     await withdrawRefund(context, {
       id: params.id,
       reason: body.reason,

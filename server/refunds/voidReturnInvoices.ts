@@ -1,6 +1,7 @@
 import { recordAudits } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 
 interface VoidOrder extends Undoing {
   /** The receipts of fees that were sent back, of a group's receipt one person's; reductions; or all of receipts or bills. */
@@ -32,5 +33,23 @@ export async function voidReturnInvoices(tx: Tx, order: VoidOrder): Promise<void
       before: { return_invoice_number: returnInvoiceNumber },
       reason,
     })),
+  );
+  if (voided.length === 0) return;
+  const owner = { select: { submissionId: true, groupId: true } } as const;
+  const papers = await tx.returnInvoice.findMany({
+    where: { id: { in: voided.map(({ id }) => id) } },
+    select: { returnInvoiceNumber: true, submissionId: true, receipt: owner, bill: owner },
+    orderBy: { id: 'asc' },
+  });
+  await noteChanges(
+    tx,
+    papers.flatMap(({ returnInvoiceNumber: number, receipt, bill, ...paper }) => {
+      const change = { what: 'void', paper: 'return_invoice', number } as const;
+      const groupId = receipt?.groupId ?? bill?.groupId ?? null;
+      const submissionId =
+        paper.submissionId ?? receipt?.submissionId ?? bill?.submissionId ?? null;
+      const of = groupId === null ? submissionId !== null && { submissionId } : { groupId };
+      return of ? [{ of, change, reason, adminId, at }] : [];
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import type { Tx } from '../db/db.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 
 /**
  * Withdraws refunds: their money is unexplained again. A group's receipt may state what is so no more, so the
@@ -13,7 +14,7 @@ export async function withdrawRefunds(
   { reason, adminId, at }: Undoing,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.refund.updateMany({
+  const withdrawn = await tx.refund.updateManyAndReturn({
     where: { id: { in: [...ids] }, withdrawnAt: null },
     data: {
       withdrawnAt: at,
@@ -21,7 +22,24 @@ export async function withdrawRefunds(
       withdrawalReason: reason,
       version: { increment: 1 },
     },
+    select: { submissionId: true, amount: true },
   });
+  await noteChanges(
+    tx,
+    withdrawn.flatMap(({ submissionId, amount }) =>
+      submissionId === null
+        ? []
+        : [
+            {
+              of: { submissionId },
+              change: { what: 'refund_withdrawn', amount },
+              reason,
+              adminId,
+              at,
+            } as const,
+          ],
+    ),
+  );
   const groups = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT coalesce(receipts.group_id, deposits.group_id) AS id
     FROM refunds JOIN deposits ON deposits.id = deposit_id

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record.ts';
 import { freeSubmissionWaits, submissionAwaitsMoney } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { enqueueSettling } from '../jobs/enqueueSettling.ts';
+import { untold } from '../mail/telling.ts';
 import { cancelAllLocked, whenCancelled } from '../submissions/changeStatus.ts';
 
 interface Cancelling {
@@ -22,7 +23,10 @@ export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): P
     include: { virtualAccount: true, student: true },
     orderBy: { id: 'asc' },
   });
-  await cancelAllLocked(tx, unpaid, { at: now, adminId });
+  // Of who is anonymised there is no address any more.
+  await untold('個人情報の消去に伴う取消のため', () =>
+    cancelAllLocked(tx, unpaid, { at: now, adminId }),
+  );
   for (const submission of unpaid) {
     await recordAudit(tx, {
       adminId,

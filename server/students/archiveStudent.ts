@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
 import { certificateStands } from '../conditions/certificates.ts';
 import type { Tx } from '../db/db.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 
 /**
  * Archives a student; revokes their issued certificate and archives an unissued one. The caller has
@@ -12,14 +13,25 @@ export async function archiveStudent(
   adminId: number,
   now: Date,
 ): Promise<void> {
-  await tx.student.update({ where: { id }, data: { archivedAt: now } });
+  const { submissionId } = await tx.student.update({
+    where: { id },
+    data: { archivedAt: now },
+    select: { submissionId: true },
+  });
+  const reason = '受講者が削除されたため';
+  const noted = {
+    of: submissionId === null ? { studentId: id } : { submissionId },
+    reason,
+    adminId,
+    at: now,
+  };
+  await noteChanges(tx, [{ ...noted, change: { what: 'student_deleted' } }]);
   await recordAudit(tx, { adminId, action: 'student.archived', entity: 'student', entityId: id });
   const certificates = await tx.certificate.findMany({
     where: { studentId: id, ...certificateStands.where },
   });
   for (const certificate of certificates) {
     const issued = certificate.issuedAt !== null;
-    const reason = '受講者が削除されたため';
     await tx.certificate.update({
       where: { id: certificate.id },
       data: issued ? { revokedAt: now, revocationReason: reason } : { archivedAt: now },
@@ -31,5 +43,15 @@ export async function archiveStudent(
       entityId: certificate.id,
       reason,
     });
+    const { certificateNumber: number } = certificate;
+    await noteChanges(tx, [
+      {
+        ...noted,
+        change:
+          issued && number !== null
+            ? { what: 'void', paper: 'certificate', number }
+            : { what: 'certificate_removed' },
+      },
+    ]);
   }
 }

@@ -12,6 +12,7 @@ import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { actRoute } from '../mail/actRoute.ts';
 import { deleteStudent } from './deleteStudent.ts';
 import { listStudents } from './listStudents.ts';
 import { presentStudent, studentParts } from './presentStudent.ts';
@@ -72,7 +73,7 @@ export function studentRoutes(router: Router, context: Context): void {
     return show(params.id, admin.id);
   });
 
-  route(router, deleteDefinition, async ({ params, admin }) => {
+  actRoute(router, deleteDefinition, async ({ params, admin }) => {
     await deleteStudent(context, { studentId: params.id, adminId: admin.id });
     return undefined;
   });

@@ -10,6 +10,7 @@ import { voidBillsOf } from '../bills/voidBills.ts';
 import { releaseAccounts } from '../accounts/releaseAccount.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import type { PublicId } from '../ids/publicId.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { settleGroups } from '../group-payments/settleGroups.ts';
@@ -48,6 +49,9 @@ export async function archiveSubmission(
     if (submission.student && !submission.student.archivedAt) {
       await archiveStudent(tx, submission.student.id, adminId, now);
     }
+    await noteChanges(tx, [
+      { of: { submissionId: submission.id }, change: { what: 'deleted' }, ...voiding },
+    ]);
     await recordAudit(tx, {
       adminId,
       action: 'submission.archived',

@@ -25,6 +25,7 @@ import { searchTextOf } from '../answers/searchTextOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';
 import { announceApplications } from '../webhooks/announceApplications.ts';
 import { giveHeldAccount } from './giveHeldAccount.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { sendFittingMail } from './sendFittingMail.ts';
 
 interface Input {
@@ -69,7 +70,16 @@ export function whenCancelled({ attention }: LockedSubmission): StatusAndAttenti
 export async function cancelAllLocked(
   tx: Tx,
   submissions: readonly LockedSubmission[],
-  { at, adminId }: { at: Date; adminId: number | null },
+  {
+    at,
+    adminId,
+    reason = null,
+  }: {
+    at: Date;
+    adminId: number | null;
+    /** What the applicants are told; absent: it was the office. */
+    reason?: string | null;
+  },
 ): Promise<void> {
   if (submissions.length === 0) return;
   if (submissions.some(({ allocatedAmount }) => allocatedAmount > 0)) {
@@ -91,6 +101,16 @@ export async function cancelAllLocked(
   await voidBillsOf(tx, ids, { reason: cancelled, at, adminId });
   // A deleted one, whose person is anonymised now, was announced when it was deleted.
   const known = submissions.filter(({ archivedAt }) => archivedAt === null);
+  await noteChanges(
+    tx,
+    known.map(({ id }) => ({
+      of: { submissionId: id },
+      change: { what: 'cancelled' },
+      reason,
+      adminId,
+      at,
+    })),
+  );
   await announceApplications(tx, 'cancelled', known, at);
   const seated = submissions.filter(submissionTakesSeat.of);
   for (const seminarId of new Set(seated.map((of) => of.seminarId))) {
@@ -102,7 +122,7 @@ export async function cancelAllLocked(
 export async function cancelLocked(
   tx: Tx,
   submission: LockedSubmission,
-  order: { at: Date; adminId: number | null },
+  order: { at: Date; adminId: number | null; reason?: string | null },
 ): Promise<StatusAndAttention> {
   await cancelAllLocked(tx, [submission], order);
   return whenCancelled(submission);

@@ -47,7 +47,7 @@ const stored = (id: number) => db.submission.findUniqueOrThrow({ where: { id } }
 describe('moving an application to another date and place', () => {
   it('takes its seat along, tells the applicant if asked, and the audit says from where to where', async () => {
     const { east, west, seated } = await buildTwo();
-    const { status, body } = await move(seated.publicId, { session_id: west.id, notify: true });
+    const { status, body } = await move(seated.publicId, { session_id: west.id });
     expect(status).toBe(200);
     expect(body.submission.session).toMatchObject({ id: west.id, place: '大阪会場' });
     const { before, after, adminId } = await db.auditEntry.findFirstOrThrow({
@@ -172,7 +172,7 @@ describe('moving an application to another date and place', () => {
     const nobody = await buildSubmission(db, { seminarId, anonymisedAt: new Date() });
     expect(await said(nobody.publicId, { session_id: west.id })).toEqual([409]);
     const silent = await buildSubmission(db, { seminarId, email: '' });
-    const body = { session_id: west.id, notify: true };
+    const body = { session_id: west.id };
     expect(await said(silent.publicId, body)).toEqual([422, 'notify']);
     expect(await said('ABCDE-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE', { session_id: west.id })).toEqual([
       404,
@@ -206,7 +206,7 @@ describe('moving an application to another date and place', () => {
 
   it('of two at once to the last seat lets one of them, and two that swap wait for no one for ever', async () => {
     const { seminar, east, west, seated } = await buildTwo();
-    const order = { beyondSeats: false, notify: false, adminId: office.adminId };
+    const order = { beyondSeats: false, adminId: office.adminId };
     const third = await buildSubmission(db, { seminarId: seminar.id });
     const rivals = await Promise.allSettled(
       [seated, third].map(({ publicId }, index) =>

@@ -12,6 +12,7 @@ import { lockGroupsOf } from '../group-payments/lockGroups.ts';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queueSessionChanged } from '../mail/queueSessionChanged.ts';
+import { noteChanges } from '../mail/tellChanges.ts';
 import { sessionFields } from '../seminar-sessions/sessionFields.ts';
 import { seatIsFree } from '../seats/seatIsFree.ts';
 import { shortenOffers } from '../seats/shortenOffers.ts';
@@ -23,8 +24,6 @@ interface Input {
   sessionId: number;
   /** The staff member moves it even when no seat is free there. */
   beyondSeats: boolean;
-  /** The applicant is told by mail. */
-  notify: boolean;
   adminId: number;
 }
 
@@ -53,11 +52,11 @@ function auditOf(session: SeminarSession | null) {
  * was paid stays. To where it is already nothing happens.
  *
  * @throws NotFound
- * @throws ValidationFailed nobody can be moved to this date and place, or there is no address to tell
+ * @throws ValidationFailed nobody can be moved to this date and place
  * @throws Conflict it is cancelled or anonymised, or no seat is free there
  */
 export async function moveToSession(context: Context, input: Input): Promise<void> {
-  const { publicId, sessionId, beyondSeats, notify, adminId } = input;
+  const { publicId, sessionId, beyondSeats, adminId } = input;
   await inTransaction(context.db, async (tx) => {
     // A bill of its group may be voided with it.
     await lockGroupsOf(tx, [publicId]);
@@ -66,9 +65,6 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     if (from === sessionId) return;
     if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
     if (!submissionIsAlive.of(submission)) throw new Conflict(message('session_move_cancelled'));
-    if (notify && submission.email === '') {
-      throw new ValidationFailed({ notify: [message('session_move_no_address')] });
-    }
     const there = { seminarId, sessionId };
     const target = await findTarget(tx, submission, sessionId);
     await lockPools(tx, [{ seminarId, sessionId: from }, there]);
@@ -93,6 +89,16 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
       await voidBillsOf(tx, [id], { reason: '日程の変更のため', at: context.clock(), adminId });
     }
     await seatIsFree(tx, seminarId);
-    if (notify) await queueSessionChanged(tx, context, { submissionId: id, from: before, adminId });
+    await queueSessionChanged(tx, context, { submissionId: id, from: before, adminId });
+    const moved = { from: before && auditOf(before).session, to: auditOf(target).session ?? '' };
+    await noteChanges(tx, [
+      {
+        of: { submissionId: id },
+        change: { what: 'moved', ...moved },
+        reason: null,
+        adminId,
+        at: context.clock(),
+      },
+    ]);
   });
 }

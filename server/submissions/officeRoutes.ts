@@ -18,6 +18,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { listPage } from '../http/listPage.ts';
 import { route } from '../http/route.ts';
+import { actRoute } from '../mail/actRoute.ts';
 import { normalisePublicId, type PublicId } from '../ids/publicId.ts';
 import { archiveSubmission } from './archiveSubmission.ts';
 import { cancelSubmissions } from './cancelSubmissions.ts';
@@ -91,14 +92,14 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return present(publicId, admin.id);
   });
 
-  route(router, replaceDefinition, async ({ params, body, admin, locale }) => {
+  actRoute(router, replaceDefinition, async ({ params, body, admin, locale }) => {
     const publicId = normalisePublicId(params.id);
     const order = { publicId, entries: body.fields, by: 'office', adminId: admin.id } as const;
     await inTransaction(db, (tx) => replacePerson(tx, context, { ...order, locale }));
     return present(publicId, admin.id);
   });
 
-  route(router, changeSubmissionStatus, async ({ params, body, admin }) => {
+  actRoute(router, changeSubmissionStatus, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await changeStatus(context, {
       publicId,
@@ -109,13 +110,12 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return present(publicId, admin.id);
   });
 
-  route(router, moveDefinition, async ({ params, body, admin }) => {
+  actRoute(router, moveDefinition, async ({ params, body, admin }) => {
     const publicId = normalisePublicId(params.id);
     await moveToSession(context, {
       publicId,
       sessionId: body.session_id,
       beyondSeats: body.beyond_seats,
-      notify: body.notify,
       adminId: admin.id,
     });
     return present(publicId, admin.id);
@@ -127,7 +127,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return present(publicId, admin.id);
   });
 
-  route(router, cancelDefinition, async ({ body, admin, locale }) => {
+  actRoute(router, cancelDefinition, async ({ body, admin, locale }) => {
     const answers = await cancelSubmissions(context, { items: body.items, adminId: admin.id });
     const data = answers.map(({ publicId, refusal }) => ({
       submission_id: publicId,
@@ -138,7 +138,7 @@ export function officeSubmissionRoutes(router: Router, context: Context): void {
     return { data };
   });
 
-  route(router, deleteSubmission, async ({ params, admin }) => {
+  actRoute(router, deleteSubmission, async ({ params, admin }) => {
     await archiveSubmission(context, { publicId: normalisePublicId(params.id), adminId: admin.id });
     return undefined;
   });

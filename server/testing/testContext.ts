@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { Context } from '../context/context.ts';
 import { readEnv } from '../context/env.ts';
+import { pagesAt } from '../mail/appUrlOf.ts';
 import { buildAssociation } from './factories.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
@@ -20,10 +21,12 @@ export async function testContext(variables: NodeJS.ProcessEnv = {}): Promise<Te
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   let now = new Date('2026-04-10T09:00:00+09:00');
   await buildAssociation(database.db);
+  const env = readEnv({ DATA_DIR: dataDir, BANK_PROVIDER: 'none', ...variables });
+  pagesAt(database.db, env);
   return {
     ...database,
     databaseUrl: database.url,
-    env: readEnv({ DATA_DIR: dataDir, BANK_PROVIDER: 'none', ...variables }),
+    env,
     secrets: {
       session: 'a secret of the tests, long enough',
       encryption: Buffer.alloc(32, 7),

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { attempt } from '../http/attempt.ts';
 import { queueSeatLetGo } from '../mail/queueSeatLetGo.ts';
+import { unpaidReason } from '../submissions/unpaidReason.ts';
 import { cancelLocked } from '../submissions/changeStatus.ts';
 import { bankWasRead } from './bankWasRead.rules.ts';
 
@@ -70,7 +71,11 @@ async function letGo(context: Context, id: number, today: Day): Promise<void> {
       where: { id },
       include: { virtualAccount: true, student: true },
     });
-    await cancelLocked(tx, submission, { at: context.clock(), adminId: null });
+    await cancelLocked(tx, submission, {
+      at: context.clock(),
+      adminId: null,
+      reason: unpaidReason,
+    });
     await recordAudit(tx, {
       adminId: null,
       action: 'submission.seat_let_go',

@@ -235,7 +235,7 @@ async function doStep(built: Built, next: Step): Promise<void> {
   if (next.kind === 'move') {
     const sessionId = hallOf(built, next.hall);
     if (sessionId === null) return;
-    const how = { beyondSeats: false, notify: false, adminId };
+    const how = { beyondSeats: false, adminId };
     return moveToSession(context, { publicId, sessionId, ...how });
   }
   if (next.kind === 'pay') {

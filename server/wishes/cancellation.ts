@@ -56,7 +56,7 @@ export function presentCancelOffer(row: Row, day: Day): OwnChanges['cancellation
 async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promise<void> {
   const at = context.clock();
   const submission = await lockSubmission(tx, publicId);
-  const outcome = await cancelLocked(tx, submission, { at, adminId: null });
+  const outcome = await cancelLocked(tx, submission, { at, adminId: null, reason });
   await recordAudit(tx, {
     adminId: null,
     action: 'submission.status_changed',

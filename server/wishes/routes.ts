@@ -17,6 +17,7 @@ import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
 import { refuseStaff } from '../http/refuseStaff.ts';
 import { route } from '../http/route.ts';
+import { actRoute } from '../mail/actRoute.ts';
 import { normaliseCode, normalisePublicId } from '../ids/publicId.ts';
 import { ApplicantLinks } from '../submissions/ApplicantLinks.ts';
 import { approveWish } from './approveWish.ts';
@@ -109,7 +110,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     return { data };
   };
 
-  route(router, approveDefinition, async ({ params, body, admin }) => {
+  actRoute(router, approveDefinition, async ({ params, body, admin }) => {
     await approveWish(context, { id: params.id, kept: body.kept, admin });
     return presented(params.id);
   });

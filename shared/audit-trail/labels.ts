@@ -97,6 +97,7 @@ export const auditActionLabels = {
     ja: '受講者へのメールの宛先を変更した',
     en: 'Recipients of a group’s emails changed',
   },
+  'group.not_told': { ja: '団体の担当者に知らせなかった', en: 'Group’s contact not told' },
   'group.paid': { ja: '団体の入金がそろった', en: 'Group paid in full' },
   'group.payment_undone': { ja: '団体の入金確定を戻した', en: 'Payment of a group undone' },
   'group.people_added': { ja: '団体に受講者を追加した', en: 'People added to a group' },
@@ -213,6 +214,7 @@ export const auditActionLabels = {
   'student.anonymised': { ja: '受講者を匿名化した', en: 'Student anonymised' },
   'student.archived': { ja: '受講者を削除した', en: 'Student archived' },
   'student.created': { ja: '受講者を登録した', en: 'Student created' },
+  'student.not_told': { ja: '受講者に知らせなかった', en: 'Student not told' },
   'student.updated': { ja: '受講者を変更した', en: 'Student changed' },
   'submission.account_assigned': {
     ja: '申込に振込先の口座を割り当てた',
@@ -226,6 +228,7 @@ export const auditActionLabels = {
   'submission.instructions_resent': { ja: '振込のご案内を再送した', en: 'Instructions sent again' },
   'submission.member_accepted': { ja: '会員価格を認めた', en: 'Member price accepted' },
   'submission.member_declined': { ja: '会員価格を認めなかった', en: 'Member price declined' },
+  'submission.not_told': { ja: '申込者に知らせなかった', en: 'Applicant not told' },
   'submission.note_ended': { ja: '申込のメモを外した', en: 'Note on an application taken back' },
   'submission.files_approved': {
     ja: '申込のファイルを承認した',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { telling } from '../mail/telling.ts';
 import { yenInAddressSchema } from '../moneySchemas.ts';
 import { csvQuery, listOf, listQuery, oneOf } from '../pagination.ts';
 import { honorifics } from '../receipts/schema.ts';
@@ -92,7 +93,7 @@ export const voidBill = endpoint({
   summary: 'Voids an invoice or an estimate; its number and document stay',
   access: forMoney,
   params: byNumber,
-  body: z.object({ reason: reasonSchema }),
+  body: telling(z.object({ reason: reasonSchema })),
   status: 200,
   response: oneOf(billSchema),
 });

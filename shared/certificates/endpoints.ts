@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { telling } from '../mail/telling.ts';
 import { exportKinds, fileExportSchema, mayExport } from '../exports/schema.ts';
 import { idParams, idSchema, listOf, listQuery, listSearchSchema, oneOf } from '../pagination.ts';
 import { reasonSchema } from '../refunds/schema.ts';
@@ -159,10 +160,12 @@ export const deleteCertificate = endpoint({
     'Removes an unissued certificate from the list; an issued one is revoked and stays listed',
   access: forOffice,
   params: idParams,
-  body: z.object({
-    /** Why it is revoked. */
-    reason: paragraphsSchema(500).trim().nullish(),
-  }),
+  body: telling(
+    z.object({
+      /** Why it is revoked. */
+      reason: paragraphsSchema(500).trim().nullish(),
+    }),
+  ),
   status: 204,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { telling } from '../mail/telling.ts';
 import {
   markRefundBodySchema,
   reasonSchema,
@@ -109,7 +110,7 @@ export const assignDeposit = endpoint({
   summary: 'Allocates the whole deposit to one application',
   access: forMoney,
   params: idParams,
-  body: assignBodySchema,
+  body: telling(assignBodySchema),
   status: 200,
   response: oneOf(depositSchema),
 });
@@ -120,7 +121,7 @@ export const splitDeposit = endpoint({
   summary: 'Allocates the deposit to several applications; the amounts add up to it exactly',
   access: forMoney,
   params: idParams,
-  body: splitBodySchema,
+  body: telling(splitBodySchema),
   status: 200,
   response: oneOf(depositSchema),
 });
@@ -130,7 +131,7 @@ export const acceptDeposits = endpoint({
   path: '/api/deposits/accept',
   summary: 'Allocates up to 100 deposits, each for itself, and answers for each',
   access: forMoney,
-  body: acceptBodySchema,
+  body: telling(acceptBodySchema),
   status: 200,
   response: z.object({ data: z.array(acceptedSchema) }),
 });
@@ -141,7 +142,7 @@ export const unassignDeposit = endpoint({
   summary: 'Reverses the allocations of a deposit, with a reason',
   access: forMoney,
   params: idParams,
-  body: unassignBodySchema,
+  body: telling(unassignBodySchema),
   status: 200,
   response: oneOf(depositSchema),
 });
@@ -153,7 +154,7 @@ export const settleDeposit = endpoint({
     'Allocates the unpaid amount of the application and marks the rest of the deposit for refund',
   access: forMoney,
   params: idParams,
-  body: settleBodySchema,
+  body: telling(settleBodySchema),
   status: 200,
   response: oneOf(depositSchema),
 });
@@ -164,7 +165,7 @@ export const markRefund = endpoint({
   summary: 'Marks money of a deposit that belongs to no application for refund',
   access: forMoney,
   params: idParams,
-  body: markRefundBodySchema,
+  body: telling(markRefundBodySchema),
   status: 200,
   response: oneOf(depositSchema),
 });
@@ -176,17 +177,19 @@ export const cancelWithRefund = endpoint({
     'Cancels an application and reverses its allocations; their money is marked for refund, except the part that is kept',
   access: forMoney,
   params: officeParams,
-  body: z.object({
-    reason: reasonSchema,
-    /** What is kept of it (取消料), which gets a receipt of its own; absent or null: nothing. */
-    kept: z
-      .object({
-        /** Yen. */
-        amount: z.int({ error: 'transfer_amount' }).min(1, { error: 'transfer_amount' }),
-        tax_category: z.enum(taxCategories, { error: 'choice' }),
-      })
-      .nullish(),
-  }),
+  body: telling(
+    z.object({
+      reason: reasonSchema,
+      /** What is kept of it (取消料), which gets a receipt of its own; absent or null: nothing. */
+      kept: z
+        .object({
+          /** Yen. */
+          amount: z.int({ error: 'transfer_amount' }).min(1, { error: 'transfer_amount' }),
+          tax_category: z.enum(taxCategories, { error: 'choice' }),
+        })
+        .nullish(),
+    }),
+  ),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });
@@ -197,10 +200,12 @@ export const mergeSubmission = endpoint({
   summary: 'Makes one of two applications of the same person: its money pays for the other one',
   access: forMoney,
   params: officeParams,
-  body: z.object({
-    into: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
-    reason: reasonSchema,
-  }),
+  body: telling(
+    z.object({
+      into: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
+      reason: reasonSchema,
+    }),
+  ),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });
@@ -223,7 +228,7 @@ export const unwaiveShortfall = endpoint({
   summary: 'Undoes what was borne of a fee, which lacks it again',
   access: forMoney,
   params: officeParams,
-  body: z.object({ reason: reasonSchema }),
+  body: telling(z.object({ reason: reasonSchema })),
   status: 200,
   response: oneOf(submissionSchema),
 });
@@ -234,7 +239,7 @@ export const acceptMemberClaim = endpoint({
   summary: 'The applicant is this member: the application pays the member price of its day',
   access: forStaff,
   params: officeParams,
-  body: z.object({ member_id: idSchema }),
+  body: telling(z.object({ member_id: idSchema })),
   status: 200,
   response: oneOf(submissionSchema),
 });
@@ -245,6 +250,7 @@ export const declineMemberClaim = endpoint({
   summary: 'The member number is not accepted: the price stays',
   access: forStaff,
   params: officeParams,
+  body: telling(z.object({})),
   status: 200,
   response: oneOf(submissionSchema),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { telling } from '../mail/telling.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { namedPlacesSchema, releasedPlacesSchema } from '../group-applications/places.ts';
 import { mailsToChoices } from '../group-applications/mailsTo.ts';
@@ -36,7 +37,7 @@ export const unwaiveGroup = endpoint({
     'Undoes what the association bears of a group’s fees: nobody of it is paid until the rest has come',
   access: forMoney,
   params: officeParams,
-  body: z.object({ reason: reasonSchema }),
+  body: telling(z.object({ reason: reasonSchema })),
   status: 200,
   response: oneOf(groupSchema),
 });
@@ -198,7 +199,7 @@ export const acceptGroupClaim = endpoint({
     'The company of a group is this member: its people and places cost the member price of their day',
   access: forStaff,
   params: officeParams,
-  body: z.object({ member_id: idSchema }),
+  body: telling(z.object({ member_id: idSchema })),
   status: 200,
   response: oneOf(groupSchema),
 });
@@ -209,6 +210,7 @@ export const declineGroupClaim = endpoint({
   summary: 'The member number of a group is not accepted: the prices stay',
   access: forStaff,
   params: officeParams,
+  body: telling(z.object({})),
   status: 200,
   response: oneOf(groupSchema),
 });

@@ -52,6 +52,7 @@ export const mailKinds = [
   'place_confirmed',
   'place_taken_over',
   'place_handed_over',
+  'standing_changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -67,7 +68,8 @@ export const attemptOutcomes = ['sent', 'retry', 'failed', 'bounced'] as const;
 
 /**
  * Why a mail was not sent, told apart by what the office can do about it. `overtaken`: its application was cancelled,
- * got another person or, of a reminder, was paid before.
+ * got another person or, of a reminder, was paid before. `no_address`: it was about a paper or a right, for a letter or a
+ * call.
  */
 export const mailReasons = [
   'recipient_refused',
@@ -83,6 +85,7 @@ export const mailReasons = [
   'unknown',
   'mailbox_limit',
   'overtaken',
+  'no_address',
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 

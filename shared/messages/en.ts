@@ -403,6 +403,7 @@ export const en: Record<keyof typeof ja, string> = {
     'There is no address to send it to. First enter the email address of the applicant, the student or the group’s contact.',
   mail_already_sent: 'This email was sent to the present address already.',
   mail_no_address: 'There is no mail address to send it to.',
+  tell_reason: 'Enter why nobody is told.',
   mail_overtaken:
     'This email was written before its application was cancelled, got another person or was paid, so it can’t be sent again.',
   mail_not_again: 'A mail of this kind can’t be sent once more.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { telling } from '../mail/telling.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney, forStaff } from '../roles.ts';
 import {
@@ -81,7 +82,7 @@ export const withdrawRefund = endpoint({
   summary: 'Withdraws a refund, due or done, with a reason; its money is unexplained again',
   access: forMoney,
   params: idParams,
-  body: withdrawRefundBodySchema,
+  body: telling(withdrawRefundBodySchema),
   status: 200,
   response: oneOf(refundSchema),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { telling } from '../mail/telling.ts';
 import { idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forOffice } from '../roles.ts';
 import { studentRecordSchema } from './record.ts';
@@ -78,5 +79,6 @@ export const deleteStudent = endpoint({
   summary: 'Archives a student whose application has no allocated money',
   access: forOffice,
   params: idParams,
+  body: telling(z.object({})),
   status: 204,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { telling } from '../mail/telling.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { lineSchema } from '../textSchemas.ts';
 import { priceKinds } from '../seminars/prices.rules.ts';
@@ -249,7 +250,7 @@ export const replacePerson = endpoint({
     'Gives the place of an application to another person, whose answers replace the former ones; refused once the test is passed',
   access: forOffice,
   params: officeParams,
-  body: applicationSchema,
+  body: telling(applicationSchema),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });
@@ -260,11 +261,13 @@ export const changeSubmissionStatus = endpoint({
   summary: 'Accepts, marks or cancels an application; cancelling closes its virtual account',
   access: forOffice,
   params: officeParams,
-  body: z.object({
-    status: z.enum(submissionStatuses, { error: 'choice' }),
-    /** Restores it also when no seat is free. */
-    beyond_seats: z.boolean({ error: 'invalid' }).optional(),
-  }),
+  body: telling(
+    z.object({
+      status: z.enum(submissionStatuses, { error: 'choice' }),
+      /** Restores it also when no seat is free. */
+      beyond_seats: z.boolean({ error: 'invalid' }).optional(),
+    }),
+  ),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });
@@ -276,16 +279,16 @@ export const moveToSession = endpoint({
     'Moves an application to another date and place of its seminar, with its seat or its time of waiting',
   access: forOffice,
   params: officeParams,
-  body: z.object({
-    session_id: z
-      .int({ error: 'session_required' })
-      .min(1, { error: 'id' })
-      .max(2_147_483_647, { error: 'id' }),
-    /** Also when no seat is free there. */
-    beyond_seats: z.boolean({ error: 'invalid' }).default(false),
-    /** The applicant is told by mail. */
-    notify: z.boolean({ error: 'invalid' }).default(false),
-  }),
+  body: telling(
+    z.object({
+      session_id: z
+        .int({ error: 'session_required' })
+        .min(1, { error: 'id' })
+        .max(2_147_483_647, { error: 'id' }),
+      /** Also when no seat is free there. */
+      beyond_seats: z.boolean({ error: 'invalid' }).default(false),
+    }),
+  ),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });
@@ -305,7 +308,7 @@ export const cancelSubmissions = endpoint({
   path: '/api/submissions/cancel',
   summary: 'Cancels up to 100 applications without money, each for itself, and answers for each',
   access: forOffice,
-  body: cancelBodySchema,
+  body: telling(cancelBodySchema),
   status: 200,
   response: z.object({ data: z.array(cancelledSchema) }),
 });
@@ -316,6 +319,7 @@ export const deleteSubmission = endpoint({
   summary: 'Archives an application without allocated money',
   access: forOffice,
   params: officeParams,
+  body: telling(z.object({})),
   status: 204,
 });
 

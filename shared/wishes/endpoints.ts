@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { telling } from '../mail/telling.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forStaff } from '../roles.ts';
@@ -121,7 +122,7 @@ export const approveWish = endpoint({
   access: forStaff,
   params: byId,
   /** Of a cancellation: yen to keep, at most what the rule does. */
-  body: z.object({ kept: yen.optional() }),
+  body: telling(z.object({ kept: yen.optional() })),
   status: 200,
   response: oneOf(wishSchema),
 });

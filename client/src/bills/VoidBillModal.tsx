@@ -1,9 +1,12 @@
 import './texts.ts';
 import { voidBill } from '@seminar/shared/bills/endpoints';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';
+import { TellPart } from '../mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../mail/useTelling.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -17,9 +20,10 @@ export function VoidBillModal({ number, onClose }: { number: string; onClose: ()
   const failureText = useFailureText();
   const toast = useToast();
   const reason = useReason();
+  const telling = useTelling();
   const voiding = useMutation({
-    mutationFn: (said: string) =>
-      call(voidBill, { params: { bill_number: number }, body: { reason: said } }),
+    mutationFn: (body: { reason: string } & TellingBody) =>
+      call(voidBill, { params: { bill_number: number }, body }),
     onSuccess: () => {
       toast.success(t('voiding.done', { number }));
       onClose();
@@ -27,7 +31,8 @@ export function VoidBillModal({ number, onClose }: { number: string; onClose: ()
   });
   const act = () => {
     const said = reason.check();
-    if (said !== undefined) voiding.mutate(said);
+    const told = telling.check();
+    if (said !== undefined && told !== undefined) voiding.mutate({ reason: said, ...told });
   };
   return (
     <ActModal
@@ -46,6 +51,15 @@ export function VoidBillModal({ number, onClose }: { number: string; onClose: ()
           </InfoPanel>
         )}
         <ReasonField label={t('voiding.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const said = reason.check();
+            if (said === undefined) return undefined;
+            const body = { reason: said, ...mail };
+            return call(mailPreviewOf(voidBill), { params: { bill_number: number }, body });
+          }}
+        />
       </Stack>
     </ActModal>
   );

@@ -1,3 +1,4 @@
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import './texts.ts';
 import {
   deleteCertificate,
@@ -6,6 +7,8 @@ import {
 } from '@seminar/shared/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { TellPart } from '../mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../mail/useTelling.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -14,8 +17,12 @@ import { useReason } from '../ui/useReason.ts';
 import { useCertificateChange } from './useCertificateChange.ts';
 
 const works = {
-  async revoke({ id, certificate_number: number }: Certificate, reason: string) {
-    await call(deleteCertificate, { params: { id }, body: { reason } });
+  async revoke(
+    { id, certificate_number: number }: Certificate,
+    reason: string,
+    told: TellingBody,
+  ) {
+    await call(deleteCertificate, { params: { id }, body: { reason, ...told } });
     return { number };
   },
   async reissue({ id }: Certificate, reason: string) {
@@ -35,10 +42,13 @@ export function ReasonModal({ act, certificate, onClose }: ReasonModalProps) {
   const { t } = useTranslation('certificates');
   const { change, busy } = useCertificateChange(act);
   const reason = useReason();
+  const telling = useTelling();
 
   const submit = () => {
     const said = reason.check();
-    if (said !== undefined) change({ work: () => works[act](certificate, said), onClose });
+    const told = telling.check();
+    if (said === undefined || told === undefined) return;
+    change({ work: () => works[act](certificate, said, told), onClose });
   };
 
   return (
@@ -63,6 +73,17 @@ export function ReasonModal({ act, certificate, onClose }: ReasonModalProps) {
           support={t(`${act}.reasonSupport`)}
           reason={reason}
         />
+        {act === 'revoke' && (
+          <TellPart
+            telling={telling}
+            preview={(mail) => {
+              const said = reason.check();
+              if (said === undefined) return undefined;
+              const asked = { params: { id: certificate.id }, body: { reason: said, ...mail } };
+              return call(mailPreviewOf(deleteCertificate), asked);
+            }}
+          />
+        )}
       </Stack>
     </ActModal>
   );

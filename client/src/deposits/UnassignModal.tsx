@@ -1,9 +1,12 @@
 import './texts.ts';
 import type { Deposit } from '@seminar/shared/deposits/schema';
 import { unassignDeposit } from '@seminar/shared/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen, withValue } from '../i18n/format.ts';
+import { TellPart } from '../mail/TellPart.tsx';
+import { useTelling } from '../mail/useTelling.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -22,11 +25,13 @@ export function UnassignModal({ deposit, onClose }: UnassignModalProps) {
   const { t } = useTranslation('deposits');
   const { change, busy } = useDepositChange('unassign', onClose);
   const reason = useReason();
+  const telling = useTelling();
 
   const unassign = () => {
     const given = reason.check();
-    if (given === undefined) return;
-    const body = { reason: given, version: deposit.version };
+    const told = telling.check();
+    if (given === undefined || told === undefined) return;
+    const body = { reason: given, version: deposit.version, ...told };
     change(() => call(unassignDeposit, { params: { id: deposit.id }, body }));
   };
 
@@ -51,6 +56,15 @@ export function UnassignModal({ deposit, onClose }: UnassignModalProps) {
           <p>{t('unassign.effect')}</p>
         </InfoPanel>
         <ReasonField label={t('unassign.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const given = reason.check();
+            if (given === undefined) return undefined;
+            const body = { reason: given, version: deposit.version, ...mail };
+            return call(mailPreviewOf(unassignDeposit), { params: { id: deposit.id }, body });
+          }}
+        />
       </Stack>
     </ActModal>
   );

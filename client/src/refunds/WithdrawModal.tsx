@@ -1,8 +1,11 @@
 import './texts.ts';
 import { withdrawRefund } from '@seminar/shared/refunds/endpoints';
 import type { Refund } from '@seminar/shared/refunds/schema';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { TellPart } from '../mail/TellPart.tsx';
+import { useTelling } from '../mail/useTelling.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { Stack } from '../ui/Stack.tsx';
@@ -20,10 +23,12 @@ export function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
   const { t } = useTranslation('refunds');
   const { change, busy } = useRefundChange('withdraw', onClose);
   const reason = useReason();
+  const telling = useTelling();
   const withdraw = () => {
     const said = reason.check();
-    if (said === undefined) return;
-    const body = { reason: said, version: refund.version };
+    const told = telling.check();
+    if (said === undefined || told === undefined) return;
+    const body = { reason: said, version: refund.version, ...told };
     change(() => call(withdrawRefund, { params: { id: refund.id }, body }));
   };
   const { return_invoice_number: number } = refund;
@@ -43,6 +48,15 @@ export function WithdrawModal({ refund, onClose }: WithdrawModalProps) {
         {number !== null && <p>{t('withdraw.leadInvoice', { number })}</p>}
         <RefundSummary refund={refund} />
         <ReasonField label={t('withdraw.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const said = reason.check();
+            if (said === undefined) return undefined;
+            const body = { reason: said, version: refund.version, ...mail };
+            return call(mailPreviewOf(withdrawRefund), { params: { id: refund.id }, body });
+          }}
+        />
       </Stack>
     </ActModal>
   );

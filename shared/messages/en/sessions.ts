@@ -13,7 +13,6 @@ export const sessions: Record<keyof typeof ja, string> = {
   session_move_full:
     'All seats of that date are taken. Tick the box to move the application all the same.',
   session_move_cancelled: 'A cancelled application can’t be moved to another date.',
-  session_move_no_address: 'There is no email address, so nobody can be told by email.',
   seats_full_to_enter: 'All seats are taken. Tick the box to take the application all the same.',
   accept_full: 'All seats are taken, so the application can’t be accepted.',
   confirm_full:

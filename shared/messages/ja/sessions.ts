@@ -11,7 +11,6 @@ export const sessions = {
   session_move_full:
     '変更先の日程は満席です。定員を超えて変更する場合は、チェックを付けてください。',
   session_move_cancelled: '取り消された申込の日程は変更できません。',
-  session_move_no_address: 'メールアドレスがないため、メールでお知らせできません。',
   seats_full_to_enter: '満席です。定員を超えて受け付ける場合は、チェックを付けてください。',
   accept_full: '満席のため、受け付けられません。',
   confirm_full:

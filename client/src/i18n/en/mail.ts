@@ -71,6 +71,7 @@ export const mail: typeof ja = {
     group_paid: 'Payment of a group received',
     group_reminder: 'Group asked for the rest',
     group_places_released: 'Places of a group released',
+    standing_changed: 'Change, or void paper',
     email_changed: 'Notice of a changed email address',
   },
   reason: {
@@ -90,10 +91,28 @@ export const mail: typeof ja = {
     outbox_unwritable:
       'Emails can’t be saved: the disk is full, or the folder is not writable. Please tell the system administrator.',
     unknown: 'An unknown error. Please give the record below to whoever runs the system.',
+    no_address: 'There is no email address. Please write a letter or call.',
     mailbox_limit:
       'The daily limit for this mailbox is reached, so it was not sent. Check it, and send it again if it is right.',
     overtaken:
       'Before it could be sent, its application was cancelled, another person took the place over, or (for a reminder) the fee arrived, so it was not sent.',
+  },
+  tell: {
+    label: 'Tell the person (of a group, its contact too) by email',
+    reason: 'Reason in the email',
+    reasonSupport:
+      'If it is empty, the email gives the reason of this act. What you enter is sent as you write it.',
+    show: 'See the email first',
+    failed: 'The email could not be shown',
+    none: 'No email is sent for this.',
+    mail: 'Email to {{to}}',
+    nowhere: 'a person without an address',
+    letter:
+      'There is no email address. It will be listed under “Emails” as undelivered: please write a letter or call.',
+    to: 'To: {{to}}',
+    subject: 'Subject: {{subject}}',
+    untold: 'Why nobody is told',
+    untoldSupport: 'It is kept in the audit.',
   },
   next: 'Next try {{at}}',
   now: 'Will be sent in a moment',

@@ -1,10 +1,13 @@
 import './texts.ts';
 import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { formatYen } from '../../i18n/format.ts';
+import { TellPart } from '../../mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../mail/useTelling.ts';
 import { ActModal } from '../../ui/ActModal.tsx';
 import { useAlert } from '../../ui/dialogs.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -29,20 +32,22 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
   const alert = useAlert();
   const toast = useToast();
   const reason = useReason();
+  const telling = useTelling();
   const { submission_id: id, applicant, receipt } = submission;
   const kept = useKept(applicant.allocated_amount);
   const mayKeep = submission.group?.receipt !== 'one';
   const amount = formatYen(applicant.allocated_amount - kept.amount);
   const { mutate, isPending } = useOfficeChange(
-    (body: { reason: string; kept: ReturnType<Kept['check']> }) =>
+    (body: { reason: string; kept: ReturnType<Kept['check']> } & TellingBody) =>
       call(cancelWithRefund, { params: { id }, body }),
   );
   const cancel = () => {
     const said = reason.check();
     const keeps = kept.check();
-    if (said === undefined || keeps === undefined) return;
+    const told = telling.check();
+    if (said === undefined || keeps === undefined || told === undefined) return;
     mutate(
-      { reason: said, kept: keeps },
+      { reason: said, kept: keeps, ...told },
       {
         onSuccess: () => {
           onClose();
@@ -74,6 +79,16 @@ export function CancelWithRefundModal({ submission, onClose }: CancelWithRefundM
         </InfoPanel>
         {mayKeep && <KeptFields kept={kept} />}
         <ReasonField label={t('cancelRefund.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const said = reason.check();
+            const keeps = kept.check();
+            if (said === undefined || keeps === undefined) return undefined;
+            const body = { reason: said, kept: keeps, ...mail };
+            return call(mailPreviewOf(cancelWithRefund), { params: { id }, body });
+          }}
+        />
       </Stack>
     </ActModal>
   );

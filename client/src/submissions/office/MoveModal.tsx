@@ -2,6 +2,7 @@ import './texts.ts';
 import { isFull } from '@seminar/shared/seats/seats.rules';
 import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
 import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import { moveToSession } from '@seminar/shared/submissions/endpoints';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
@@ -9,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { TellPart } from '../../mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../mail/useTelling.ts';
 import { ActModal } from '../../ui/ActModal.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useAlert } from '../../ui/dialogs.ts';
@@ -30,8 +33,7 @@ export function MoveModal({ submission, sessions, onClose }: MoveModalProps) {
   const { t } = useTranslation('officeSubmissions');
   const [chosen, setChosen] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const hasAddress = submission.applicant.email !== '';
-  const [notify, setNotify] = useState(hasAddress);
+  const telling = useTelling();
   const failureText = useFailureText();
   const alert = useAlert();
   const toast = useToast();
@@ -39,20 +41,23 @@ export function MoveModal({ submission, sessions, onClose }: MoveModalProps) {
   const options = useSessionOptions(others);
   const target = others.find(({ id }) => String(id) === chosen);
   const full = target !== undefined && submission.waiting_since === null && isFull(target.seats);
-  const { mutate, isPending } = useOfficeChange((session_id: number) =>
-    call(moveToSession, {
-      params: { id: submission.submission_id },
-      body: { session_id, beyond_seats: full && agreed, notify },
-    }),
+  const beyond_seats = full && agreed;
+  const params = { id: submission.submission_id };
+  const { mutate, isPending } = useOfficeChange(
+    (told: { session_id: number } & TellingBody) =>
+      call(moveToSession, { params, body: { beyond_seats, ...told } }),
   );
-  const move = (to: SeminarSession) =>
-    mutate(to.id, {
+  const move = ({ id: session_id }: SeminarSession) => {
+    const told = telling.check();
+    if (told === undefined) return;
+    mutate({ session_id, ...told }, {
       onSuccess: () => {
         onClose();
         toast.success(t('move.done'));
       },
       onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
     });
+  };
   return (
     <ActModal
       title={t('move.title')}
@@ -89,12 +94,17 @@ export function MoveModal({ submission, sessions, onClose }: MoveModalProps) {
           </>
         )}
         {submission.receipt && submission.session && <p>{t('move.receipt')}</p>}
-        <Checkbox
-          label={t(hasAddress ? 'move.notify' : 'move.noAddress')}
-          checked={notify}
-          disabled={!hasAddress}
-          onChange={(event) => setNotify(event.target.checked)}
-        />
+        {target && (
+          <TellPart
+            telling={telling}
+            preview={(mail) =>
+              call(mailPreviewOf(moveToSession), {
+                params,
+                body: { session_id: target.id, beyond_seats, ...mail },
+              })
+            }
+          />
+        )}
       </Stack>
     </ActModal>
   );

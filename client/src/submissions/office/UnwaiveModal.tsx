@@ -1,9 +1,12 @@
 import './texts.ts';
 import { unwaiveShortfall } from '@seminar/shared/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { formatYen } from '../../i18n/format.ts';
+import { TellPart } from '../../mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../mail/useTelling.ts';
 import { ActModal } from '../../ui/ActModal.tsx';
 import { useAlert } from '../../ui/dialogs.ts';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
@@ -28,16 +31,18 @@ export function UnwaiveModal({ submissionId: id, name, waived, onClose }: Unwaiv
   const alert = useAlert();
   const toast = useToast();
   const reason = useReason();
-  const { mutate, isPending } = useOfficeChange(async (said: string) => {
-    const { data } = await call(unwaiveShortfall, { params: { id }, body: { reason: said } });
+  const telling = useTelling();
+  const { mutate, isPending } = useOfficeChange(async (body: { reason: string } & TellingBody) => {
+    const { data } = await call(unwaiveShortfall, { params: { id }, body });
     return { submission: data };
   });
   const amount = formatYen(waived);
 
   const undo = () => {
     const said = reason.check();
-    if (said === undefined) return;
-    mutate(said, {
+    const told = telling.check();
+    if (said === undefined || told === undefined) return;
+    mutate({ reason: said, ...told }, {
       onSuccess: () => {
         onClose();
         toast.success(t('unwaive.done', { amount }));
@@ -61,6 +66,15 @@ export function UnwaiveModal({ submissionId: id, name, waived, onClose }: Unwaiv
           {t('unwaive.effect')}
         </InfoPanel>
         <ReasonField label={t('unwaive.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const said = reason.check();
+            if (said === undefined) return undefined;
+            const body = { reason: said, ...mail };
+            return call(mailPreviewOf(unwaiveShortfall), { params: { id }, body });
+          }}
+        />
       </Stack>
     </ActModal>
   );
