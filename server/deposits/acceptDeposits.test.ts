@@ -120,14 +120,19 @@ describe('accepting deposits', () => {
     expect(mails[1]?.text).toContain('無効');
   });
 
-  it('and undone, tells nobody whom the confirmation didn’t reach', async () => {
+  it('and undone, tells whom the confirmation didn’t reach of the void receipt only', async () => {
     const one = await application();
     const deposit = await from(one);
     await accept([itemOf(deposit, one)]);
     await db.mail.updateMany({ where: { submissionId: one.id }, data: { state: 'bounced' } });
     const body = { reason: '直後の取消', version: 2 };
     await office.send('post', `/api/deposits/${deposit.id}/unassign`, body);
-    expect(await db.mail.count({ where: { submissionId: one.id } })).toBe(1);
+    const mails = await db.mail.findMany({
+      where: { submissionId: one.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment_received', 'standing_changed']);
+    expect(mails[1]?.text).toContain('事務局の確認に誤りがあったため');
   });
 
   it.each([

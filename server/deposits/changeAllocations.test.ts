@@ -531,7 +531,11 @@ describe('undoing an assignment', () => {
     expect(again.receipts).toHaveLength(2);
     expect(again.receipts.map(({ voidedAt }) => voidedAt === null)).toEqual([false, true]);
     expect(again.receipts[1]?.sequence).toBe((again.receipts[0]?.sequence ?? 0) + 1);
-    expect(again.mails.map(({ kind }) => kind)).toEqual(['payment_received', 'payment_received']);
+    expect(again.mails.map(({ kind }) => kind)).toEqual([
+      'payment_received',
+      'standing_changed',
+      'payment_received',
+    ]);
   });
 
   it('of one of two deposits leaves the other one allocated', async () => {

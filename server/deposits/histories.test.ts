@@ -14,6 +14,7 @@ import {
   buildSubmission,
   buildVirtualAccount,
 } from '../testing/factories.ts';
+import { untoldChanges } from '../testing/untoldChanges.ts';
 import { testContext } from '../testing/testContext.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { assignDeposit } from './assignDeposit.ts';
@@ -256,6 +257,8 @@ async function checkPeriod(from: string, to: string): Promise<void> {
 
 /** Everything that must hold after each step. */
 async function check(ids: number[], deposits: readonly number[]): Promise<void> {
+  // Whatever became void or ended, the applicant was told.
+  expect(await untoldChanges(db, ids)).toEqual([]);
   const submissions = await db.submission.findMany({
     where: { id: { in: ids } },
     include: { allocations: true, waivers: true, receipts: true, student: true },

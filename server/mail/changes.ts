@@ -1,4 +1,5 @@
 import { undoReason } from '@seminar/shared/deposits/schema';
+import type { Locale } from '@seminar/shared/messages/message';
 import { formatYen } from '@seminar/shared/money';
 import { givenReason } from '../audit/givenReason.ts';
 import { said, type Application } from './mailDefinition.ts';
@@ -17,7 +18,8 @@ export type Change =
   | { what: 'certificate_suspended'; number: string }
   /** One that was earned, before it was issued. */
   | { what: 'certificate_removed' }
-  | { what: 'moved'; from: string | null; to: string }
+  /** Dates and places in each language. */
+  | { what: 'moved'; from: Record<Locale, string> | null; to: Record<Locale, string> }
   | { what: 'fee'; from: number; to: number }
   | { what: 'waiver_undone'; amount: number }
   | { what: 'payment_lost'; amount: number }
@@ -145,7 +147,9 @@ function factsOf(it: Language, change: Change): Fact[] {
       return [
         [
           said(it, '日程', 'Date'),
-          change.from === null ? change.to : `${change.from} → ${change.to}`,
+          change.from === null
+            ? change.to[it.language]
+            : `${change.from[it.language]} → ${change.to[it.language]}`,
         ],
       ];
     case 'fee':

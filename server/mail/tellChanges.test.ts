@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { buildGroup } from '../testing/buildGroup.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
+import { untoldChanges } from '../testing/untoldChanges.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
@@ -24,7 +26,11 @@ async function pay({ publicId }: Application, amount = fee) {
 
 async function paid(overrides: Parameters<typeof buildSubmission>[1] = {}) {
   const seminar = await buildTaught(db);
-  const it = await buildSubmission(db, { seminarId: seminar.id, expectedAmount: fee, ...overrides });
+  const it = await buildSubmission(db, {
+    seminarId: seminar.id,
+    expectedAmount: fee,
+    ...overrides,
+  });
   const deposit = await pay(it);
   return { it, deposit };
 }
@@ -67,7 +73,11 @@ describe('who is concerned by an act of the office', () => {
 
     const [mail, ...others] = await since(application, before);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'standing_changed', state: 'queued', to: application.email });
+    expect(mail).toMatchObject({
+      kind: 'standing_changed',
+      state: 'queued',
+      to: application.email,
+    });
     for (const words of [
       '講師の急病により中止',
       receipt.receiptNumber,
@@ -79,6 +89,10 @@ describe('who is concerned by an act of the office', () => {
       expect(mail?.text).toContain(words);
       expect(mail?.html.replaceAll('</th>', '：').replace(/<[^>]+>/g, '')).toContain(words);
     }
+    const page = await supertest(app).get(`/api/submissions/${application.publicId}`);
+    expect(page.body.data.void_papers).toEqual([
+      { paper: 'receipt', number: receipt.receiptNumber, voided_on: '2026-04-20' },
+    ]);
     expect(shown.body.data).toEqual([
       { to: application.email, subject: mail?.subject, text: mail?.text },
     ]);
@@ -191,8 +205,10 @@ describe('who is concerned by an act of the office', () => {
     expect(list.data).toMatchObject([
       { kind: 'standing_changed', state: 'failed', reason: 'no_address', to: '' },
     ]);
-    expect(await db.$queryRaw`
-      SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${list.data[0].id}`}`).toEqual([]);
+    expect(
+      await db.$queryRaw`
+      SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${list.data[0].id}`}`,
+    ).toEqual([]);
   });
 
   it('without an application is told of a revoked certificate', async () => {
@@ -231,3 +247,89 @@ it('a company’s contact is told, and each person whose right ended', async () 
   ]);
   expect(mails[0]?.text).toContain(person.number);
 });
+
+const act = fc.constantFrom(
+  'pay',
+  'unassign',
+  'cancel',
+  'refund',
+  'restore',
+  'bill',
+  'certify',
+  'revoke',
+  'delete',
+);
+
+/** Does one act, or is refused. */
+async function doAct(application: Application, name: string, silent: boolean): Promise<void> {
+  const { id, publicId } = application;
+  const path = `/api/submissions/${publicId}`;
+  const told = silent ? { tell: false, tell_reason: '窓口でお伝え済み' } : {};
+  const allocation = await db.allocation.findFirst({
+    where: { submissionId: id, reversedAt: null },
+  });
+  const student = await db.student.findUnique({
+    where: { submissionId: id },
+    include: { certificates: { where: { revokedAt: null, archivedAt: null } } },
+  });
+  const [certificate] = student?.certificates ?? [];
+  switch (name) {
+    case 'pay': {
+      const deposit = await buildDeposit(db, { amount: fee });
+      const body = { submission_id: publicId, ...told };
+      await office.send('post', `/api/deposits/${deposit.id}/assign`, body);
+      return;
+    }
+    case 'unassign':
+      if (!allocation) return;
+      await office.send('post', `/api/deposits/${allocation.depositId}/unassign`, {
+        reason: '誤り',
+        ...told,
+      });
+      return;
+    case 'cancel':
+      await office.send('patch', `${path}/status`, { status: 'cancelled', ...told });
+      return;
+    case 'restore':
+      await office.send('patch', `${path}/status`, { status: 'received' });
+      return;
+    case 'refund':
+      await office.send('post', `${path}/cancel-with-refund`, { reason: '中止', ...told });
+      return;
+    case 'bill':
+      await office.send('post', `${path}/bills`, { kind: 'invoice' });
+      return;
+    case 'certify':
+      if (student && !certificate) await issued(student.id);
+      return;
+    case 'revoke':
+      if (!certificate) return;
+      await office.send('delete', `/api/certificates/${certificate.id}`, {
+        reason: '誤り',
+        ...told,
+      });
+      return;
+    case 'delete':
+      await office.send('delete', path, told);
+      return;
+  }
+}
+
+it('no paper becomes void and no right ends without a mail or a stated reason for none, whatever is done in whatever order', async () => {
+  const seminar = await buildTaught(db);
+  const acts = fc.array(fc.tuple(act, fc.boolean()), { minLength: 4, maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(acts, async (all) => {
+      const application = await buildSubmission(db, {
+        seminarId: seminar.id,
+        expectedAmount: fee,
+      });
+      await pay(application);
+      for (const [name, silent] of all) {
+        await doAct(application, name, silent);
+        expect(await untoldChanges(db, [application.id])).toEqual([]);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

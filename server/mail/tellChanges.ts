@@ -161,6 +161,9 @@ function standingOf(
         return change === fee && change.from !== to && !isCancelled ? [{ ...change, to }] : [];
       case 'cancelled':
         return isCancelled ? [change] : [];
+      case 'payment_lost':
+        // Of a cancelled one nothing is owed.
+        return isCancelled ? [] : [change];
       case 'suspended':
         return ended && !isCancelled && !has('student_deleted') && !has('deleted') ? [change] : [];
       default:

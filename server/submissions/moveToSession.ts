@@ -40,6 +40,11 @@ async function findTarget(
   return session;
 }
 
+const saidOf = (session: SeminarSession) => ({
+  ja: sessionLine(sessionFields(session), 'ja'),
+  en: sessionLine(sessionFields(session), 'en'),
+});
+
 function auditOf(session: SeminarSession | null) {
   return {
     session_id: session?.id ?? null,
@@ -90,7 +95,7 @@ export async function moveToSession(context: Context, input: Input): Promise<voi
     }
     await seatIsFree(tx, seminarId);
     await queueSessionChanged(tx, context, { submissionId: id, from: before, adminId });
-    const moved = { from: before && auditOf(before).session, to: auditOf(target).session ?? '' };
+    const moved = { from: before && saidOf(before), to: saidOf(target) };
     await noteChanges(tx, [
       {
         of: { submissionId: id },

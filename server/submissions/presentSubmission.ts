@@ -188,6 +188,7 @@ interface Facts {
   samePerson?: Submission['same_person'] | undefined;
   /** Its place on the waiting list; null: it doesn't wait. */
   queuePlace: number | null;
+  voidPapers: Submission['void_papers'];
   appUrl: string;
 }
 
@@ -300,6 +301,7 @@ export function presentSubmission(row: ShownRow, facts: Facts): Submission {
     ...(complete ? {} : { submission_id: linkCodeOf(row) }),
     ...(complete ? officePart(row, facts) : hidden),
     ...presentPapers(row, all),
+    void_papers: facts.voidPapers,
     ...presentCompletion(row),
     group: row.group && {
       group_id: complete ? row.group.publicId : null,

@@ -6,6 +6,7 @@ import { NotFound } from '../http/errors.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { queuePlace } from '../seats/queuePlace.ts';
 import { findOthers } from './findDuplicate.ts';
+import { readVoidPapers } from './readVoidPapers.ts';
 import { ofPresentPerson, presentSubmission, submissionParts } from './presentSubmission.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function presentForOffice(
     complete: true,
     samePerson: others.get(id),
     queuePlace: await queuePlace(db, submission),
+    voidPapers: await readVoidPapers(db, id),
     appUrl: env.appUrl,
   });
 }

@@ -38,6 +38,7 @@ import { AccountBurst } from './accountBurst.ts';
 import { ApplicantLinks } from './ApplicantLinks.ts';
 import { confirmAddress } from './confirmAddress.ts';
 import { countedCertificate, presentSubmission } from './presentSubmission.ts';
+import { readVoidPapers } from './readVoidPapers.ts';
 import { presentSubmissionRow } from './presentSubmissionRow.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { presentForOffice, recordView } from './readSubmission.ts';
@@ -131,6 +132,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
         ? presentSubmission(submission, {
             complete: false,
             queuePlace: await queuePlace(db, submission),
+            voidPapers: await readVoidPapers(db, submission.id),
             appUrl,
           })
         : await presentForOffice(context, submission);
@@ -143,7 +145,8 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
       await recordView(context, { adminId: admin.id, submissionId: submission.id });
     }
     response.set('X-Robots-Tag', 'noindex');
-    const shown = presentSubmission(submission, { complete: false, queuePlace: null, appUrl });
+    const without = { queuePlace: null, voidPapers: [] };
+    const shown = presentSubmission(submission, { complete: false, ...without, appUrl });
     // Loaded with the first calendar: few ask for one.
     const { calendarOf } = await import('./calendarOf.ts');
     const text = calendarOf(shown, { appUrl, now: context.clock() });

@@ -219,6 +219,14 @@ export const submissionSchema = submissionRowSchema.extend({
   receipt: z.object({ receipt_number: z.string(), issue_date: z.string() }).nullable(),
   /** Its invoice and estimates that are valid, the newest first. */
   bills: z.array(issuedBillSchema),
+  /** Its papers that are void, the latest first; not those of somebody who had its place before. */
+  void_papers: z.array(
+    z.object({
+      paper: z.enum(['receipt', 'invoice', 'estimate', 'certificate']),
+      number: z.string(),
+      voided_on: z.string(),
+    }),
+  ),
   /** What can be asked for now, and whom it is made out to unless somebody says otherwise. */
   billable: z.object({
     kinds: z.array(z.enum(billKinds)),

@@ -1,11 +1,14 @@
 import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import './texts.ts';
 import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
 import type { Group } from '@seminar/shared/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen, withNote } from '../i18n/format.ts';
+import { TellPart } from '../mail/TellPart.tsx';
+import { useTelling } from '../mail/useTelling.ts';
 import { ActModal } from '../ui/ActModal.tsx';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 import { KeptFields } from '../submissions/office/KeptFields.tsx';
@@ -25,6 +28,7 @@ interface CancelGroupPersonProps {
 export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonProps) {
   const { t } = useTranslation('groups');
   const reason = useReason();
+  const telling = useTelling();
   const { change, busy } = useGroupChange();
   const { allocated_amount: allocated, fee } = person;
   const id = person.submission_id;
@@ -35,11 +39,12 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
   const cancel = async () => {
     const said = paid ? reason.check() : '';
     const keeps = kept.check();
-    if (said === undefined || keeps === undefined) return;
+    const mail = telling.check();
+    if (said === undefined || keeps === undefined || mail === undefined) return;
     const act = () =>
       paid
-        ? call(cancelWithRefund, { params: { id }, body: { reason: said, kept: keeps } })
-        : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled' } });
+        ? call(cancelWithRefund, { params: { id }, body: { reason: said, kept: keeps, ...mail } })
+        : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled', ...mail } });
     if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
   };
   const told = reachesPeople(group.mails_to) ? 'told' : 'untold';
@@ -92,6 +97,20 @@ export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonP
         )}
         {paid && group.receipt === 'each' && <KeptFields kept={kept} />}
         {paid && <ReasonField label={t('cancelled.reason')} reason={reason} />}
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            if (!paid) {
+              const body = { status: 'cancelled', ...mail } as const;
+              return call(mailPreviewOf(changeSubmissionStatus), { params: { id }, body });
+            }
+            const said = reason.check();
+            const keeps = kept.check();
+            if (said === undefined || keeps === undefined) return undefined;
+            const body = { reason: said, kept: keeps, ...mail };
+            return call(mailPreviewOf(cancelWithRefund), { params: { id }, body });
+          }}
+        />
       </Stack>
     </ActModal>
   );

@@ -1,4 +1,5 @@
 import { acceptGroupClaim, declineGroupClaim } from '@seminar/shared/groups/endpoints';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import type { Group } from '@seminar/shared/groups/schema';
 import { call } from '../api/call.ts';
 import { MemberClaim } from '../submissions/office/MemberClaim.tsx';
@@ -14,7 +15,10 @@ export function GroupClaim({ group }: { group: Group }) {
       open={people + places > 0}
       amount={money.owed}
       ofGroup
-      accept={(member_id) => call(acceptGroupClaim, { params, body: { member_id } })}
+      accept={(member_id, told) => call(acceptGroupClaim, { params, body: { member_id, ...told } })}
+      preview={(member_id, said) =>
+        call(mailPreviewOf(acceptGroupClaim), { params, body: { member_id, ...said } })
+      }
       decline={() => call(declineGroupClaim, { params })}
     />
   );

@@ -1,11 +1,9 @@
 import './texts.ts';
 import type { Student } from '@seminar/shared/students/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../api/useFailureText.ts';
 import { Button } from '../ui/Button.tsx';
-import { useAlert, useConfirm } from '../ui/dialogs.ts';
-import { useToast } from '../ui/toasts.ts';
-import { useDeleteStudent } from './useStudentChange.ts';
+import { DeleteStudentModal } from './DeleteStudentModal.tsx';
 import { May } from '../auth/May.tsx';
 import { updateStudent } from '@seminar/shared/students/endpoints';
 
@@ -18,43 +16,19 @@ interface StudentActionsProps {
 /** What the office can do with a student. */
 export function StudentActions({ student, onEdit, onGone }: StudentActionsProps) {
   const { t } = useTranslation('students');
-  const failureText = useFailureText();
-  const confirm = useConfirm();
-  const alert = useAlert();
-  const toast = useToast();
-  const remove = useDeleteStudent(student);
-
-  const removeIt = async () => {
-    const sure = await confirm({
-      title: t('remove.title', { name: student.name }),
-      message: t('remove.lead'),
-      lost: [t('remove.lostStudent', { number: student.student_number }), t('remove.lostRest')],
-      confirmLabel: t('remove.button'),
-      danger: true,
-    });
-    if (!sure) return;
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t('remove.done'));
-        onGone();
-      },
-      onError: (error) => void alert(`${t('remove.failed')}\n${failureText(error)}`),
-    });
-  };
+  const [asked, setAsked] = useState(false);
   return (
     <May call={updateStudent}>
-      <Button
-        variant="dangerAsk"
-        icon="trash"
-        busy={remove.isPending}
-        onClick={() => void removeIt()}
-      >
+      <Button variant="dangerAsk" icon="trash" onClick={() => setAsked(true)}>
         {t('remove.button')}
       </Button>
       {!student.anonymised && (
         <Button icon="edit" onClick={onEdit}>
           {t('form.edit')}
         </Button>
+      )}
+      {asked && (
+        <DeleteStudentModal student={student} onClose={() => setAsked(false)} onGone={onGone} />
       )}
     </May>
   );

@@ -2,6 +2,7 @@ import { createStudent, deleteStudent, updateStudent } from '@seminar/shared/stu
 import type { SeenStudent, Student } from '@seminar/shared/students/schema';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import type { TellingBody } from '../mail/useTelling.ts';
 import type { StudentDraft } from './studentDraft.rules.ts';
 
 function seenOf(student: Student): SeenStudent {
@@ -26,6 +27,6 @@ export function useSaveStudent(student: Student | null) {
 
 export function useDeleteStudent(student: Student) {
   return useMutation({
-    mutationFn: () => call(deleteStudent, { params: { id: student.id } }),
+    mutationFn: (body: TellingBody) => call(deleteStudent, { params: { id: student.id }, body }),
   });
 }

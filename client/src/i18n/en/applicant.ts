@@ -185,6 +185,15 @@ export const applicant: typeof ja = {
     downloadCertificate: 'Download the certificate',
     toTest: 'Go to the completion test',
   },
+  voidPapers: {
+    title: 'Void papers',
+    lead: 'These papers are void. If you have saved or printed one, please discard it.',
+    receipt: 'Receipt {{number}}',
+    invoice: 'Invoice {{number}}',
+    estimate: 'Estimate {{number}}',
+    certificate: 'Certificate {{number}}',
+    since: '(void since {{day}})',
+  },
   bills: {
     title: 'Invoice and estimate',
     lead: 'If you need an invoice or an estimate (PDF, in Japanese) before you pay, you can issue it here.',

@@ -184,6 +184,15 @@ export const applicant = {
     downloadCertificate: '修了証をダウンロード',
     toTest: '修了テストへ進む',
   },
+  voidPapers: {
+    title: '無効になった書類',
+    lead: '下記の書類は無効です。保存または印刷された場合は、破棄してください。',
+    receipt: '領収書 {{number}}',
+    invoice: '請求書 {{number}}',
+    estimate: '見積書 {{number}}',
+    certificate: '修了証 {{number}}',
+    since: '（{{day}}から無効）',
+  },
   bills: {
     title: '請求書・見積書',
     lead: 'お振り込みの前に、請求書や見積書（PDF）が必要な方は、こちらで発行できます。',

@@ -19,6 +19,7 @@ import { SentFiles } from './SentFiles.tsx';
 import { SentMails } from './SentMails.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { SubmissionDocuments } from './SubmissionDocuments.tsx';
+import { VoidPapers } from './VoidPapers.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
 import { OwnChanges } from './changes/OwnChanges.tsx';
 import { useMailLink } from './useMailLink.ts';
@@ -63,6 +64,7 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
         </>
       )}
       <SubmissionDocuments submission={submission} />
+      <VoidPapers submission={submission} />
       <SentMails mails={submission.mails} />
       <section aria-labelledby="answers">
         <h2 id="answers">{t('answers.title')}</h2>

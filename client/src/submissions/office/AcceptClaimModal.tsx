@@ -1,4 +1,5 @@
 import './texts.ts';
+import type { PreviewedMail } from '@seminar/shared/mail/telling';
 import { listMembers } from '@seminar/shared/members/endpoints';
 import type { MemberClaim } from '@seminar/shared/submissions/schema';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -8,6 +9,8 @@ import { Loaded } from '../../api/Loaded.tsx';
 import { queryOf } from '../../api/queryOf.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { formatYen } from '../../i18n/format.ts';
+import { TellPart } from '../../mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../mail/useTelling.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -24,17 +27,19 @@ interface AcceptClaimModalProps {
   stays: boolean;
   /** It is decided for all people and places of a group. */
   ofGroup: boolean;
-  accept: (memberId: number) => Promise<unknown>;
+  accept: (memberId: number, told: TellingBody) => Promise<unknown>;
+  preview: (memberId: number, said: TellingBody) => Promise<{ data: PreviewedMail[] }>;
   onClose: () => void;
 }
 
 /** The office says which member of the roster an applicant is. */
 export function AcceptClaimModal(props: AcceptClaimModalProps) {
-  const { claim, stays, ofGroup, accept: acceptAs, onClose } = props;
+  const { claim, stays, ofGroup, accept: acceptAs, preview, onClose } = props;
   const { t } = useTranslation('officeSubmissions');
   const ui = useUiTexts();
   const failureText = useFailureText();
   const toast = useToast();
+  const telling = useTelling();
   const [search, setSearch] = useState(claim.number ?? '');
   const [page, setPage] = useState(1);
   const [member, setMember] = useState('');
@@ -45,17 +50,20 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
   // Nobody who isn't shown any more is accepted.
   const chosen = members.data?.data.find(({ id }) => String(id) === member);
   const accept = useMutation({
-    mutationFn: () => acceptAs(Number(member)),
+    mutationFn: (told: TellingBody) => acceptAs(Number(member), told),
   });
-  const acceptIt = () =>
+  const acceptIt = () => {
+    const told = telling.check();
+    if (told === undefined) return;
     void accept
-      .mutateAsync()
+      .mutateAsync(told)
       .then(() => {
         toast.success(t('price.accepted'));
         onClose();
       })
       // The dialog says what failed.
       .catch(() => undefined);
+  };
   return (
     <Modal
       title={t('price.accept')}
@@ -114,6 +122,7 @@ export function AcceptClaimModal(props: AcceptClaimModalProps) {
             )
           }
         </Loaded>
+        {chosen && <TellPart telling={telling} preview={(said) => preview(chosen.id, said)} />}
       </Stack>
     </Modal>
   );

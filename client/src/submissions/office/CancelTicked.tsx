@@ -1,8 +1,13 @@
 import './texts.ts';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
+import { cancelSubmissions } from '@seminar/shared/submissions/endpoints';
 import type { SubmissionRow } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatYen } from '../../i18n/format.ts';
+import { call } from '../../api/call.ts';
+import { TellPart } from '../../mail/TellPart.tsx';
+import { useTelling } from '../../mail/useTelling.ts';
 import { ActModal } from '../../ui/ActModal.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -53,7 +58,12 @@ function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps)
   const { t } = useTranslation('officeSubmissions');
   const ui = useUiTexts();
   const { cancel, busy, done } = useCancelMany();
+  const telling = useTelling();
   const { open, withMoney, cancelled, accounts } = cancelChoice(submissions);
+  const act = () => {
+    const told = telling.check();
+    if (told !== undefined) void cancel({ submissions: open, told }).then(onDone);
+  };
   const left = (
     <>
       {withMoney.length > 0 && (
@@ -89,7 +99,7 @@ function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps)
       danger
       role="alertdialog"
       busy={busy}
-      onAct={() => void cancel(open).then(onDone)}
+      onAct={act}
       onClose={onClose}
     >
       <Stack>
@@ -107,6 +117,20 @@ function CancelManyModal({ submissions, onClose, onDone }: CancelManyModalProps)
           </InfoPanel>
         )}
         {left}
+        <TellPart
+          telling={telling}
+          preview={(mail) =>
+            call(mailPreviewOf(cancelSubmissions), {
+              // That of the first: each gets their own.
+              body: {
+                items: open
+                  .slice(0, 1)
+                  .map(({ submission_id, status }) => ({ submission_id, status })),
+                ...mail,
+              },
+            })
+          }
+        />
         {busy && <ProgressBar label={t('cancelMany.progress')} value={done} max={open.length} />}
       </Stack>
     </ActModal>

@@ -1,5 +1,6 @@
 import './texts.ts';
 import { acceptMemberClaim } from '@seminar/shared/deposits/endpoints';
+import type { PreviewedMail } from '@seminar/shared/mail/telling';
 import type { MemberClaim as Claim } from '@seminar/shared/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { useMay } from '../../auth/useMay.ts';
 import { formatYen } from '../../i18n/format.ts';
+import type { TellingBody } from '../../mail/useTelling.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -25,7 +27,9 @@ interface MemberClaimProps {
   amount: number;
   /** It is decided for all people and places of a group. */
   ofGroup: boolean;
-  accept: (memberId: number) => Promise<unknown>;
+  accept: (memberId: number, told: TellingBody) => Promise<unknown>;
+  /** The mails that accepting would send. */
+  preview: (memberId: number, said: TellingBody) => Promise<{ data: PreviewedMail[] }>;
   decline: () => Promise<unknown>;
 }
 
@@ -38,7 +42,7 @@ const tones = {
 
 /** The member number that an application or a group names, what became of it, and the office's decision. */
 export function MemberClaim(props: MemberClaimProps) {
-  const { claim, open, amount, ofGroup, accept, decline: declineIt } = props;
+  const { claim, open, amount, ofGroup, accept, preview, decline: declineIt } = props;
   const { t } = useTranslation('officeSubmissions');
   const failureText = useFailureText();
   const confirm = useConfirm();
@@ -100,6 +104,7 @@ export function MemberClaim(props: MemberClaimProps) {
           stays={stays}
           ofGroup={ofGroup}
           accept={accept}
+          preview={preview}
           onClose={() => setAccepting(false)}
         />
       )}

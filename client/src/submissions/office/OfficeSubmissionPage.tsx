@@ -2,6 +2,7 @@ import './texts.ts';
 import { isWaiting } from '@seminar/shared/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/mail/telling';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,10 +78,16 @@ export default function OfficeSubmissionPage({ submission }: { submission: Submi
             open={submission.status !== 'cancelled' && submission.anonymised_at === null}
             amount={submission.applicant.expected_payment_amount}
             ofGroup={submission.group !== null}
-            accept={(member_id) =>
+            preview={(member_id, said) =>
+              call(mailPreviewOf(acceptMemberClaim), {
+                params: { id: submission.submission_id },
+                body: { member_id, ...said },
+              })
+            }
+            accept={(member_id, told) =>
               call(acceptMemberClaim, {
                 params: { id: submission.submission_id },
-                body: { member_id },
+                body: { member_id, ...told },
               })
             }
             decline={() => call(declineMemberClaim, { params: { id: submission.submission_id } })}

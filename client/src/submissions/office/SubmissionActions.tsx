@@ -7,11 +7,13 @@ import type { Submission } from '@seminar/shared/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { useAlert } from '../../ui/dialogs.ts';
 import type { MenuAct } from '../../ui/ActMenu.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { NoteModal } from '../../notes/NoteModal.tsx';
 import { useSeminar } from '../../seminars/useSeminars.ts';
 import { MoveModal } from './MoveModal.tsx';
+import { EndModal } from './EndModal.tsx';
 import { SeatModal } from './SeatModal.tsx';
 import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { useSubmissionActions } from './useSubmissionActions.ts';
@@ -38,12 +40,15 @@ interface SubmissionActionsProps {
 export function SubmissionActions(props: SubmissionActionsProps) {
   const { submission, changing, onEdit, onReplace } = props;
   const { t } = useTranslation(['officeSubmissions', 'notes']);
-  const { setStatus, remove, busy } = useSubmissionActions(submission);
+  const { setStatus, busy } = useSubmissionActions(submission);
   const { status } = submission;
   // Of who is anonymised nothing can be changed any more; it can be cancelled and deleted.
   const isOpen = submission.anonymised_at === null;
   const may = useMay();
-  const [open, setOpen] = useState<'cancel' | 'note' | 'offer' | 'restore' | 'accept' | 'move'>();
+  const alert = useAlert();
+  const [open, setOpen] = useState<
+    'refund' | 'end' | 'remove' | 'note' | 'offer' | 'restore' | 'accept' | 'move'
+  >();
   const waits = isWaiting(submission);
   // Who was cancelled on the waiting list goes back there, without a seat.
   const takesNone = status === 'cancelled' || submission.attention.includes('unconfirmed');
@@ -71,13 +76,14 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   const cancel: MenuAct = {
     label: t('officeSubmissions:act.cancel'),
     danger: true,
-    onSelect: () => (paid ? setOpen('cancel') : setStatus('cancelled')),
+    onSelect: () => setOpen(paid ? 'refund' : 'end'),
   };
   const removal: MenuAct = {
     label: t('officeSubmissions:act.remove'),
     icon: 'trash',
     danger: true,
-    onSelect: remove,
+    onSelect: () =>
+      paid ? void alert(t('officeSubmissions:act.removeHasMoney')) : setOpen('remove'),
   };
   const note: MenuAct = {
     label: t(`notes:${submission.note ? 'edit' : 'act'}`),
@@ -136,7 +142,14 @@ export function SubmissionActions(props: SubmissionActionsProps) {
           </Button>
         </May>
       )}
-      {open === 'cancel' && (
+      {(open === 'end' || open === 'remove') && (
+        <EndModal
+          submission={submission}
+          act={open === 'end' ? 'cancel' : 'remove'}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'refund' && (
         <CancelWithRefundModal submission={submission} onClose={() => setOpen(undefined)} />
       )}
       {open === 'move' && (

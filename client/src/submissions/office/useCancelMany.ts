@@ -7,12 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
 import { formatCount } from '../../i18n/format.ts';
+import type { TellingBody } from '../../mail/useTelling.ts';
 import { useToast } from '../../ui/toasts.ts';
 
 /** So that the progress moves. */
 const atOnce = 10;
 
 type Ticked = Pick<SubmissionRow, 'submission_id' | 'status'>;
+
+interface Cancelling {
+  submissions: readonly Ticked[];
+  told: TellingBody;
+}
 
 /** Cancels applications, some at a time, and says how many were and why the others were not. */
 export function useCancelMany() {
@@ -32,7 +38,7 @@ export function useCancelMany() {
   };
 
   const cancel = useMutation({
-    mutationFn: async (submissions: readonly Ticked[]) => {
+    mutationFn: async ({ submissions, told }: Cancelling) => {
       const answers: Cancelled[] = [];
       const reasons = new Set<string>();
       setDone(0);
@@ -41,7 +47,7 @@ export function useCancelMany() {
           const items = submissions
             .slice(at, at + atOnce)
             .map(({ submission_id, status }) => ({ submission_id, status }));
-          const { data } = await call(cancelSubmissions, { body: { items } });
+          const { data } = await call(cancelSubmissions, { body: { items, ...told } });
           answers.push(...data);
           for (const { message } of data) if (message) reasons.add(message);
           setDone(answers.length);
