@@ -22,11 +22,11 @@ export async function untoldChanges(db: Db, submissionIds: readonly number[]): P
     )
     SELECT number FROM void JOIN concerned USING (id)
     WHERE NOT EXISTS (
-        SELECT FROM mails WHERE mails.submission_id = id AND (
+        SELECT FROM mails WHERE mails.submission_id = concerned.id AND (
           strpos(split_part(text, '無効になった書類', 2), number) > 0
           OR (kind = 'payment_undone' AND strpos(text, number) > 0)))
       AND NOT EXISTS (
-        SELECT FROM audit_entries WHERE action = 'submission.not_told' AND entity_id = id::text
+        SELECT FROM audit_entries WHERE action = 'submission.not_told' AND entity_id = concerned.id::text
           AND reason IS NOT NULL AND after -> 'papers' ? number)
     UNION ALL
     SELECT student_number FROM students JOIN concerned ON concerned.id = submission_id
@@ -34,7 +34,8 @@ export async function untoldChanges(db: Db, submissionIds: readonly number[]): P
       AND NOT EXISTS (
         SELECT FROM mails WHERE mails.submission_id = concerned.id AND (
           kind IN ('payment_undone', 'application_cancelled')
-          OR strpos(text, '停止しています') > 0 OR strpos(text, '取り消しました') > 0))
+          OR strpos(text, '停止しています') > 0 OR strpos(text, '取り消しました') > 0
+          OR strpos(text, '削除しました') > 0))
       AND NOT EXISTS (
         SELECT FROM audit_entries WHERE action = 'submission.not_told' AND entity_id = concerned.id::text
           AND reason IS NOT NULL)`;

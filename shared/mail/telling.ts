@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { message, type Problems } from '../messages/message.ts';
 import { paragraphsSchema } from '../textSchemas.ts';
 
@@ -34,17 +34,34 @@ export const previewedMailSchema = z.object({
 });
 export type PreviewedMail = z.output<typeof previewedMailSchema>;
 
+const previewsSchema = z.object({ data: z.array(previewedMailSchema) });
+
+interface Act extends Endpoint {
+  body: z.ZodType;
+}
+
+type MailPreview<Of extends Act> = {
+  method: 'POST';
+  path: string;
+  summary: string;
+  access: Of['access'];
+  body: Of['body'];
+  status: 200;
+  response: typeof previewsSchema;
+} & (Of extends { params: infer Params extends z.ZodType } ? { params: Params } : unknown);
+
 /** The call that shows the mails of an act before it is done. */
-export const mailPreviewOf = <const Of extends Endpoint & { params?: z.ZodType; body: z.ZodType }>(
-  of: Of,
-) =>
-  endpoint({
+export function mailPreviewOf<const Of extends Act>(of: Of): MailPreview<Of> {
+  const preview = {
     method: 'POST',
     path: `${of.path}/mail-preview`,
     summary: `The mails that this would send, without doing it: ${of.summary}`,
     access: of.access,
-    ...(of.params ? { params: of.params as NonNullable<Of['params']> } : {}),
-    body: of.body as Of['body'],
+    ...(of.params ? { params: of.params } : {}),
+    body: of.body,
     status: 200,
-    response: z.object({ data: z.array(previewedMailSchema) }),
-  });
+    response: previewsSchema,
+  };
+  // The type says of the params what the spread does.
+  return preview as unknown as MailPreview<Of>;
+}
