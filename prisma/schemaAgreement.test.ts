@@ -103,6 +103,7 @@ const onlyInMigrations = [
   'check receipt_people_amounts_check',
   'check receipt_versions_reason_check',
   'check receipts_of_one_check',
+  'check receipts_participant_check',
   'check receipts_price_reduction_check',
   'check refund_files_approved_check',
   'check refund_files_withdrawn_check',

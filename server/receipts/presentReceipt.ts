@@ -9,7 +9,7 @@ import { unprintableOf, wordingOf } from './wording.ts';
 
 /** The relations that are read to show a receipt with all its issues. */
 export const detailedParts = {
-  submission: { select: { publicId: true, number: true, email: true } },
+  submission: { select: { publicId: true, number: true, applicantName: true, email: true } },
   group: { select: { publicId: true, number: true, email: true } },
   versions: {
     orderBy: { version: 'desc' },
@@ -26,6 +26,11 @@ export function presentReceipt(row: ListedReceipt): Receipt {
     receipt_number: row.receiptNumber,
     issue_date: toDay(row.issueDate),
     applicant: { name: row.addressee },
+    // Receipts from before this was kept have it from the application.
+    participant: submission && {
+      name: row.participantName ?? submission.applicantName,
+      application_number: row.applicationNumber ?? submission.number,
+    },
     amount: row.amount,
     proviso: row.proviso,
     status: row.voidedAt === null ? 'valid' : 'void',

@@ -4,6 +4,9 @@ import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
 const forSchema = z.object({ publicId: z.string(), number: z.string() }).nullable();
+const applicationSchema = z
+  .object({ publicId: z.string(), number: z.string(), applicantName: z.string() })
+  .nullable();
 
 const rowSchema = z.object({
   id: z.int(),
@@ -16,7 +19,9 @@ const rowSchema = z.object({
   attendees: z.array(z.string()),
   version: z.int(),
   voidedAt: z.date().nullable(),
-  submission: forSchema,
+  participantName: z.string().nullable(),
+  applicationNumber: z.string().nullable(),
+  submission: applicationSchema,
   group: forSchema,
 });
 
@@ -29,8 +34,9 @@ export const readListedReceipts = rowReader(
   (ids) => Prisma.sql`
     SELECT receipts.id, receipt_number AS "receiptNumber", issue_date::text AS "issueDate", addressee,
       amount, proviso, seminar_name AS "seminarName", attendees, version, voided_at AS "voidedAt",
+      participant_name AS "participantName", application_number AS "applicationNumber",
       CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', submissions.public_id,
-        'number', submissions.number) END AS submission,
+        'number', submissions.number, 'applicantName', submissions.applicant_name) END AS submission,
       CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,
         'number', groups.number) END AS "group"
     FROM receipts

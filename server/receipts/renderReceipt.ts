@@ -38,6 +38,10 @@ export function contentOf(receipt: DrawnReceipt, issue: ReceiptVersion): Receipt
     proviso: issue.proviso,
     sessions: issue.sessions,
     attendees: receipt.attendees,
+    participant:
+      receipt.participantName === null || receipt.applicationNumber === null
+        ? null
+        : { name: receipt.participantName, applicationNumber: receipt.applicationNumber },
     issuer: issuerSchema.parse(receipt.issuer),
     reissue: issue.version === 1 ? null : { count: issue.version - 1, on: toDay(issue.issuedOn) },
     invoice: receipt.invoice && {

@@ -59,6 +59,7 @@ test('receipts are listed with the highest number first, including void ones', a
     receipt_number: 'R2026-000002',
     issue_date: '2026-04-10',
     applicant: { name: '丸山商会' },
+    participant: { name: '山田 太郎', application_number: expect.stringMatching(/-A\d{4}$/) },
     amount: 8000,
     proviso: '「継続的研修 東京会場」受講料として',
     status: 'valid',

@@ -18,9 +18,15 @@ interface Subject {
   publicId: string;
 }
 
+/** An application, and who attends. */
+interface Application extends Subject {
+  number: string;
+  applicantName: string;
+}
+
 interface ReceiptFacts {
   /** The application or the group that it is for. */
-  of: { submission: Subject } | { group: Subject };
+  of: { submission: Application } | { group: Subject };
   /** Of a group's receipt: whose fees it is over. */
   people?: Omit<Prisma.ReceiptPersonCreateManyInput, 'receiptId'>[];
   /** Of a group's receipt: the names of those who attend. */
@@ -54,11 +60,18 @@ function columnsOf(
   const { of, wording, seminar, invoice } = facts;
   const { addressee, honorific, proviso } = wording;
   const number = documentNumber('R', year, sequence);
+  const application = 'submission' in of ? of.submission : null;
+  // A form may ask for no name.
+  const participant = application?.applicantName ? application : null;
+  const participantName = participant?.applicantName ?? null;
+  const applicationNumber = participant?.number ?? null;
   return {
     receiptNumber: number,
     fiscalYear: year,
     sequence,
-    submissionId: 'submission' in of ? of.submission.id : null,
+    submissionId: application?.id ?? null,
+    participantName,
+    applicationNumber,
     groupId: 'group' in of ? of.group.id : null,
     issueDate: toDate(tokyoDay(issuedAt)),
     transactionDate: toDate(facts.transactionDate),
@@ -73,7 +86,14 @@ function columnsOf(
     invoiceId: invoice?.id ?? null,
     cancellationFee: facts.cancellationFee ?? false,
     issuer: issuerOf(association),
-    searchText: searchText([addressee, seminar.name, number]),
+    searchText: searchText([
+      addressee,
+      seminar.name,
+      number,
+      // Who is the addressee is found by it already.
+      participantName === addressee ? null : participantName,
+      applicationNumber,
+    ]),
     createdAt: issuedAt,
     addresseeSearch: searchText([addressee]),
   } satisfies Prisma.ReceiptCreateManyInput;

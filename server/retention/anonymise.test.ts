@@ -70,6 +70,7 @@ const allowed = new Set([
   'bills.search_text',
   'receipts.addressee',
   'receipts.attendees',
+  'receipts.participant_name',
   'receipts.search_text',
   'receipts.addressee_search',
   'receipt_versions.addressee',

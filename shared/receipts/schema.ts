@@ -10,6 +10,8 @@ export const receiptSchema = z.object({
   issue_date: z.string(),
   /** The addressee: the company, else the person. */
   applicant: z.object({ name: z.string() }),
+  /** Who attends, also where a company is the addressee; null: it is one receipt for a group. */
+  participant: z.object({ name: z.string(), application_number: z.string() }).nullable(),
   amount: z.int(),
   proviso: z.string(),
   status: z.enum(['valid', 'void']),

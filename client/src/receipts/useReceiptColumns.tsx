@@ -46,6 +46,12 @@ export function useReceiptColumns(): ListColumn<typeof listReceipts>[] {
       cell: (row) => row.applicant.name,
     },
     {
+      key: 'participant',
+      header: t('column.participant'),
+      cut: (row) => row.participant?.name ?? '',
+      cell: (row) => row.participant?.name ?? '',
+    },
+    {
       key: 'amount',
       header: t('column.amount'),
       align: 'end',

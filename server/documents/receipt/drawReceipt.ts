@@ -133,7 +133,11 @@ function drawDetails(sheet: Sheet, content: ReceiptContent, y: number): number {
         ['お支払方法', '銀行振込'],
       ];
   rows.push(...sessionRows(content.sessions ?? []));
-  const { attendees } = content;
+  const { attendees, participant } = content;
+  if (participant) {
+    const { name, applicationNumber } = participant;
+    rows.push(['受講者', `${printable(name)}（申込番号 ${applicationNumber}）`]);
+  }
   if (attendees.length > 0) rows.push(['受講者', statedAttendees(attendees)]);
   if (priceReduction > 0) {
     rows.push(

@@ -23,6 +23,8 @@ export interface ReceiptContent {
   proviso: string;
   /** The dates and places that the fees are for; none where the seminar has none. */
   sessions?: string[];
+  /** Who attends, and the number of the application; null: it is one receipt for a group, or an old one. */
+  participant?: { name: string; applicationNumber: string } | null;
   /** Of one receipt for a group: the names of those who attend. */
   attendees: string[];
   issuer: Issuer;
