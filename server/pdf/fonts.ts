@@ -109,5 +109,5 @@ export function fonts(): Record<Face, Font> {
 /** Whether a letter that Noto Sans JP lacks is taken from another font. */
 export function isElsewhere(character: string): boolean {
   fonts();
-  return letters?.glyphOf(character) != null;
+  return letters !== null && letters.glyphOf(character) !== null;
 }

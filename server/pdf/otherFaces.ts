@@ -2,7 +2,7 @@ import type { Font, Glyph } from 'fontkit';
 import { viewOf } from './fontTables.ts';
 
 /** A glyph of another font, as it stands in the part of ours that a document needs. */
-export interface OtherGlyph {
+interface OtherGlyph {
   /** Beyond those of our font. */
   id: number;
   /** In font units. */
@@ -67,7 +67,7 @@ function encoded(glyph: Glyph): { bytes: Uint8Array; left: number } {
 }
 
 /** Opens the font that has letters of the script of a character; null: there is none. */
-export type OpenOther = (character: string) => Font | null;
+type OpenOther = (character: string) => Font | null;
 
 /** Letters that our font lacks, taken from others, drawn with ours as if they were its own. */
 export class OtherFaces {

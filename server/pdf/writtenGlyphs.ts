@@ -1,7 +1,7 @@
 import type { Font, GlyphRun, RunGlyph } from 'fontkit';
 
 /** A glyph as a document needs it. */
-export interface WrittenGlyph extends RunGlyph {
+interface WrittenGlyph extends RunGlyph {
   /** The glyph's number in the font and, after it, the characters that it stands for. */
   id: string;
 }
