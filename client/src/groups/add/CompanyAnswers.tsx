@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { addressFieldOf, isPostalCodeField } from '../../submissions/apply/address.rules.ts';
+import {
+  addressFieldOf,
+  addressTextOf,
+  isPostalCodeField,
+} from '../../submissions/apply/address.rules.ts';
 import { AnswerField } from '../../submissions/apply/AnswerField.tsx';
 import { shownFields } from '../../submissions/apply/entries.rules.ts';
 import { problemText } from '../../submissions/apply/problems.rules.ts';
@@ -31,6 +35,7 @@ export function CompanyAnswers({ added }: { added: AddedPeople }) {
           error={problemText(company.problems, field, locale)}
           today={today}
           addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+          addressText={isPostalCodeField(field) ? addressTextOf(shown, field, company.values) : ''}
           change={changeCompany}
         />
       ))}

@@ -5,7 +5,11 @@ import { formatCount, formatYen } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { moveOnEnter } from '../../public-form/moveOnEnter.ts';
 import publicForm from '../../public-form/publicForm.module.css';
-import { addressFieldOf, isPostalCodeField } from '../../submissions/apply/address.rules.ts';
+import {
+  addressFieldOf,
+  addressTextOf,
+  isPostalCodeField,
+} from '../../submissions/apply/address.rules.ts';
 import { AnswerField } from '../../submissions/apply/AnswerField.tsx';
 import { shownFields } from '../../submissions/apply/entries.rules.ts';
 import { asksMember } from '../../submissions/apply/fees.rules.ts';
@@ -64,6 +68,7 @@ export function GroupQuestions({ seminar, group, found, children }: GroupQuestio
           error={problemText(company.problems, field, locale)}
           today={today}
           addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+          addressText={isPostalCodeField(field) ? addressTextOf(shown, field, company.values) : ''}
           change={group.changeCompany}
         />
       ))}

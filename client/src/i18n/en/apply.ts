@@ -65,6 +65,8 @@ export const apply: typeof ja = {
     chooseBlank: 'Choose the address',
     several: 'This postal code has several addresses.',
     filled: 'The address was filled in. Please add the house number.',
+    another: 'The address of this postal code is “{{address}}”. What you typed stays as it is.',
+    take: 'Replace it with this address',
     none: 'No address was found for this postal code. Please enter it yourself.',
   },
   limits: {

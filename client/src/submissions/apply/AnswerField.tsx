@@ -30,6 +30,8 @@ interface AnswerFieldProps {
   today: Day;
   /** Where the address of this postal code goes. */
   addressField: TemplateField | undefined;
+  /** What stands there. */
+  addressText: string;
   change: (change: Change) => void;
 }
 
@@ -41,7 +43,7 @@ const aLine = 24;
 
 /** One field of any definition, in the form that its type and key ask for. */
 export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
-  const { field, value, error, today, addressField, change } = props;
+  const { field, value, error, today, addressField, addressText, change } = props;
   const enter = (entered: Value) => change({ what: 'entered', field, value: entered });
   const leave = () => change({ what: 'left', field });
 
@@ -130,7 +132,10 @@ export const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   if (isPostalCodeField(field)) {
     const found = (address: string) =>
       addressField && change({ what: 'addressFound', field: addressField, address });
-    return <PostalCodeField {...line} onValue={enter} onAddress={addressField && found} />;
+    const onAddress = addressField && found;
+    return (
+      <PostalCodeField {...line} onValue={enter} present={addressText} onAddress={onAddress} />
+    );
   }
   if (field.field_type === 'email') {
     const { onBlur: onLeft, ...shown } = line;

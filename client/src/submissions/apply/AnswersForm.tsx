@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { addressFieldOf, isPostalCodeField } from './address.rules.ts';
+import { addressFieldOf, addressTextOf, isPostalCodeField } from './address.rules.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { answer, begin, type Answering, type Change } from './answering.rules.ts';
 import { changedEntries } from './changedEntries.rules.ts';
@@ -80,6 +80,7 @@ export function AnswersForm(props: AnswersFormProps) {
                 error={problemText(problems, field, locale)}
                 today={today}
                 addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+                addressText={isPostalCodeField(field) ? addressTextOf(shown, field, values) : ''}
                 change={change}
               />
             ))}

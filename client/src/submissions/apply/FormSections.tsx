@@ -4,7 +4,7 @@ import type { Locale } from '@seminar/shared/messages/message';
 import { useId } from 'react';
 import styles from '../../public-form/publicForm.module.css';
 import { Stack } from '../../ui/Stack.tsx';
-import { addressFieldOf, isPostalCodeField } from './address.rules.ts';
+import { addressFieldOf, addressTextOf, isPostalCodeField } from './address.rules.ts';
 import { AnswerField } from './AnswerField.tsx';
 import type { Change } from './answering.rules.ts';
 import type { Values } from './entries.rules.ts';
@@ -45,6 +45,7 @@ export function FormSections(props: FormSectionsProps) {
             error={problemText(problems, field, locale)}
             today={today}
             addressField={isPostalCodeField(field) ? addressFieldOf(shown, field) : undefined}
+            addressText={isPostalCodeField(field) ? addressTextOf(shown, field, values) : ''}
             change={change}
           />
         ))}

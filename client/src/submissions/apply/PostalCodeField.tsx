@@ -1,21 +1,26 @@
 import { formatPostalCode } from '@seminar/shared/japan/postalCode';
 import { useId, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './AnswerField.module.css';
 import { DigitsField } from './DigitsField.tsx';
 import { useAddressLookup } from './useAddressLookup.ts';
 
 interface PostalCodeFieldProps extends Omit<ComponentProps<typeof DigitsField>, 'format'> {
+  /** What stands where the address goes. */
+  present: string;
   /** The address of the code; absent where the form has no field for it. */
   onAddress?: ((address: string) => void) | undefined;
 }
 
 /** A postal code that fills in the address behind it. */
-export function PostalCodeField({ onAddress, ...rest }: PostalCodeFieldProps) {
+export function PostalCodeField({ present, onAddress, ...rest }: PostalCodeFieldProps) {
   const { t } = useTranslation('apply');
   const choiceId = useId();
-  const lookup = useAddressLookup(onAddress ? rest.value : '', (address) => onAddress?.(address));
+  const { lookup, take } = useAddressLookup(onAddress ? rest.value : '', present, (address) =>
+    onAddress?.(address),
+  );
   const hints = {
     one: t('address.filled'),
     none: t('address.none'),
@@ -25,8 +30,14 @@ export function PostalCodeField({ onAddress, ...rest }: PostalCodeFieldProps) {
     <div className={styles.postalCode}>
       <DigitsField {...rest} format={formatPostalCode} width="narrow" />
       <output className={styles.hint}>
-        {lookup.found !== 'nothing yet' && hints[lookup.found]}
+        {lookup.found === 'another' && t('address.another', { address: lookup.address })}
+        {lookup.found !== 'nothing yet' && lookup.found !== 'another' && hints[lookup.found]}
       </output>
+      {lookup.found === 'another' && present !== lookup.address && (
+        <Button size="s" onClick={() => take(lookup.address)}>
+          {t('address.take')}
+        </Button>
+      )}
       {lookup.found === 'several' && (
         <SelectField
           id={choiceId}
@@ -35,7 +46,7 @@ export function PostalCodeField({ onAddress, ...rest }: PostalCodeFieldProps) {
           placeholder={t('address.chooseBlank')}
           options={lookup.addresses.map((address) => ({ value: address, label: address }))}
           defaultValue=""
-          onChange={(event) => event.target.value && onAddress?.(event.target.value)}
+          onChange={(event) => event.target.value && take(event.target.value)}
         />
       )}
     </div>

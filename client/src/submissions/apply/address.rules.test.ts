@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressFieldOf, addressLine, continues, lacksNumber } from './address.rules.ts';
+import {
+  addressFieldOf,
+  addressLine,
+  addressTextOf,
+  continues,
+  lacksNumber,
+  placeOf,
+} from './address.rules.ts';
 import { buildField } from './testing/buildField.ts';
 
 const company = buildField({ id: 1, key: 'company_postal_code' });
@@ -43,4 +50,27 @@ test('an address that ends before its number is noticed, and one without any num
   ]) {
     expect(lacksNumber(address), address).toBe(false);
   }
+});
+
+test.each([
+  ['fill', '', ''],
+  ['fill', '　', '大阪府大阪市北区梅田'],
+  ['fill', '大阪府大阪市北区梅田', '大阪府大阪市北区梅田'],
+  ['offer', '1-1 ビル5階', ''],
+  ['offer', '大阪府大阪市北区梅田1-1', '大阪府大阪市北区梅田'],
+  ['offer', '東京都港区芝', ''],
+  ['keep', '東京都千代田区丸の内1-2-3', ''],
+] as const)(
+  'an address that was found is to %s where 「%s」 stands, after a look-up put 「%s」 there',
+  (place, present, lookedUp) => {
+    expect(placeOf('東京都千代田区丸の内', present, lookedUp)).toBe(place);
+  },
+);
+
+test('what stands where the address goes is what its field holds', () => {
+  const address = buildField({ id: 2, key: 'company_address1' });
+  expect(addressTextOf([company, address], company, { 1: '100-0005', 2: '1-1 ビル5階' })).toBe(
+    '1-1 ビル5階',
+  );
+  expect(addressTextOf([company], company, { 1: '100-0005' })).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { Values } from './entries.rules.ts';
 
 export interface Address {
   prefecture: string;
@@ -40,4 +41,31 @@ export function isNumberedAddress({ key }: Pick<TemplateField, 'key'>): boolean 
 /** Whether the address in the field is already this one, perhaps with a house number. */
 export function continues(present: string, found: string): boolean {
   return present.replace(/\s/g, '').startsWith(found);
+}
+
+/**
+ * What becomes of an address that a look-up found: it fills a field that is empty or still holds what a look-up put
+ * there; else it is offered, unless the field says it already.
+ *
+ * @param lookedUp what a look-up put there last; '': nothing
+ */
+export function placeOf(
+  found: string,
+  present: string,
+  lookedUp: string,
+): 'fill' | 'offer' | 'keep' {
+  const text = present.trim();
+  if (text === '' || text === lookedUp) return 'fill';
+  return continues(text, found) ? 'keep' : 'offer';
+}
+
+/** What stands where the address of a postal code goes; '': nothing. */
+export function addressTextOf(
+  fields: readonly TemplateField[],
+  postalCode: TemplateField,
+  values: Values,
+): string {
+  const field = addressFieldOf(fields, postalCode);
+  const value = field && values[field.id];
+  return typeof value === 'string' ? value : '';
 }

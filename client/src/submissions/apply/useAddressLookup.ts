@@ -1,32 +1,46 @@
 import { postalDigits } from '@seminar/shared/japan/postalCode';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadCalls } from '../../api/loadCalls.ts';
-import { addressLine } from './address.rules.ts';
+import { addressLine, placeOf } from './address.rules.ts';
 
 /** Section 9 of the specification. */
 const pauseMs = 300;
 
 export type Lookup =
-  { found: 'nothing yet' | 'none' | 'one' } | { found: 'several'; addresses: string[] };
+  | { found: 'nothing yet' | 'none' | 'one' }
+  | { found: 'another'; address: string }
+  | { found: 'several'; addresses: string[] };
 
 const nothingYet: Lookup = { found: 'nothing yet' };
 
 /**
  * Looks up a postal code once its seven digits are entered, and passes on the address if there is only
- * one. A code that is there from the beginning (after a reload) isn't looked up again, so that a
+ * one and nothing of the person's own stands in its place. A code that is there from the beginning (after a reload) isn't looked up again, so that a
  * corrected address stays. A failure is only logged: the address can be typed.
  */
-export function useAddressLookup(postalCode: string, onAddress: (address: string) => void): Lookup {
+export function useAddressLookup(
+  postalCode: string,
+  present: string,
+  onAddress: (address: string) => void,
+): { lookup: Lookup; take: (address: string) => void } {
   const code = postalDigits(postalCode);
   const [lookup, setLookup] = useState(nothingYet);
   const asked = useRef(code);
+  const lookedUp = useRef('');
 
+  const take = (address: string) => {
+    lookedUp.current = address;
+    onAddress(address);
+  };
   const show = useEffectEvent((addresses: string[]) => {
     const [only, ...others] = addresses;
     if (only === undefined) return setLookup({ found: 'none' });
     if (others.length > 0) return setLookup({ found: 'several', addresses });
+    const place = placeOf(only, present, lookedUp.current);
+    if (place === 'offer') return setLookup({ found: 'another', address: only });
+    if (place === 'keep') return;
     setLookup({ found: 'one' });
-    onAddress(only);
+    take(only);
   });
 
   useEffect(() => {
@@ -53,5 +67,5 @@ export function useAddressLookup(postalCode: string, onAddress: (address: string
     };
   }, [code]);
 
-  return lookup;
+  return { lookup, take };
 }
