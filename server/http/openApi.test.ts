@@ -133,3 +133,27 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('undefined');
   });
 });
+
+describe('the document as it is sent', () => {
+  const ask = (headers: Record<string, string>) =>
+    supertest(testServer(context)).get('/api/openapi.json').set(headers);
+
+  it('is compressed, and not sent again to whoever has it', async () => {
+    const first = await ask({ 'Accept-Encoding': 'gzip, br' });
+    expect([first.headers['content-encoding'], first.headers['vary']]).toEqual([
+      'gzip',
+      expect.stringContaining('Accept-Encoding'),
+    ]);
+    expect(Number(first.headers['content-length'])).toBeLessThan(400_000);
+    expect(first.body.paths).toEqual(document.paths);
+    const etag = String(first.headers['etag']);
+    const again = await ask({ 'Accept-Encoding': 'gzip, br', 'If-None-Match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('is sent as it is to who takes nothing else', async () => {
+    const plain = await ask({ 'Accept-Encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.paths).toEqual(document.paths);
+  });
+});
