@@ -7,6 +7,7 @@ import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Unavailable, ValidationFailed } from '../http/errors.ts';
 import { newCode } from '../ids/publicId.ts';
+import { refuseActivePdf } from './activeContent.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** For so long an upload waits for its application: a form that was left open over night is sent with it. */
@@ -70,6 +71,7 @@ export async function storeUpload(
 ): Promise<Upload> {
   const { seminarId, field, file, address } = given;
   const columns = fileColumns(field, file);
+  await refuseActivePdf(file.bytes);
   const token = newCode();
   const now = clock();
   await inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 import { message } from '@seminar/shared/messages/message';
+import { refuseActivePdf } from '../answer-files/activeContent.ts';
 import { fileColumns, type ReceivedFile } from '../answer-files/storeUpload.ts';
 import { withFileMarks } from '../answers/fileMarks.rules.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
@@ -29,6 +30,7 @@ interface Input {
  */
 export async function replaceFile(context: Context, input: Input): Promise<void> {
   const { publicId, fieldId, file, adminId } = input;
+  await refuseActivePdf(file.bytes);
   await inTransaction(context.db, async (tx) => {
     const { submission, files } = await lockFiles(tx, publicId);
     const answers = readSnapshot(submission.answers);

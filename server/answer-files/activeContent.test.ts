@@ -1,0 +1,62 @@
+import { smallPdf } from '@seminar/shared/answer-files/testing/files';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { refuseActivePdf } from './activeContent.ts';
+
+const pdf = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(['%PDF-1.7\n', ...parts, '\n%%EOF\n'].map((part) => Buffer.from(part)));
+/** Objects written into a compressed stream, as most programs write them. */
+const packed = (objects: string | Buffer, kind = '/ObjStm') => [
+  `1 0 obj\n<< /Type ${kind} /N 1 /First 4 /Filter /FlateDecode >>\nstream\n`,
+  typeof objects === 'string' ? deflateSync(objects) : objects,
+  '\nendstream\nendobj\n',
+];
+
+async function problemOf(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    await refuseActivePdf(bytes);
+    return undefined;
+  } catch (error) {
+    return (error as { problems: { file: { key: string }[] } }).problems.file[0]?.key;
+  }
+}
+
+describe('a PDF of a stranger', () => {
+  it.each([
+    ['a script', '1 0 obj << /S /JavaScript /JS (app.alert\\(1\\)) >> endobj', 'file_pdf_script'],
+    ['a script under an escaped name', '1 0 obj << /S /J#61vaScript >> endobj', 'file_pdf_script'],
+    [
+      'an action that starts a program',
+      '1 0 obj << /S /Launch /F (a) >> endobj',
+      'file_pdf_launch',
+    ],
+    ['a file within it', '1 0 obj << /Type /EmbeddedFile >> endobj', 'file_pdf_attachment'],
+    ['a list of files', '1 0 obj << /Names << /EmbeddedFiles 2 0 R >> >>', 'file_pdf_attachment'],
+    [
+      'a script in what another reader takes for a stream',
+      'stream\n/JavaScript \n',
+      'file_pdf_script',
+    ],
+  ])(
+    'with %s is refused by name, also where its objects are compressed',
+    async (_, objects, key) => {
+      expect(await problemOf(pdf(objects))).toBe(key);
+      expect(await problemOf(pdf(...packed(objects)))).toBe(key);
+      expect(await problemOf(pdf(...packed(objects, '/Obj#53tm')))).toBe(key);
+    },
+  );
+
+  it('with compressed objects that nobody can read is refused', async () => {
+    expect(await problemOf(pdf(...packed(Buffer.from('encrypted'))))).toBe('file_pdf_unreadable');
+    const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024));
+    expect(await problemOf(pdf(...packed(bomb)))).toBe('file_pdf_unreadable');
+  });
+
+  it('without any of these is taken, and so is a picture', async () => {
+    expect(await problemOf(smallPdf())).toBeUndefined();
+    expect(await problemOf(pdf(...packed('1 0 << /Type /Page >>')))).toBeUndefined();
+    const link = '1 0 obj << /S /URI /URI (https://example.jp/LaunchPad) >> endobj';
+    expect(await problemOf(pdf(link))).toBeUndefined();
+    expect(await problemOf(Buffer.from('\u0089PNG /JavaScript '))).toBeUndefined();
+  });
+});
