@@ -62,6 +62,7 @@ import { reviewTestRoutes } from './review-tests/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { seminarRoutes } from './seminars/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { securityTxt } from './site/securityTxt.ts';
 import { siteRoutes } from './site/routes.ts';
 import { importedRecordRoutes } from './imported-records/routes.ts';
 import { moveInRoutes } from './move-ins/routes.ts';
@@ -235,6 +236,7 @@ export function createApp(
   api.use(['/api', '/sanctum'], noSuchRoute);
   app.use(api);
   mountSimulator(app, context);
+  securityTxt(app, context);
   app.use(verifierPage(context, clientFolder));
   app.use(singlePageApp(clientFolder, (html, url) => writePage(context, html, url)));
   app.use(noteRefusals(context));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -54,10 +55,14 @@ function smtpTransport(mailUrl: string, requireTLS: boolean): MailTransport {
   };
 }
 
-/** `20260410T000000Z-000012-payment_received.eml`; a repeat overwrites it. */
-function fileName({ createdAt, id, kind }: StoredMail): string {
+/**
+ * `20260410T000000Z-000012-payment_received-9f86d081.eml`: a repeat overwrites it, and nothing else does. Of mails that
+ * are not kept, several of one second and one kind may have the same id; their events differ.
+ */
+function fileName({ createdAt, id, kind, eventKey, to }: StoredMail): string {
+  const event = createHash('sha256').update(`${eventKey} ${to}`).digest('hex').slice(0, 8);
   const at = createdAt.toISOString().replace(/\.\d+|[-:]/g, '');
-  return `${at}-${String(id).padStart(6, '0')}-${kind.replace(/\W/g, '_')}.eml`;
+  return `${at}-${String(id).padStart(6, '0')}-${kind.replace(/\W/g, '_')}-${event}.eml`;
 }
 
 /** Writes each mail as a file that any mail program opens, renamed when it is complete. */

@@ -17,7 +17,7 @@ import {
   buildSubmission,
 } from '../testing/factories.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
-import { closeMailTransport } from './mailTransport.ts';
+import { closeMailTransport, mailTransportOf } from './mailTransport.ts';
 import { redirectWaitingMails } from './redirectWaitingMails.ts';
 import { mailAttempts } from './sending.rules.ts';
 import { sendFailedMailsAgain } from './sendFailedMailsAgain.ts';
@@ -404,12 +404,31 @@ test('without a mail server each mail becomes one file in the outbox, however of
   await db.mail.update({ where: { id: mail.id }, data: { state: 'queued' } });
   await sendMailJob(context, { mailId: mail.id });
 
-  const name = `20260410T000000Z-${String(mail.id).padStart(6, '0')}-payment_received.eml`;
-  expect(await readdir(join(dataDir, 'outbox'))).toEqual([name]);
+  const start = `20260410T000000Z-${String(mail.id).padStart(6, '0')}-payment_received-`;
+  const names = await readdir(join(dataDir, 'outbox'));
+  expect(names).toEqual([expect.stringMatching(/^[\w-]+-[\da-f]{8}\.eml$/)]);
+  const [name = ''] = names;
+  expect(name).toContain(start);
   const read = await PostalMime.parse(await readFile(join(dataDir, 'outbox', name)));
   expect(read.subject).toBe('ご入金を確認しました');
   expect(read.to).toMatchObject([{ address: 'taro@example.jp' }]);
   expect(read.text?.trim()).toBe('山田 太郎 様');
+});
+
+test('two mails of one second, one kind and one person become two files', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'seminar-outbox-'));
+  closing.push(() => rm(dataDir, { recursive: true, force: true }));
+  const { env } = contextOf(readEnv({ DATA_DIR: dataDir, BANK_PROVIDER: 'none' }));
+  const mail = await storeMail();
+  const head = {
+    mailFrom: 'office@example.jp',
+    associationName: '協会',
+    replyTo: 'office@example.jp',
+  };
+  for (const eventKey of ['account_changed:1:passkey', 'account_changed:1:codes']) {
+    await mailTransportOf(env).send({ ...mail, eventKey }, head);
+  }
+  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(2);
 });
 
 test('what asks to pay is not sent once the application is cancelled, and waits for nobody', async () => {

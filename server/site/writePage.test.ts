@@ -91,3 +91,14 @@ test('the page opens without its preview while the database is away', async () =
   expect(await open('/form-templates/1/apply?seminarId=1')).toBe(html);
   away.mockRestore();
 });
+
+test('the address in the preview is of this site, and has nothing behind its path but the seminar', async () => {
+  const seminar = await buildSeminar(context.db);
+  const path = `/form-templates/1/apply`;
+  const { origin } = new URL(context.env.appUrl);
+  const page = await open(`${path}?seminarId=${seminar.id}&from=https://evil.example/&x=<b>#y`);
+  expect(page).toContain(`property="og:url" content="${origin}${path}?seminarId=${seminar.id}"`);
+  for (const url of [`https://evil.example${path}?seminarId=${seminar.id}`, '//evil.example/x']) {
+    expect(await open(url)).not.toContain('content="https://evil.example');
+  }
+});

@@ -63,6 +63,12 @@ async function previewOf(
   return { heading, title: `${heading}｜修了テスト`, description: '修了テストの提出' };
 }
 
+/** What was posted, without whatever else somebody has put behind the path. */
+function pageOf({ origin, pathname, searchParams }: URL): string {
+  const seminar = searchParams.get('seminarId');
+  return `${origin}${pathname}${seminar === null ? '' : `?seminarId=${encodeURIComponent(seminar)}`}`;
+}
+
 function tagsOf({ title, description }: Preview, siteName: string, address: URL): string {
   const about = cutText(description.replace(/\s+/g, ' '), 200);
   const properties = {
@@ -70,7 +76,7 @@ function tagsOf({ title, description }: Preview, siteName: string, address: URL)
     title,
     site_name: siteName,
     description: about,
-    url: address.href,
+    url: pageOf(address),
   };
   return [
     `<title>${escape(title)}</title>`,
@@ -94,7 +100,8 @@ function elementOf(answers: PageAnswers): string {
  */
 export async function writePage(context: Context, html: string, url: string): Promise<string> {
   try {
-    const address = new URL(url, context.env.appUrl);
+    // What is asked for begins with a slash, or names an origin: either is only a path of ours.
+    const address = new URL(`${new URL(context.env.appUrl).origin}/${url.replace(/^\//, '')}`);
     const [site, form] = await Promise.all([readSite(context), formOf(context, address)]);
     const { name, phone, email, office_hours } = site.data.association;
     const hours = office_hours && `（${escape(office_hours)}）`;
