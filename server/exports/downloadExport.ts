@@ -7,7 +7,7 @@ import type { SessionAdmin } from '../http/requireAdmin.ts';
 import type { StreamAnswer } from '../http/sendFile.ts';
 import { WorkQueue } from '../http/workQueue.ts';
 import type { ExportRun } from './exportRun.ts';
-import { beginExport } from './readExport.ts';
+import { beginExport, sayEvery } from './readExport.ts';
 
 const mediaTypes = {
   zip: 'application/zip',
@@ -61,7 +61,7 @@ async function begin(
   { makers, exportId: id, admin }: Order,
 ): Promise<StreamAnswer> {
   const { db, log } = context;
-  const { documents, kind, filters, lastId, total } = await beginExport(db, admin, id);
+  const { documents, kind, filters, lastId, total } = await beginExport(context, admin, id);
   await recordAccess(context, {
     adminId: admin.id,
     action: `${documents}.exported`,
@@ -82,6 +82,11 @@ async function begin(
       await db.fileExport.update({ where: { id }, data: { damaged: { increment: 1 } } });
     },
   });
+  const goesOn = setInterval(() => {
+    db.fileExport
+      .update({ where: { id }, data: { seenAt: context.clock() } })
+      .catch((error: unknown) => log.warn({ err: error, id }, 'noting that a file goes on failed'));
+  }, sayEvery);
   let complete = false;
   stream.once('end', () => (complete = true));
   stream.once('error', (error) => {
@@ -89,6 +94,7 @@ async function begin(
       log.error({ err: error, documents, kind }, 'making an export file failed');
   });
   stream.once('close', () => {
+    clearInterval(goesOn);
     readerLeft.abort();
     const data = complete ? { state: 'done' as const, done: total } : { state: 'stopped' as const };
     db.fileExport

@@ -55,6 +55,16 @@ test('the filtered receipts come as a table with formulas escaped', async () => 
   await expect.poll(async () => (await stateOf(id)).state).toBe('done');
 });
 
+test('a file whose server was killed is shown as broken after two minutes', async () => {
+  const { body } = await ask({ kind: 'csv' });
+  const { id } = body.data;
+  const seenAt = (seconds: number) => new Date(context.clock().getTime() - seconds * 1000);
+  await db.fileExport.update({ where: { id }, data: { state: 'running', seenAt: seenAt(60) } });
+  expect((await stateOf(id)).state).toBe('running');
+  await db.fileExport.update({ where: { id }, data: { seenAt: seenAt(180) } });
+  expect((await stateOf(id)).state).toBe('stopped');
+});
+
 test('the documents come in one ZIP with a table', { timeout: 60_000 }, async () => {
   const { bytes, id } = await fetched({ kind: 'zip', search: '第1商会' });
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
