@@ -36,7 +36,7 @@ export interface RosterRow {
 }
 
 /** What is wrong with a row; column: the heading of the cell, null: of none. */
-export interface CellProblem {
+interface CellProblem {
   column: string | null;
   text: Message;
 }

@@ -1,7 +1,7 @@
 import type { Cells, Table } from './table.rules.ts';
 
 /** Headings of a table, which stand in one row or in two. */
-export interface HeadingRow {
+interface HeadingRow {
   /** Its last row, from 0: the entries begin below. */
   row: number;
   /** From 0. */

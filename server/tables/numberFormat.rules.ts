@@ -8,7 +8,7 @@ export type NumberFormat =
   | { shows: 'digits'; sections: DigitSection[] };
 
 /** A way to write a number's digits, for numbers up to `most` (Infinity: for all). */
-export interface DigitSection {
+interface DigitSection {
   most: number;
   /** A slot for a digit is `null`; `zero`: filled with 0. */
   pieces: ({ text: string } | { zero: boolean })[];

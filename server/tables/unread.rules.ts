@@ -4,7 +4,7 @@ import type { FileProblem } from './fileProblem.ts';
 import type { Cells, Table } from './table.rules.ts';
 
 /** A column whose cells say something and are not read. */
-export interface UnreadColumn {
+interface UnreadColumn {
   /** From 0. */
   at: number;
   name: string;
@@ -22,7 +22,7 @@ function letterOf(at: number): string {
 }
 
 /** What a column is called: by its heading, else by its letter. */
-export function columnName(headings: Cells, at: number): string {
+function columnName(headings: Cells, at: number): string {
   const heading = (headings[at] ?? '').replace(/\s+/g, ' ').trim();
   return cutText(heading || letterOf(at), longestName);
 }

@@ -40,7 +40,7 @@ function decoderFor(first: Uint8Array): TextDecoder {
  * @throws TooLarge
  * @throws BrokenArchive
  */
-export function* readXml(
+function* readXml(
   bytes: Uint8Array,
   part: Part,
   budget: Budget,
@@ -86,7 +86,7 @@ export function* readXml(
 }
 
 /** Reads a whole part. */
-export function readWhole(
+function readWhole(
   bytes: Uint8Array,
   part: Part | undefined,
   budget: Budget,
@@ -195,7 +195,7 @@ export function readRelations(
   return found;
 }
 
-export interface SheetEntry {
+interface SheetEntry {
   name: string;
   relation: string;
   isHidden: boolean;
@@ -238,7 +238,7 @@ function placeOf(address: string): { row: number; column: number } {
 }
 
 /** A row that has a cell with something in it. */
-export interface SheetRow {
+interface SheetRow {
   /** From 0. */
   row: number;
   cells: string[];
