@@ -197,7 +197,7 @@ export const groups: typeof ja = {
     refund:
       'The {{amount}} assigned here first covers what the group still owes; the rest is to be refunded. ',
     paysAll: 'What is held then covers the whole amount, so everybody else counts as paid. ',
-    mail: 'No email is sent about it. Please tell the contact yourself.',
+    mail: 'The person and the contact are told by email.',
     mailPaid: {
       told: 'The contact ({{email}}) gets an email that the payment has arrived, and the others one that they can attend.',
       untold: 'The contact ({{email}}) gets an email that the payment has arrived.',

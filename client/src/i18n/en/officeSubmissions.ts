@@ -224,7 +224,7 @@ export const officeSubmissions: typeof ja = {
     markLead: 'It is marked in the lists. Nothing changes for the applicant.',
     cancel: 'Cancel the application',
     cancelTitle: 'Cancel this application?',
-    cancelLead: 'It stays on record and can be restored later. The applicant gets no email.',
+    cancelLead: 'It stays on record and can be restored later.',
     restore: 'Restore the application',
     restoreTitle: 'Restore this cancelled application?',
     restoreLead:
@@ -245,7 +245,7 @@ export const officeSubmissions: typeof ja = {
     title: 'Cancel these applications ({{number}})?',
     none: 'None of these can be cancelled',
     act: 'Cancel {{number}}',
-    lead: 'They stay on record and can be restored later, one by one. The applicants get no email.',
+    lead: 'They stay on record and can be restored later, one by one.',
     lost: 'What is lost',
     accounts: 'Accounts: {{number}} (nobody can transfer to them any more)',
     withMoney: 'These applications are not cancelled',

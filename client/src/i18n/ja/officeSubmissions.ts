@@ -217,7 +217,7 @@ export const officeSubmissions = {
     markLead: '一覧に要確認と表示されます。申込者への案内は変わりません。',
     cancel: '申込を取り消す',
     cancelTitle: 'この申込を取り消しますか？',
-    cancelLead: '取り消しても記録は残り、あとで元に戻せます。申込者へのメールは送りません。',
+    cancelLead: '取り消しても記録は残り、あとで元に戻せます。',
     restore: '取消を元に戻す',
     restoreTitle: '取り消した申込を元に戻しますか？',
     restoreLead:
@@ -238,7 +238,7 @@ export const officeSubmissions = {
     title: '{{number}}件の申込を取り消しますか？',
     none: '取り消せる申込がありません',
     act: '{{number}}件を取り消す',
-    lead: '取り消しても記録は残り、あとで1件ずつ元に戻せます。申込者へのメールは送りません。',
+    lead: '取り消しても記録は残り、あとで1件ずつ元に戻せます。',
     lost: '取り消すと失われるもの',
     accounts: '{{number}}件の振込先口座（以後、これらの口座への振込はできません）',
     withMoney: '次の申込は取り消しません',
