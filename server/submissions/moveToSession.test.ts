@@ -45,7 +45,7 @@ const move = (publicId: string, body: object) =>
 const stored = (id: number) => db.submission.findUniqueOrThrow({ where: { id } });
 
 describe('moving an application to another date and place', () => {
-  it('takes its seat along, tells the applicant if asked, and the audit says from where to where', async () => {
+  it('takes its seat along, tells the applicant, and the audit says from where to where', async () => {
     const { east, west, seated } = await buildTwo();
     const { status, body } = await move(seated.publicId, { session_id: west.id });
     expect(status).toBe(200);
@@ -88,7 +88,9 @@ describe('moving an application to another date and place', () => {
     await offerSeatsJob(context);
     expect((await stored(here.id)).offeredAt).not.toBeNull();
     expect((await stored(there.id)).offeredAt).toBeNull();
-    expect(await db.mail.count({ where: { submissionId: seated.id } })).toBe(0);
+    expect(await db.mail.findMany({ where: { submissionId: seated.id } })).toMatchObject([
+      { kind: 'session_changed' },
+    ]);
   });
 
   it('without a free seat there is refused, unless the office means it', async () => {
@@ -172,8 +174,11 @@ describe('moving an application to another date and place', () => {
     const nobody = await buildSubmission(db, { seminarId, anonymisedAt: new Date() });
     expect(await said(nobody.publicId, { session_id: west.id })).toEqual([409]);
     const silent = await buildSubmission(db, { seminarId, email: '' });
-    const body = { session_id: west.id };
-    expect(await said(silent.publicId, body)).toEqual([422, 'notify']);
+    // Who has no address is listed for a letter.
+    expect(await said(silent.publicId, { session_id: west.id })).toEqual([200]);
+    expect(await db.mail.findMany({ where: { submissionId: silent.id } })).toMatchObject([
+      { kind: 'standing_changed', state: 'failed', reason: 'no_address' },
+    ]);
     expect(await said('ABCDE-ABCDE-ABCDE-ABCDE-ABCDE-ABCDE', { session_id: west.id })).toEqual([
       404,
     ]);
