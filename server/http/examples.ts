@@ -241,6 +241,8 @@ const looks: Record<string, (string | number)[]> = {
   sent_by: ['事務局 佐藤'],
   text: ['山田 太郎 様\n\nお振込先をご案内します。'],
   verification_code: ['4T7K-QM2X-9HDB'],
+  tell_reason: ['電話でお伝え済みのため'],
+  mail_reason: ['講師の急病により中止となったため'],
   who: ['事務局 佐藤'],
   reversed_on: ['2026-04-16'],
   withdrawal_reason: ['申込者から辞退の取消があったため'],
