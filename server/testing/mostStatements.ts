@@ -107,6 +107,7 @@ const tells = new Set([
   'POST /api/groups/:id/places/name',
   'POST /api/groups/:id/places/release',
   'POST /api/groups/:id/unwaive',
+  'POST /api/refunds/:id/complete',
   'POST /api/refunds/:id/withdraw',
   'POST /api/submissions/:id/cancel-with-refund',
   'POST /api/submissions/:id/cancellation',
