@@ -92,7 +92,7 @@ const permissionsPolicy = [
 
 /** Public endpoints for which no session is read or stored. */
 const withoutSession =
-  /\/(submit-application|submit-group|links|confirmations|review-test\/submit|payee-links\/(open|give)|banks(\/[^/]+\/branches)?|bank\/webhook|((receipt-)?verifications|certificate-files)\/[^/]+)\/?$/;
+  /\/(submit-application|submit-group|links(\/page)?|confirmations|review-test\/submit|payee-links\/(open|give)|banks(\/[^/]+\/branches)?|bank\/webhook|((receipt-)?verifications|certificate-files)\/[^/]+)\/?$/;
 
 /**
  * The HTTP application of a server that only runs jobs: the probes, and the demo's bank, which each

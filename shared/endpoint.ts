@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { Role } from './roles.ts';
 
+/** Whose page it is: an applicant's, or that of the contact of a group. */
+export const pageKinds = ['submission', 'group'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -17,6 +21,11 @@ export interface Endpoint {
    * since the call carries no ambient authority.
    */
   access: readonly Role[] | 'public';
+  /**
+   * A public call that acts on the page of an application or of a group, whose link has the path's `id`: it needs a
+   * key of that page in the header `X-Page-Key`, which stands in the links of our mails.
+   */
+  pageKey?: PageKind;
   /** May also be called by somebody who must set up a second factor first. */
   beforeSecondFactor?: true;
   /**

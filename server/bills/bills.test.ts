@@ -10,12 +10,14 @@ import {
   buildSubmission,
   buildVirtualAccount,
 } from '../testing/factories.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { contentOf, drawnParts } from '../documents/returnInvoice/returnInvoiceContent.ts';
 import { renderBillJob } from './renderBillJob.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 context.setClock('2026-04-10T09:00:00+09:00');
 const { db } = context;
 const office = await loggedIn(context);
@@ -36,8 +38,11 @@ async function application(rest: Parameters<typeof buildSubmission>[1] = {}) {
     ...rest,
   });
 }
-const ask = (it: Submission, body: object = { kind: 'invoice', ...company }) =>
-  asVisitor().post(`/api/submissions/${it.publicId}/bills`).send(body);
+const ask = (
+  it: Submission,
+  body: object = { kind: 'invoice', ...company },
+  headers: Record<string, string> = {},
+) => applicant.send('post', `/api/submissions/${it.publicId}/bills`, body, headers);
 const page = async (it: Submission) =>
   (await asVisitor().get(`/api/submissions/${it.publicId}`).expect(200)).body.data;
 const issue = (it: Submission, kind = 'invoice', rest: object = {}, headers = {}) => {
@@ -221,7 +226,7 @@ describe('a bill that is asked for once more, since its answer was lost,', () =>
   it('is the first one where the Idempotency-Key is the same', async () => {
     const submission = await application();
     const asked = (kind: string, key: string) =>
-      ask(submission, { kind, ...company }).set('Idempotency-Key', key);
+      ask(submission, { kind, ...company }, { 'Idempotency-Key': key });
     const issued = () => issue(submission, 'estimate', {}, { 'Idempotency-Key': 'of-the-office' });
     for (const send of [() => asked('estimate', 'of-the-page'), issued]) {
       const [first, again] = [await send(), await send()];
@@ -238,22 +243,22 @@ describe('a bill that is asked for once more, since its answer was lost,', () =>
 
   it('counts once towards the five of a day, and is there also when they are used up', async () => {
     const submission = await application();
-    const first = ask(submission).set('Idempotency-Key', 'lost');
+    const first = ask(submission, undefined, { 'Idempotency-Key': 'lost' });
     const { body } = await first;
     for (let count = 2; count <= 5; count += 1) {
-      const again = await ask(submission).set('Idempotency-Key', 'lost');
+      const again = await ask(submission, undefined, { 'Idempotency-Key': 'lost' });
       expect([again.status, again.body]).toEqual([201, body]);
       expect((await ask(submission, { kind: 'estimate', ...company })).status).toBe(201);
     }
     expect((await ask(submission, { kind: 'estimate', ...company })).status).toBe(429);
-    const last = await ask(submission).set('Idempotency-Key', 'lost');
+    const last = await ask(submission, undefined, { 'Idempotency-Key': 'lost' });
     expect([last.status, last.body]).toEqual([201, body]);
   });
 
   it('is refused where it is made out otherwise, and another one for another application', async () => {
     const [submission, other] = [await application(), await application()];
     const wanted = { kind: 'estimate', ...company };
-    const send = (it: Submission, body: object) => ask(it, body).set('Idempotency-Key', 'one-key');
+    const send = (it: Submission, body: object) => ask(it, body, { 'Idempotency-Key': 'one-key' });
     const first = await send(submission, wanted);
     const changed = await send(submission, { ...wanted, honorific: '様' });
     expect([changed.status, changed.body.message]).toEqual([
@@ -263,7 +268,7 @@ describe('a bill that is asked for once more, since its answer was lost,', () =>
     const second = await send(other, wanted);
     expect(second.status).toBe(201);
     expect(second.body.data.bill_number).not.toBe(first.body.data.bill_number);
-    expect((await ask(other, wanted).set('Idempotency-Key', 'two words')).status).toBe(422);
+    expect((await ask(other, wanted, { 'Idempotency-Key': 'two words' })).status).toBe(422);
   });
 });
 

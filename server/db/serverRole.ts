@@ -110,6 +110,7 @@ export const openTables: readonly string[] = [
   'members',
   'move_in_files',
   'move_in_rows',
+  'page_keys',
   'passkeys',
   'password_links',
   'rate_limits',

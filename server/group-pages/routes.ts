@@ -25,13 +25,13 @@ import type { Context } from '../context/context.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { Gone, NotFound } from '../http/errors.ts';
 import { RateLimit } from '../http/rateLimits.ts';
-import { refuseStaff } from '../http/refuseStaff.ts';
 import { knownAdmin } from '../http/requireAdmin.ts';
-import { route } from '../http/route.ts';
+import { route, routeOnPage } from '../http/route.ts';
 import { addPeople } from '../groups/addPeople.ts';
 import { namePlaces } from '../groups/namePlaces.ts';
 import { releasePlaces } from '../groups/releasePlaces.ts';
 import { linkCodeOf, normaliseCode } from '../ids/publicId.ts';
+import { PageKeys } from '../page-links/PageKeys.ts';
 import { noteLinkUse } from '../page-links/noteLinkUse.ts';
 import { changeMailsTo } from '../groups/changeMailsTo.ts';
 import { readNewPerson } from '../groups/readNewPerson.ts';
@@ -43,6 +43,7 @@ import { findGroup, readGroupPage } from './readGroupPage.ts';
 import { readReplacement, replaceGroupPerson } from './replaceGroupPerson.ts';
 
 export function groupPageRoutes(router: Router, context: Context, pool: Pool): void {
+  const keys = new PageKeys(context, pool);
   // Counts only unknown codes: who has the link may open it any number of times.
   const guesses = new RateLimit(pool, { name: 'group-guess', points: 30, seconds: 600 });
   // Hundreds of documents may have to be drawn.
@@ -50,7 +51,6 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   const findByLink = async (code: string, request: Request, response: Response) => {
     response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
-    if (request.method !== 'GET') refuseStaff(request);
     const group = await findGroup(context, code);
     if (!group) {
       await guesses.use(addressKey(request.ip));
@@ -78,7 +78,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   // Each has a number that stays for ever.
   const asked = new RateLimit(pool, { name: 'ask-for-group-bill', points: 5, seconds: 86_400 });
-  route(router, askForGroupBill, async ({ params, body, request, response }) => {
+  routeOnPage(router, keys, askForGroupBill, async ({ params, body, request, response }) => {
     const { publicId } = await findByLink(params.id, request, response);
     const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
     const order = { ...body, publicId, adminId: null, idempotencyKey, limit: asked };
@@ -114,14 +114,19 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
 
   // Each writes to two mailboxes.
   const replacements = new RateLimit(pool, { name: 'group-replace', points: 50, seconds: 3600 });
-  route(router, replaceDefinition, async ({ params, body, locale, request, response }) => {
-    const group = await findByLink(params.id, request, response);
-    await replacements.use(String(group.id));
-    const { number } = params;
-    await replaceGroupPerson(context, { group, number, entries: body.fields, locale });
-    const changed = await findByLink(params.id, request, response);
-    return { data: await readGroupPage(context, changed) };
-  });
+  routeOnPage(
+    router,
+    keys,
+    replaceDefinition,
+    async ({ params, body, locale, request, response }) => {
+      const group = await findByLink(params.id, request, response);
+      await replacements.use(String(group.id));
+      const { number } = params;
+      await replaceGroupPerson(context, { group, number, entries: body.fields, locale });
+      const changed = await findByLink(params.id, request, response);
+      return { data: await readGroupPage(context, changed) };
+    },
+  );
 
   route(router, getNewPersonQuestions, async ({ params, request, response }) => {
     const group = await findByLink(params.id, request, response);
@@ -130,7 +135,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   });
 
   const additions = new RateLimit(pool, { name: 'group-add', points: 50, seconds: 3600 });
-  route(router, addDefinition, async ({ params, body, locale, request, response }) => {
+  routeOnPage(router, keys, addDefinition, async ({ params, body, locale, request, response }) => {
     const group = await findByLink(params.id, request, response);
     await addPeople(context, {
       publicId: group.publicId,
@@ -145,7 +150,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
     return { data: await readGroupPage(context, changed) };
   });
 
-  route(router, nameDefinition, async ({ params, body, locale, request, response }) => {
+  routeOnPage(router, keys, nameDefinition, async ({ params, body, locale, request, response }) => {
     const group = await findByLink(params.id, request, response);
     await namePlaces(context, {
       publicId: group.publicId,
@@ -160,7 +165,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
     return { data: await readGroupPage(context, changed) };
   });
 
-  route(router, releaseDefinition, async ({ params, body, request, response }) => {
+  routeOnPage(router, keys, releaseDefinition, async ({ params, body, request, response }) => {
     const { publicId } = await findByLink(params.id, request, response);
     const placeIds = body.place_ids.map(normaliseCode);
     await releasePlaces(context, { publicId, placeIds, adminId: null });
@@ -169,7 +174,7 @@ export function groupPageRoutes(router: Router, context: Context, pool: Pool): v
   });
 
   const choices = new RateLimit(pool, { name: 'group-mails-to', points: 50, seconds: 3600 });
-  route(router, mailsToDefinition, async ({ params, body, request, response }) => {
+  routeOnPage(router, keys, mailsToDefinition, async ({ params, body, request, response }) => {
     const group = await findByLink(params.id, request, response);
     await choices.use(String(group.id));
     const { publicId } = group;

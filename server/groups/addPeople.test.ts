@@ -10,11 +10,13 @@ import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildGroup as buildEmptyGroup } from '../testing/buildGroup.ts';
 import { buildSession, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 const { db } = context;
 const app = testServer(context);
 context.setClock('2026-04-10T09:00:00+09:00');
@@ -44,10 +46,12 @@ async function buildGroup(count: number, overrides: object = {}) {
     await recordDeposit(context, bankDeposit({ vaId, accountNumber, amount, provider }));
   };
   const add = (from: number, number = 1, headers: Record<string, string> = {}) =>
-    supertest(app)
-      .post(`/api/group-pages/${id}/people`)
-      .set(headers)
-      .send({ attendees: attendeesOf(form, number, from) });
+    applicant.send(
+      'post',
+      `/api/group-pages/${id}/people`,
+      { attendees: attendeesOf(form, number, from) },
+      headers,
+    );
   const read = async () => (await office.get(`/api/groups/${id}`)).body.data;
   return { id, form, seminar, pay, add, read };
 }
@@ -104,9 +108,9 @@ describe('people who are added to a group', () => {
       session_id: osaka.id,
     });
     expect(moved.status, moved.text).toBe(200);
-    const answer = await supertest(app)
-      .post(`/api/group-pages/${id}/people`)
-      .send({ attendees: attendeesOf(form, 1, 41) });
+    const answer = await applicant.send('post', `/api/group-pages/${id}/people`, {
+      attendees: attendeesOf(form, 1, 41),
+    });
     expect(answer.status, answer.text).toBe(201);
     const added = await db.submission.findFirstOrThrow({
       where: { group: { publicId: id } },
@@ -138,7 +142,7 @@ describe('people who are added to a group', () => {
 
     context.setClock('2026-04-10T10:00:00+09:00');
     const attendees = attendeesOf(form, 1, 51);
-    const late = await supertest(app).post(`/api/group-pages/${id}/people`).send({ attendees });
+    const late = await applicant.send('post', `/api/group-pages/${id}/people`, { attendees });
     const priceLate = (await page()).price_to_add;
     const byOffice = await office.send('post', `/api/groups/${id}/people`, {
       attendees,
@@ -279,7 +283,7 @@ describe('people who are added to a group', () => {
   it('are counted also when they are refused: to check a list takes as long as to take it', async () => {
     const { id } = await buildGroup(1);
     const refused = { attendees: [{ fields: [] }] };
-    const send = () => supertest(app).post(`/api/group-pages/${id}/people`).send(refused);
+    const send = () => applicant.send('post', `/api/group-pages/${id}/people`, refused);
     expect((await send()).status).toBe(422);
     const counted = { where: { key: { startsWith: 'group-add:' } } };
     expect((await db.rateLimit.findFirstOrThrow(counted)).points).toBe(1);
@@ -290,9 +294,9 @@ describe('people who are added to a group', () => {
   it('are refused with every problem by its cell', async () => {
     const { id, form } = await buildGroup(1);
     const attendees = attendeesOf(form, 2, 22).map(({ fields }) => ({ fields: fields.slice(1) }));
-    const { status, body } = await supertest(app)
-      .post(`/api/group-pages/${id}/people`)
-      .send({ attendees });
+    const { status, body } = await applicant.send('post', `/api/group-pages/${id}/people`, {
+      attendees,
+    });
     expect(status).toBe(422);
     const lacking = `field_${form.fields[0]?.id}`;
     expect(Object.keys(body.errors)).toEqual([`attendees.0.${lacking}`, `attendees.1.${lacking}`]);

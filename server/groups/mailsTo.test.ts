@@ -7,10 +7,12 @@ import { buildCertificate } from '../testing/attendees.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 const { db } = context;
 const app = testServer(context);
 const office = await loggedIn(context);
@@ -183,7 +185,7 @@ describe('the mails about the people of a group', () => {
     const page = `/api/group-pages/${group.publicId}`;
     expect((await supertest(app).get(page)).body.data.mails_to).toBe('people');
 
-    const byContact = await supertest(app).put(`${page}/mails-to`).send({ mails_to: 'both' });
+    const byContact = await applicant.send('put', `${page}/mails-to`, { mails_to: 'both' });
     expect(byContact.status, byContact.text).toBe(200);
     expect(byContact.body.data.mails_to).toBe('both');
     const path = `/api/groups/${group.publicId}/mails-to`;
@@ -245,11 +247,11 @@ describe('the mails about the people of a group', () => {
   it('are refused for something that is no choice, an unknown group, and an anonymised one', async () => {
     const group = await applied();
     const path = (id: string) => `/api/group-pages/${id}/mails-to`;
-    const wrong = await supertest(app).put(path(group.publicId)).send({ mails_to: 'nobody' });
+    const wrong = await applicant.send('put', path(group.publicId), { mails_to: 'nobody' });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors)).toEqual(['mails_to']);
     const body = { mails_to: 'both' };
-    expect((await supertest(app).put(path('nobody')).send(body)).status).toBe(404);
+    expect((await applicant.send('put', path('nobody'), body)).status).toBe(403);
     expect((await office.send('put', '/api/groups/nobody/mails-to', body)).status).toBe(404);
 
     await db.group.update({ where: { id: group.id }, data: { anonymisedAt: new Date() } });

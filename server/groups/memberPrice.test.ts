@@ -8,10 +8,12 @@ import { audited } from '../testing/audited.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildReversal, buildVirtualAccount } from '../testing/factories.ts';
 import { attendeesOf, groupOf } from '../testing/groups.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 context.setClock('2026-04-10T09:00:00+09:00');
 const { db } = context;
 const app = testServer(context);
@@ -193,7 +195,7 @@ describe('the office decides for all people of a group at once', () => {
   it('accepts: the contact is told the lower amount, and an invoice of the former one is void', async () => {
     const { id, first } = await apply('M-0099');
     const asked = { kind: 'invoice', addressee: '株式会社まとめ', honorific: '御中' };
-    const bill = await supertest(app).post(`/api/group-pages/${id}/bills`).send(asked);
+    const bill = await applicant.send('post', `/api/group-pages/${id}/bills`, asked);
     expect([bill.status, bill.body.errors]).toEqual([201, undefined]);
     const answer = await decide(first, 'accept');
     expect(answer.status, answer.text).toBe(200);
@@ -349,7 +351,8 @@ describe('the office decides for all people of a group at once', () => {
     const { id, amount, first } = await apply('M-0099', { places: 2 });
     expect(amount).toBe(32_000);
     const asked = { kind: 'invoice', addressee: '株式会社まとめ', honorific: '御中' };
-    await supertest(app).post(`/api/group-pages/${id}/bills`).send(asked).expect(201);
+    const bill = await applicant.send('post', `/api/group-pages/${id}/bills`, asked);
+    expect(bill.status, bill.text).toBe(201);
     expect((await decide(first, 'accept')).status).toBe(200);
     const after = await read(id);
     expect(after.bills).toMatchObject([{ voidReason: '会員価格を適用したため' }]);
@@ -359,9 +362,9 @@ describe('the office decides for all people of a group at once', () => {
     });
     expect(entry?.after).toEqual({ places: 2, amount: 4000, member_id: memberId });
     await pay(id, 24_000);
-    const named = await supertest(app)
-      .post(`/api/group-pages/${id}/places/name`)
-      .send({ attendees: attendeesOf(form, 1, (from += 10)) });
+    const named = await applicant.send('post', `/api/group-pages/${id}/places/name`, {
+      attendees: attendeesOf(form, 1, (from += 10)),
+    });
     expect(named.status, named.text).toBe(201);
     expect((await read(id)).submissions.at(-1)).toMatchObject({
       expectedAmount: 6000,
@@ -389,9 +392,9 @@ describe('the office decides for all people of a group at once', () => {
     const id: string = applied.body.data.group_id;
     context.setClock('2026-04-20T09:00:00+09:00');
     const clerk = await loggedIn(context);
-    const named = await supertest(app)
-      .post(`/api/group-pages/${id}/places/name`)
-      .send({ attendees: attendeesOf(early.form, 1, (from += 10)) });
+    const named = await applicant.send('post', `/api/group-pages/${id}/places/name`, {
+      attendees: attendeesOf(early.form, 1, (from += 10)),
+    });
     expect(named.status, named.text).toBe(201);
     const { member_claim: claim } = (await clerk.get(`/api/groups/${id}`)).body.data;
     const { publicId } = (await read(id)).submissions[0] ?? {};
@@ -467,9 +470,9 @@ describe('the office decides for all people of a group at once', () => {
     const add = async (id: string) => {
       const shown = await office.get(`/api/groups/${id}/new-person`);
       const { body: page } = await supertest(app).get(`/api/group-pages/${id}`);
-      const added = await supertest(app)
-        .post(`/api/group-pages/${id}/people`)
-        .send({ attendees: attendeesOf(form, 1, (from += 10)) });
+      const added = await applicant.send('post', `/api/group-pages/${id}/people`, {
+        attendees: attendeesOf(form, 1, (from += 10)),
+      });
       expect(added.status, added.text).toBe(201);
       return [shown.body.data.price, page.data.price_to_add];
     };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { offerSeatsJob } from '../waiting-list/offerSeatsJob.ts';
 import { buildOpenSeminar, entriesOf, problemKey } from '../testing/applications.ts';
 import { buildSession, buildVirtualAccount } from '../testing/factories.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
@@ -120,7 +121,7 @@ describe('a place that is named', () => {
   it('is checked as a person is, by the cell, and never named beyond what is held', async () => {
     const { page, form, name, groupId } = await build([0, 1]);
     const wrong = [{ fields: entriesOf(form, { family_name: '', email: 'no address' }) }];
-    const answer = await supertest(app).post(`${page}/places/name`).send({ attendees: wrong });
+    const answer = await onPage(context).send('post', `${page}/places/name`, { attendees: wrong });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).toSorted()).toEqual(
       ['family_name', 'email'].map((key) => `attendees.0.${problemKey(form, key)}`).toSorted(),

@@ -1,12 +1,14 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newCode } from '../ids/publicId.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { sendLinksJob } from '../submissions/sendLinksJob.ts';
 import { buildPlacesGroup } from './testing/placesGroup.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 const { db } = context;
 const app = testServer(context);
 const office = await loggedIn(context, 'clerk');
@@ -69,13 +71,15 @@ describe('a new link to the page of a group’s contact', () => {
         { message: expect.stringContaining('このリンクは使えなくなりました') },
       ]);
     }
-    expect((await group.add(10)).status).toBe(410);
-    expect((await group.name(20)).status).toBe(410);
-    expect((await group.release(await group.placeIds())).status).toBe(410);
+    expect((await group.add(10)).status).toBe(403);
+    expect((await group.name(20)).status).toBe(403);
+    expect((await group.release(await group.placeIds())).status).toBe(403);
     expect((await read(group.id)).people).toBe(2);
-    const named = await supertest(app)
-      .post(`/api/group-pages/${is}/places/name`)
-      .send(group.attendees(20));
+    const named = await applicant.send(
+      'post',
+      `/api/group-pages/${is}/places/name`,
+      group.attendees(20),
+    );
     expect(named.status, named.text).toBe(201);
   });
 

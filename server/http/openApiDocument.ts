@@ -49,7 +49,7 @@ const problem: Json = {
 const notAllowed = 'The role of the person who is logged in does not allow it';
 
 function refusals(endpoint: Endpoint): [status: string, description: string][] {
-  const { access, asksAgain, body, csrf, method, params, query, upload } = endpoint;
+  const { access, asksAgain, body, csrf, method, pageKey, params, query, upload } = endpoint;
   const changes = method !== 'GET';
   const all: [applies: boolean, status: string, description: string][] = [
     [changes && upload === undefined, '400', 'The body is not a JSON object'],
@@ -60,6 +60,7 @@ function refusals(endpoint: Endpoint): [status: string, description: string][] {
       '403',
       `${notAllowed}; or X-Second-Factor says that the second factor is asked for (POST /api/two-factor/again)`,
     ],
+    [pageKey !== undefined, '403', 'X-Page-Key is no key of this page'],
     [params !== undefined, '404', 'Not found'],
     [changes && csrf !== true, '409', 'The request conflicts with stored data'],
     [changes, '413', 'The body is too large'],
@@ -70,6 +71,14 @@ function refusals(endpoint: Endpoint): [status: string, description: string][] {
   ];
   return all.flatMap(([applies, status, description]) => (applies ? [[status, description]] : []));
 }
+
+const pageKeyHeader: Json = {
+  name: 'X-Page-Key',
+  in: 'header',
+  required: true,
+  description: 'A key of the page: what stands behind # in the link of a mail about it',
+  schema: { type: 'string' },
+};
 
 /** A person's session, or a program's token where one may be used. */
 function securityOf(endpoint: Endpoint): Json {
@@ -89,7 +98,11 @@ function operation(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
     ...securityOf(endpoint),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.pageKey === undefined ? [] : [pageKeyHeader]),
+    ],
     ...(endpoint.upload === undefined
       ? {}
       : {

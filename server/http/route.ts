@@ -1,4 +1,4 @@
-import type { Endpoint, HandlerInput, HandlerOutput } from '@seminar/shared/endpoint';
+import type { Endpoint, HandlerInput, HandlerOutput, PageKind } from '@seminar/shared/endpoint';
 import { addProblem, message, type Locale, type Problems } from '@seminar/shared/messages/message';
 import { problemsOf } from '@seminar/shared/messages/problemsOf';
 import type { Request, Response, Router } from 'express';
@@ -92,6 +92,16 @@ export function endpointsOf(router: Router): readonly Endpoint[] {
   return served.get(router) ?? [];
 }
 
+/** Judges whether a call may act on a page of somebody outside. */
+export interface PageJudge {
+  /**
+   * @param id what stands in the address of the page
+   * @throws Forbidden it has no key of that page, or comes from somebody who is logged in
+   * @throws TooManyRequests
+   */
+  judge(request: Request, page: PageKind, id: string): Promise<void>;
+}
+
 /**
  * Serves one endpoint. Checks the login and the role, then collects all problems of query and body, then runs the
  * handler. The answer is parsed by the response schema, so that a column that isn't in it never leaks.
@@ -99,11 +109,38 @@ export function endpointsOf(router: Router): readonly Endpoint[] {
  * @param furtherProblems reported together with those of the schemas; the handler checks them again,
  *   since they may arise in between
  */
-export function route<const E extends Endpoint>(
+export function route<const E extends Endpoint & { pageKey?: never }>(
   router: Router,
   definition: E,
   handler: Handler<E>,
   furtherProblems?: FurtherProblems,
+): void {
+  addRoute(router, definition, { handler, furtherProblems, judge: async () => {} });
+}
+
+/** The same for an endpoint that acts on a page: who has none of its keys is refused before anything else is looked at. */
+export function routeOnPage<const E extends Endpoint & { pageKey: PageKind }>(
+  router: Router,
+  keys: PageJudge,
+  definition: E,
+  handler: Handler<E>,
+): void {
+  addRoute(router, definition, {
+    handler,
+    judge: (request) => keys.judge(request, definition.pageKey, String(request.params['id'])),
+  });
+}
+
+interface Served<E extends Endpoint> {
+  handler: Handler<E>;
+  furtherProblems?: FurtherProblems | undefined;
+  judge: (request: Request) => Promise<void>;
+}
+
+function addRoute<const E extends Endpoint>(
+  router: Router,
+  definition: E,
+  { handler, furtherProblems, judge }: Served<E>,
 ): void {
   served.set(router, [...endpointsOf(router), definition]);
   const method = definition.method.toLowerCase() as Lowercase<E['method']>;
@@ -111,6 +148,7 @@ export function route<const E extends Endpoint>(
     // Before the body and before the database are looked at: a refusal tells nothing about either.
     if (definition.access === 'public') requireScope(request, definition);
     else requireRole(request, definition);
+    await judge(request);
     const ambient = definition.access !== 'public' || definition.csrf === true;
     // A browser never adds a token by itself, so another site can't use it.
     const byToken = definition.access !== 'public' && request.tokenLogin !== undefined;

@@ -1,4 +1,5 @@
 import { daySchema } from '@seminar/shared/dateSchemas';
+import { pageKinds } from '@seminar/shared/endpoint';
 import { z } from 'zod';
 
 /** For tasks that run by the clock, or handle everything that waits. */
@@ -70,7 +71,11 @@ export const taskPayloads = {
   postAlert: z.object({ alertId: z.int(), ended: z.boolean() }),
   deliverWebhook: z.object({ webhookId: z.int() }),
   resumeWebhooks: nothing,
-  sendLinks: z.object({ email: z.string() }),
+  // `first`: the page that was asked for, which is among them however many there are.
+  sendLinks: z.object({
+    email: z.string(),
+    first: z.object({ page: z.enum(pageKinds), id: z.int() }).optional(),
+  }),
   resetPassword: z.object({ email: z.string() }),
   sendPasswordLink: z.object({ linkId: z.int(), why: z.enum(['invited', 'reset']) }),
   mailPayee: z.object({ refundId: z.int(), about: z.enum(['asked', 'given']) }),

@@ -13,22 +13,12 @@ import { readSenders } from './readSender.ts';
 import type { Sender } from './renderMail.ts';
 import type { Locale } from '@seminar/shared/messages/message';
 
-/**
- * The address of the applicant's page. Behind `#` stands what only a reader of this mail knows: opening it
- * shows that the mailbox belongs to the applicant. A browser sends that part to no server and no log.
- */
+/** The address of the applicant's page. Its key is put in when the mail is sent (pageKeysOf.ts). */
 function pageOf(
   { appUrl }: Pick<Env, 'appUrl'>,
-  {
-    confirmationCode,
-    attention,
-    ...submission
-  }: Pick<Submission, 'publicId' | 'linkCode' | 'confirmationCode' | 'attention'>,
+  submission: Pick<Submission, 'publicId' | 'linkCode'>,
 ): string {
-  const page = `${appUrl}/submissions/${encodeURIComponent(linkCodeOf(submission))}`;
-  // There a button must be pressed: programs that look through mails open every link.
-  const code = attention.includes('unconfirmed') ? null : confirmationCode;
-  return code === null ? page : `${page}#${code}`;
+  return `${appUrl}/submissions/${encodeURIComponent(linkCodeOf(submission))}`;
 }
 
 /** What the mails about an application read of what belongs to it. */

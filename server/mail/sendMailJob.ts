@@ -6,6 +6,7 @@ import type { Sender } from './renderMail.ts';
 import { messageIdOf, type StoredMail } from './message.ts';
 import { mailTransportOf } from './mailTransport.ts';
 import { giveUpOvertaken } from './overtakenMail.ts';
+import { lockLinkedPages, withPageKeys } from './pageKeysOf.ts';
 import { readSender } from './readSender.ts';
 import {
   errorNote,
@@ -40,9 +41,9 @@ export async function sendMailJob(
     await enqueueMail(db, mailId, runAt);
     return;
   }
-  const begun = await beginAttempt(db, mailId, env.mailFrom, clock());
+  const begun = await beginAttempt(db, mailId, env, clock());
   if (!begun) return;
-  const { mail, attemptId, sender } = begun;
+  const { mail, keys, attemptId, sender } = begun;
   const head = {
     mailFrom: env.mailFrom,
     associationName: sender.name,
@@ -59,11 +60,12 @@ export async function sendMailJob(
     await mailTransportOf(env).send(mail, head);
   } catch (error) {
     const failure = failureOf(error);
-    const note = errorNote(error);
+    const note = errorNote(error, keys);
     await noteFailure(context, { reason: failure.reason, note });
     const last = failure.outcome === 'retry' && mail.attempts >= mailAttempts;
     await end({ ...failure, note, ...(last ? { outcome: 'failed' } : {}) });
-    if (failure.outcome === 'retry' && !last) throw error;
+    // What a job fails with is stored and logged.
+    if (failure.outcome === 'retry' && !last) throw new Error(note);
     log.error({ mailId, reason: failure.reason, note }, 'a mail could not be sent');
     return;
   }
@@ -72,7 +74,9 @@ export async function sendMailJob(
 }
 
 interface Begun {
+  /** As it is sent: with the keys of the pages that it links. */
   mail: StoredMail & { attempts: number };
+  keys: readonly string[];
   attemptId: number;
   sender: Sender;
 }
@@ -81,23 +85,27 @@ interface Begun {
 async function beginAttempt(
   db: Db,
   mailId: number,
-  mailFrom: string,
+  env: Context['env'],
   at: Date,
 ): Promise<Begun | null> {
   return inTransaction(db, async (tx) => {
+    const stored = await tx.mail.findUnique({ where: { id: mailId } });
+    if (stored?.state !== 'queued') return null;
+    const pages = await lockLinkedPages(tx, env, stored);
     await tx.$queryRaw`SELECT id FROM mails WHERE id = ${mailId} FOR UPDATE`;
     const queued = await tx.mail.findUnique({ where: { id: mailId } });
     if (queued?.state !== 'queued') return null;
     if (await giveUpOvertaken(tx, queued)) return null;
-    const mail = await tx.mail.update({
+    const written = await tx.mail.update({
       where: { id: mailId },
-      data: { attempts: { increment: 1 }, messageId: messageIdOf(queued, mailFrom) },
+      data: { attempts: { increment: 1 }, messageId: messageIdOf(queued, env.mailFrom) },
     });
+    const { mail, keys } = await withPageKeys(tx, { env, now: at }, { mail: written, pages });
     const attempt = await tx.mailAttempt.create({
       data: { mailId, to: mail.to, at },
       select: { id: true },
     });
-    return { mail, attemptId: attempt.id, sender: await readSender(tx) };
+    return { mail, keys, attemptId: attempt.id, sender: await readSender(tx) };
   });
 }
 

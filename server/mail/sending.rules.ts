@@ -92,8 +92,13 @@ export function headerLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** The text that is stored of an error: one line, 500 characters at most. */
-export function errorNote(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+/**
+ * The text that is stored of an error: one line, 500 characters at most.
+ *
+ * @param secrets what must not stand in it: a server that refuses a mail for a link quotes it
+ */
+export function errorNote(error: unknown, secrets: readonly string[] = []): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const text = secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), said);
   return cutText(headerLine(text), 500);
 }

@@ -2,10 +2,12 @@ import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 context.setClock('2026-04-20T09:00:00+09:00');
 const { db } = context;
 const office = await loggedIn(context);
@@ -36,9 +38,10 @@ async function buildPaid() {
 
 it('nobody is anonymised while they wait for the office to cancel what they paid', async () => {
   const { id, publicId, erase } = await buildPaid();
-  const asked = await supertest(testServer(context))
-    .post(`/api/submissions/${publicId}/cancellation`)
-    .send({ kept: 2400, returned: 5600 });
+  const asked = await applicant.send('post', `/api/submissions/${publicId}/cancellation`, {
+    kept: 2400,
+    returned: 5600,
+  });
   expect(asked.status, asked.text).toBe(200);
   expect((await erase()).status).toBe(409);
   const wish = await db.wish.findFirstOrThrow({ where: { submissionId: id } });

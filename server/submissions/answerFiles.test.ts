@@ -13,11 +13,13 @@ import { addField } from '../form-templates/addField.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { offerSeatsJob } from '../waiting-list/offerSeatsJob.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 const { db, pool } = context;
 const office = await loggedIn(context);
 const clerk = await loggedIn(context, 'clerk');
@@ -513,8 +515,8 @@ describe('asking for another file', () => {
     expect(mail.text).toContain(`/submissions/${it.publicId}`);
 
     const path = `${pathOf(it)}/files?field_id=${asked.fieldId}&file_name=${encodeURIComponent('裏面.pdf')}`;
-    expect((await send(path, smallHeic())).status).toBe(422);
-    expect((await send(path, smallPdf(600))).status).toBe(204);
+    expect((await applicant.upload(path, smallHeic())).status).toBe(422);
+    expect((await applicant.upload(path, smallPdf(600))).status).toBe(204);
     const now = (await office.get(pathOf(it))).body.data;
     expect(now).toMatchObject({ attention: ['file_unchecked'], files_wait_for: 'office' });
     expect(now.answers[`field_${asked.fieldId}`].value).toBe('裏面.pdf');
@@ -528,7 +530,7 @@ describe('asking for another file', () => {
       'file_rejected',
       'transfer_instructions',
     ]);
-    const late = await send(path, smallPdf());
+    const late = await applicant.upload(path, smallPdf());
     expect([late.status, late.body.message]).toEqual([
       409,
       expect.stringContaining('確認が済んで'),
@@ -582,16 +584,22 @@ describe('asking for another file', () => {
   it('replaces only what was sent, by its link', async () => {
     const it = await applied(asked);
     const text = asked.form.fields.find(({ key }) => key === 'family_name')?.id;
-    const wrong = await send(`${pathOf(it)}/files?field_id=${text}&file_name=a.pdf`, smallPdf());
+    const wrong = await applicant.upload(
+      `${pathOf(it)}/files?field_id=${text}&file_name=a.pdf`,
+      smallPdf(),
+    );
     expect(Object.keys(wrong.body.errors)).toEqual(['field_id']);
     const guess = `/api/submissions/AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AAAAA/files`;
-    expect((await send(`${guess}?field_id=1&file_name=a.pdf`, smallPdf())).status).toBe(404);
+    expect((await send(`${guess}?field_id=1&file_name=a.pdf`, smallPdf())).status).toBe(403);
   });
 
   it('at the same moment as a new file is one or the other, never lost', async () => {
     const it = await applied(asked);
     const path = `${pathOf(it)}/files?field_id=${asked.fieldId}&file_name=b.pdf`;
-    const [rejected, replaced] = await Promise.all([reject(it, reason), send(path, smallPdf())]);
+    const [rejected, replaced] = await Promise.all([
+      reject(it, reason),
+      applicant.upload(path, smallPdf()),
+    ]);
     expect(replaced.status).toBe(204);
     expect([200, 409]).toContain(rejected.status);
     const now = await db.submission.findUniqueOrThrow({ where: { id: it.id } });

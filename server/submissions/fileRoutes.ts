@@ -3,6 +3,7 @@ import {
   getSubmissionFile,
   rejectFile as rejectDefinition,
   replaceFile as replaceDefinition,
+  replaceFileForApplicant,
   uploadFile,
 } from '@seminar/shared/answer-files/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
@@ -16,9 +17,10 @@ import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { addressKey } from '../http/addressKey.rules.ts';
 import { NotFound, ValidationFailed } from '../http/errors.ts';
 import { RateLimit } from '../http/rateLimits.ts';
-import { knownAdmin, requireRole } from '../http/requireAdmin.ts';
-import { route } from '../http/route.ts';
+import { knownAdmin } from '../http/requireAdmin.ts';
+import { route, routeOnPage } from '../http/route.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
+import { PageKeys } from '../page-links/PageKeys.ts';
 import { findSeminar } from '../seminars/findSeminar.ts';
 import { ApplicantLinks } from './ApplicantLinks.ts';
 import { approveFiles } from './approveFiles.ts';
@@ -31,6 +33,7 @@ import { replaceFile } from './replaceFile.ts';
 export function submissionFileRoutes(router: Router, context: Context, pool: Pool): void {
   const { db, clock } = context;
   const links = new ApplicantLinks(context, pool);
+  const keys = new PageKeys(context, pool);
   // A clinic's staff behind one address apply on the same day; who fills disks sends more.
   const uploads = new RateLimit(pool, { name: 'upload-file', points: 60, seconds: 3600 });
 
@@ -62,17 +65,26 @@ export function submissionFileRoutes(router: Router, context: Context, pool: Poo
     return { data };
   });
 
-  route(router, replaceDefinition, async ({ params, query, bytes, admin, request }) => {
-    // Of the office only who may ask the applicant for another file.
-    if (admin !== null) requireRole(request, rejectDefinition);
+  routeOnPage(router, keys, replaceDefinition, async ({ params, query, bytes, request }) => {
     const { publicId } = await links.find(params.id, request);
     await replaceFile(context, {
       publicId: normalisePublicId(publicId),
       fieldId: query.field_id,
       file: { fileName: query.file_name, bytes },
-      adminId: admin?.id ?? null,
+      adminId: null,
     });
     return undefined;
+  });
+
+  route(router, replaceFileForApplicant, async ({ params, query, bytes, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await replaceFile(context, {
+      publicId,
+      fieldId: query.field_id,
+      file: { fileName: query.file_name, bytes },
+      adminId: admin.id,
+    });
+    return { submission: await showSubmission(context, { publicId, adminId: admin.id }) };
   });
 
   route(router, getSubmissionFile, async ({ params, admin, response }) => {

@@ -5,10 +5,12 @@ import { queueReminder } from '../mail/queueReminder.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { audited } from '../testing/audited.ts';
 import { buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 context.setClock('2026-04-10T09:00:00+09:00');
 const { db } = context;
 const app = testServer(context);
@@ -388,7 +390,7 @@ describe('the office', () => {
     async (came) => {
       const { publicId } = await apply('M-0099');
       const asked = { kind: 'invoice', addressee: '株式会社山田', honorific: '御中' };
-      const bill = await supertest(app).post(`/api/submissions/${publicId}/bills`).send(asked);
+      const bill = await applicant.send('post', `/api/submissions/${publicId}/bills`, asked);
       expect([bill.status, bill.body.errors]).toEqual([201, undefined]);
       if (came > 0) await pay(publicId, came);
       expect((await decide(publicId, 'accept')).status).toBe(200);
@@ -424,7 +426,7 @@ describe('the office', () => {
     const asked = { kind: 'invoice', addressee: '株式会社山田', honorific: '御中' };
     async function handedOver(paid: number) {
       const { publicId } = await apply('M-0012');
-      const bill = await supertest(app).post(`/api/submissions/${publicId}/bills`).send(asked);
+      const bill = await applicant.send('post', `/api/submissions/${publicId}/bills`, asked);
       expect([bill.status, bill.body.errors]).toEqual([201, undefined]);
       if (paid > 0) await pay(publicId, paid);
       const fields = somebody({ company_name: '別会社' });

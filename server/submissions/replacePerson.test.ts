@@ -12,10 +12,12 @@ import { buildCertificate, buildRevokedCertificate } from '../testing/attendees.
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildRefund, buildDeposit, buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 const { db } = context;
 const app = testServer(context);
 const office = await loggedIn(context, 'clerk');
@@ -382,9 +384,9 @@ describe('the contact of a group replaces a person', () => {
     expect(asked.text).toContain('メディカル山田');
     expect(asked.text).not.toMatch(/団体|person1@/);
 
-    const { status, body, text } = await supertest(app)
-      .post(`${place}/replace`)
-      .send({ fields: colleague(form) });
+    const { status, body, text } = await applicant.send('post', `${place}/replace`, {
+      fields: colleague(form),
+    });
 
     expect(status, text).toBe(200);
     const person = body.data.people.find(
@@ -395,9 +397,7 @@ describe('the contact of a group replaces a person', () => {
       expect.objectContaining({ replacedBy: 'contact', adminId: null }),
     ]);
     context.setClock('2026-04-11T00:00:00+09:00');
-    const late = await supertest(app)
-      .post(`${place}/replace`)
-      .send({ fields: colleague(form) });
+    const late = await applicant.send('post', `${place}/replace`, { fields: colleague(form) });
     expect(late.status).toBe(409);
     const page = await supertest(app).get(`/api/group-pages/${id}`);
     expect(page.body.data.people[0].replaceable).toBe(false);
@@ -409,7 +409,7 @@ describe('the contact of a group replaces a person', () => {
     context.setClock('2026-04-10T09:00:00+09:00');
     const { form, first, place } = await company();
     const fields = colleague(form);
-    const send = () => supertest(app).post(`${place}/replace`).send({ fields });
+    const send = () => applicant.send('post', `${place}/replace`, { fields });
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const of = { submission: { publicId: first } };
@@ -419,17 +419,15 @@ describe('the contact of a group replaces a person', () => {
 
   it('not where the seminar sets no day, nor anybody of another group', async () => {
     const { form, place } = await company({ replaceUntil: null });
-    const refused = await supertest(app)
-      .post(`${place}/replace`)
-      .send({ fields: colleague(form) });
+    const refused = await applicant.send('post', `${place}/replace`, { fields: colleague(form) });
     expect(refused.status).toBe(409);
 
     const [one, other] = [await company(), await company()];
     const strange = `/api/group-pages/${one.id}/people/${other.number}`;
     expect((await supertest(app).get(`${strange}/questions`)).status).toBe(404);
-    const answer = await supertest(app)
-      .post(`${strange}/replace`)
-      .send({ fields: colleague(one.form) });
+    const answer = await applicant.send('post', `${strange}/replace`, {
+      fields: colleague(one.form),
+    });
     expect(answer.status).toBe(404);
   });
 
@@ -438,18 +436,16 @@ describe('the contact of a group replaces a person', () => {
     const submission = await db.submission.findUniqueOrThrow({ where: { publicId: first } });
     const deposit = await buildDeposit(db, { amount: 8000 });
     await buildRefund(db, { depositId: deposit.id, submissionId: submission.id, amount: 8000 });
-    const refused = await supertest(app)
-      .post(`${place}/replace`)
-      .send({ fields: colleague(form) });
+    const refused = await applicant.send('post', `${place}/replace`, { fields: colleague(form) });
     expect(refused.status).toBe(409);
     expect((await by(office, first, colleague(form))).status).toBe(200);
   });
 
   it('by somebody with the company’s shared address, who is no duplicate for that', async () => {
     const { form, place } = await company();
-    const { status, body } = await supertest(app)
-      .post(`${place}/replace`)
-      .send({ fields: colleague(form, { email: 'contact@kaisha.example.jp' }) });
+    const { status, body } = await applicant.send('post', `${place}/replace`, {
+      fields: colleague(form, { email: 'contact@kaisha.example.jp' }),
+    });
     expect([status, body.data?.people[0].status]).toEqual([200, 'received']);
   });
 
@@ -458,9 +454,9 @@ describe('the contact of a group replaces a person', () => {
     const answers = [];
     for (let turn = 0; turn < 51; turn += 1) {
       answers.push(
-        await supertest(app)
-          .post(`${place}/replace`)
-          .send({ fields: colleague(form, { family_name: '' }) }),
+        await applicant.send('post', `${place}/replace`, {
+          fields: colleague(form, { family_name: '' }),
+        }),
       );
     }
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

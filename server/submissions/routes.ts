@@ -7,6 +7,7 @@ import {
   getSubmissionReceipt,
   listSubmissions as listDefinition,
   confirmAddress as confirmDefinition,
+  mailPageLink as pageLinkDefinition,
   sendLinks as linksDefinition,
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
@@ -24,16 +25,17 @@ import { addressKey } from '../http/addressKey.rules.ts';
 import { NotFound } from '../http/errors.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
-import { refuseStaff } from '../http/refuseStaff.ts';
-import { route } from '../http/route.ts';
+import { route, routeOnPage } from '../http/route.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { ClaimLimit } from '../members/claimLimit.ts';
+import { PageKeys } from '../page-links/PageKeys.ts';
 import { noteLinkUse } from '../page-links/noteLinkUse.ts';
 import { receiptDocument } from '../receipts/receiptDocument.ts';
 import { correctEmail } from './correctEmail.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { submissionsCsv } from './submissionsCsv.ts';
 import { listSubmissions } from './listSubmissions.ts';
+import { askForPageLink } from './askForPageLink.ts';
 import { AccountBurst } from './accountBurst.ts';
 import { ApplicantLinks } from './ApplicantLinks.ts';
 import { confirmAddress } from './confirmAddress.ts';
@@ -48,6 +50,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   const { db } = context;
   const { appUrl } = context.env;
   const links = new ApplicantLinks(context, pool);
+  const keys = new PageKeys(context, pool);
   const burst = new AccountBurst(pool);
   const claims = new ClaimLimit(pool);
 
@@ -103,6 +106,12 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
   route(router, linksDefinition, async ({ body, request }) => {
     await linksFrom.use(addressKey(request.ip));
     await enqueue(db, 'sendLinks', { email: body.email });
+    return undefined;
+  });
+
+  route(router, pageLinkDefinition, async ({ body, request }) => {
+    await linksFrom.use(addressKey(request.ip));
+    await askForPageLink(context, body);
     return undefined;
   });
 
@@ -171,8 +180,7 @@ export function submissionRoutes(router: Router, context: Context, pool: Pool): 
 
   // Each has a number that stays for ever.
   const asked = new RateLimit(pool, { name: 'ask-for-bill', points: 5, seconds: 86_400 });
-  route(router, askForBill, async ({ params, body, request }) => {
-    refuseStaff(request);
+  routeOnPage(router, keys, askForBill, async ({ params, body, request }) => {
     const { publicId } = await links.find(params.id, request);
     const order = {
       ...body,

@@ -1,4 +1,5 @@
 import { formatLongDay, tokyoDay } from '@seminar/shared/date';
+import type { PageKind } from '@seminar/shared/endpoint';
 import type { Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
@@ -27,18 +28,19 @@ async function mailedTooOften(tx: Tx, email: string, now: Date): Promise<boolean
   return sent !== undefined && (sent.hour >= mostMails.hour || sent.day >= mostMails.day);
 }
 
-/** What is there with an address: at most so many of each, the newest first. */
-async function findWithAddress(tx: Tx, email: string) {
+/** What is there with an address: at most so many of each, the page that was asked for first, then the newest. */
+async function findWithAddress(tx: Tx, { email, first }: TaskPayload<'sendLinks'>) {
+  const askedId = (page: PageKind) => (first?.page === page ? first.id : 0);
   // Locked: who is being anonymised at this moment is found no more once that is over.
   // Not with Prisma's insensitive mode: in it `_` and `%` of an address stand for any other characters.
   const groupIds = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM groups
     WHERE lower(email) = lower(${email}) AND archived_at IS NULL AND anonymised_at IS NULL
-    ORDER BY id DESC LIMIT ${mostLinks} FOR SHARE`;
+    ORDER BY id = ${askedId('group')} DESC, id DESC LIMIT ${mostLinks} FOR SHARE`;
   const found = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM submissions
     WHERE lower(email) = lower(${email}) AND archived_at IS NULL AND anonymised_at IS NULL
-    ORDER BY submitted_at DESC, id DESC LIMIT ${mostLinks} FOR SHARE`;
+    ORDER BY id = ${askedId('submission')} DESC, submitted_at DESC, id DESC LIMIT ${mostLinks} FOR SHARE`;
   const groups = await tx.group.findMany({
     where: { id: { in: groupIds.map(({ id }) => id) } },
     orderBy: { id: 'desc' },
@@ -131,12 +133,13 @@ function writeLinks(steps: MailStep[], { language, sender }: { language: Locale;
  */
 export async function sendLinksJob(
   { db, env, clock }: Context,
-  { email }: TaskPayload<'sendLinks'>,
+  order: TaskPayload<'sendLinks'>,
 ): Promise<void> {
   const now = clock();
+  const { email } = order;
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('links:' || lower(${email}), 0))`;
-    const found = await findWithAddress(tx, email);
+    const found = await findWithAddress(tx, order);
     const { submission, groups } = found;
     const about = submission ?? groups[0];
     if (!about || (await mailedTooOften(tx, email, now))) return;

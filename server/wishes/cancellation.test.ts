@@ -14,11 +14,13 @@ import {
   buildVirtualAccount,
 } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 context.setClock('2026-04-20T09:00:00+09:00');
 const { db } = context;
 const app = testServer(context);
@@ -45,9 +47,9 @@ async function pay(it: Application, amount = it.expectedAmount) {
   return deposit;
 }
 const cancel = ({ publicId }: Application, kept: number, returned: number) =>
-  supertest(app).post(`/api/submissions/${publicId}/cancellation`).send({ kept, returned });
+  applicant.send('post', `/api/submissions/${publicId}/cancellation`, { kept, returned });
 const offerOf = async ({ publicId }: Application) =>
-  (await supertest(app).get(`/api/submissions/${publicId}/own-changes`)).body.data.cancellation;
+  (await applicant.get(`/api/submissions/${publicId}/own-changes`)).body.data.cancellation;
 const state = ({ id }: Application) =>
   db.submission.findUniqueOrThrow({
     where: { id },
@@ -78,7 +80,7 @@ it('whose page gets another address while they cancel is not theirs to cancel an
   const it = await application();
   const answer = inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${it.id} FOR UPDATE`;
-    const asked = cancel(it, 0, 0).then((response) => response);
+    const asked = cancel(it, 0, 0);
     await waitsForLock(context.pool);
     // As when the place is given to somebody else.
     await tx.submission.update({ where: { id: it.id }, data: { linkCode: newCode() } });

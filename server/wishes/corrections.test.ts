@@ -2,10 +2,12 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildCertificate } from '../testing/attendees.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 context.setClock('2026-04-20T09:00:00+09:00');
 const { db } = context;
 const app = testServer(context);
@@ -36,16 +38,16 @@ const fieldOf = (key: string) => {
 };
 const field = (key: string, value: string) => ({ field_id: fieldOf(key).id, value });
 const page = ({ publicId }: Application) =>
-  supertest(app).get(`/api/submissions/${publicId}/own-changes`);
-const changesOf = async (it: Application) => (await page(it).expect(200)).body.data;
+  applicant.get(`/api/submissions/${publicId}/own-changes`);
+const changesOf = async (it: Application) => (await page(it)).body.data;
 const versionOf = async (it: Application) => (await changesOf(it)).corrections.version as string;
 async function correct(it: Application, fields: object[], version?: string) {
   const body = { version: version ?? (await versionOf(it)), fields };
-  return supertest(app).post(`/api/submissions/${it.publicId}/corrections`).send(body);
+  return applicant.send('post', `/api/submissions/${it.publicId}/corrections`, body);
 }
 async function askForName(it: Application, fields: object[]) {
   const body = { version: await versionOf(it), fields };
-  return supertest(app).post(`/api/submissions/${it.publicId}/name-wish`).send(body);
+  return applicant.send('post', `/api/submissions/${it.publicId}/name-wish`, body);
 }
 const settle = (id: number, what: string, body = {}, client = office) =>
   client.send('post', `/api/wishes/${id}/${what}`, body);
@@ -200,7 +202,7 @@ describe('an applicant who corrects their own answers', () => {
 
   it('is nobody without the link, and not many times a day', async () => {
     const unknown = await supertest(app).get('/api/submissions/AAAAA-BBBBB/own-changes');
-    expect(unknown.status).toBe(404);
+    expect(unknown.status).toBe(403);
     const it = await apply();
     const answers = [];
     for (let time = 1; time <= 21; time += 1) {
@@ -300,7 +302,7 @@ describe('an applicant who wants another name', () => {
     const [it, other] = [await apply(), await apply()];
     const id = await open(it);
     const withdraw = ({ publicId }: Application) =>
-      supertest(app).post(`/api/submissions/${publicId}/wishes/${id}/withdraw`);
+      applicant.send('post', `/api/submissions/${publicId}/wishes/${id}/withdraw`);
     expect((await withdraw(other)).status).toBe(404);
     expect((await withdraw(it)).body.data.wishes).toMatchObject([{ id, state: 'withdrawn' }]);
     expect((await withdraw(it)).status).toBe(200);

@@ -13,11 +13,13 @@ import {
   buildSubmission,
   buildVirtualAccount,
 } from '../testing/factories.ts';
+import { onPage } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
 
 const context = await testContext();
+const applicant = onPage(context);
 context.setClock('2026-04-20T09:00:00+09:00');
 const { db } = context;
 const app = testServer(context);
@@ -54,9 +56,9 @@ async function pay({ publicId }: Application, amount: number) {
   return deposit;
 }
 const cancel = ({ publicId }: Application, kept: number, returned: number) =>
-  supertest(app).post(`/api/submissions/${publicId}/cancellation`).send({ kept, returned });
+  applicant.send('post', `/api/submissions/${publicId}/cancellation`, { kept, returned });
 const offerOf = async ({ publicId }: Application) =>
-  (await supertest(app).get(`/api/submissions/${publicId}/own-changes`)).body.data.cancellation;
+  (await applicant.get(`/api/submissions/${publicId}/own-changes`)).body.data.cancellation;
 const state = ({ id }: Application) =>
   db.submission.findUniqueOrThrow({
     where: { id },

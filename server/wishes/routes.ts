@@ -11,14 +11,14 @@ import {
 } from '@seminar/shared/wishes/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
-import { recordAccess, recordList } from '../access-log/recordAccess.ts';
+import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';
 import { RateLimit } from '../http/rateLimits.ts';
-import { refuseStaff } from '../http/refuseStaff.ts';
-import { route } from '../http/route.ts';
+import { route, routeOnPage } from '../http/route.ts';
 import { actRoute } from '../mail/actRoute.ts';
 import { normaliseCode, normalisePublicId } from '../ids/publicId.ts';
+import { PageKeys } from '../page-links/PageKeys.ts';
 import { ApplicantLinks } from '../submissions/ApplicantLinks.ts';
 import { approveWish } from './approveWish.ts';
 import { askForName } from './askForName.ts';
@@ -34,12 +34,12 @@ import { withdrawWish } from './withdrawWish.ts';
 export function wishRoutes(router: Router, context: Context, pool: Pool): void {
   const { db } = context;
   const links = new ApplicantLinks(context, pool);
+  const keys = new PageKeys(context, pool);
   // Each change mails: who has the link doesn't flood a mailbox with it.
   const changes = new RateLimit(pool, { name: 'own-changes', points: 20, seconds: 86_400 });
 
   /** The application whose page was opened, for a change of it. */
   const toChange = async (id: string, request: Request) => {
-    refuseStaff(request);
     const { id: submissionId, publicId } = await links.find(id, request);
     await changes.use(publicId);
     return { submissionId, publicId: normalisePublicId(publicId), link: normaliseCode(id) };
@@ -48,41 +48,33 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     data: await readOwnChanges(context, { submissionId }),
   });
 
-  route(router, getOwnChanges, async ({ params, admin, request, response }) => {
+  routeOnPage(router, keys, getOwnChanges, async ({ params, request, response }) => {
     const { id: submissionId } = await links.find(params.id, request);
-    if (admin !== null) {
-      await recordAccess(context, {
-        adminId: admin.id,
-        action: 'submission.viewed',
-        entity: 'submission',
-        entityId: submissionId,
-      });
-    }
     response.set('X-Robots-Tag', 'noindex');
     return answered(submissionId);
   });
 
-  route(router, correctDefinition, async ({ params, body, locale, request }) => {
+  routeOnPage(router, keys, correctDefinition, async ({ params, body, locale, request }) => {
     const { submissionId, publicId } = await toChange(params.id, request);
     const { version, fields: entries } = body;
     await correctOwnAnswers(context, { publicId, version, entries, locale });
     return answered(submissionId);
   });
 
-  route(router, nameDefinition, async ({ params, body, request }) => {
+  routeOnPage(router, keys, nameDefinition, async ({ params, body, request }) => {
     const { submissionId, publicId } = await toChange(params.id, request);
     const { version, fields: entries } = body;
     await askForName(context, { publicId, version, entries });
     return answered(submissionId);
   });
 
-  route(router, cancelDefinition, async ({ params, body, request }) => {
+  routeOnPage(router, keys, cancelDefinition, async ({ params, body, request }) => {
     const { submissionId, ...page } = await toChange(params.id, request);
     await askForCancellation(context, { ...page, ...body });
     return answered(submissionId);
   });
 
-  route(router, handOverDefinition, async ({ params, body, locale, request }) => {
+  routeOnPage(router, keys, handOverDefinition, async ({ params, body, locale, request }) => {
     const { publicId } = await toChange(params.id, request);
     const { version, fields: entries } = body;
     return {
@@ -90,7 +82,7 @@ export function wishRoutes(router: Router, context: Context, pool: Pool): void {
     };
   });
 
-  route(router, withdrawDefinition, async ({ params, request }) => {
+  routeOnPage(router, keys, withdrawDefinition, async ({ params, request }) => {
     const { submissionId } = await toChange(params.id, request);
     await withdrawWish(context, { id: params.wish_id, submissionId });
     return answered(submissionId);

@@ -28,10 +28,24 @@ export const replaceFile = endpoint({
   path: '/api/submissions/:id/files',
   summary: 'Another file in place of one that the office has not approved',
   access: 'public',
+  pageKey: 'submission',
   params: submissionParams,
   query: answerQuery,
   upload: mostBytes,
   status: 204,
+});
+
+export const replaceFileForApplicant = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/files/replace',
+  summary:
+    'The office puts another file in place of one that it has not approved, for the applicant',
+  access: forOffice,
+  params: officeParams,
+  query: answerQuery,
+  upload: mostBytes,
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
 });
 
 export const getSubmissionFile = endpoint({

@@ -116,8 +116,9 @@ export const askForGroupBill = endpoint({
   method: 'POST',
   path: '/api/group-pages/:id/bills',
   summary:
-    'Issues an invoice or an estimate to the contact of a group, who has the link of its page; an Idempotency-Key header makes a repeat return the first answer',
+    'Issues an invoice or an estimate to the contact of a group; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
+  pageKey: 'group',
   params: ofGroup,
   body: z.object(wording),
   status: 201,
@@ -140,8 +141,9 @@ export const askForBill = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/bills',
   summary:
-    'Issues an invoice or an estimate to the applicant, who has the link of their page; an Idempotency-Key header makes a repeat return the first answer',
+    'Issues an invoice or an estimate to the applicant; an Idempotency-Key header makes a repeat return the first answer',
   access: 'public',
+  pageKey: 'submission',
   params: ofApplication,
   body: z.object(wording),
   status: 201,

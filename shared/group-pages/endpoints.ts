@@ -111,6 +111,7 @@ export const changeMailsTo = endpoint({
   path: '/api/group-pages/:id/mails-to',
   summary: 'The contact of a group says who gets the mails about its single people',
   access: 'public',
+  pageKey: 'group',
   params,
   body: z.object({ mails_to: z.enum(mailsToChoices, { error: 'choice' }) }),
   status: 200,
@@ -136,6 +137,7 @@ export const replaceGroupPerson = endpoint({
   summary:
     'The contact of a group gives a place to another person, until the day that the seminar sets',
   access: 'public',
+  pageKey: 'group',
   params: personParams,
   body: applicationSchema,
   status: 200,
@@ -158,6 +160,7 @@ export const addGroupPeople = endpoint({
   summary:
     'The contact of a group adds people within the application period, all or none of them, at the price of today',
   access: 'public',
+  pageKey: 'group',
   params,
   body: z.object({ attendees: attendeesSchema }),
   status: 201,
@@ -170,6 +173,7 @@ export const namePlaces = endpoint({
   summary:
     'The contact of a group names places that it holds without names, all or none of the given people',
   access: 'public',
+  pageKey: 'group',
   params,
   body: namedPlacesSchema,
   status: 201,
@@ -182,6 +186,7 @@ export const releasePlaces = endpoint({
   summary:
     'The contact of a group gives unpaid places without names back, all or none of those given',
   access: 'public',
+  pageKey: 'group',
   params,
   body: releasedPlacesSchema,
   status: 200,

@@ -420,6 +420,8 @@ export const en: Record<keyof typeof ja, string> = {
     'This is under review as a possible duplicate, and the applicant was asked to wait. Accept it first.',
   // HTTP
   not_found: 'Not found.',
+  page_key:
+    'This needs the link to your page from our email. Use “Email me the link” on the page to receive it.',
   page_of_applicant:
     'While you are logged in, nothing can be changed on the page of an applicant or contact. Use the screens of the office.',
   forbidden: 'Your role does not allow this. Please ask an administrator.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../dateSchemas.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, pageKinds } from '../endpoint.ts';
 import { telling } from '../mail/telling.ts';
 import { csvQuery, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { lineSchema } from '../textSchemas.ts';
@@ -112,6 +112,23 @@ export const sendLinks = endpoint({
       .min(1, { error: 'required' })
       .max(254, { error: 'too_long' })
       .pipe(z.email({ error: 'field_email' })),
+  }),
+  status: 204,
+});
+
+export const mailPageLink = endpoint({
+  method: 'POST',
+  path: '/api/links/page',
+  summary:
+    'Mails the link of a page, with a key to act on it, to the address on file; the answer is the same whether there is any',
+  access: 'public',
+  body: z.object({
+    page: z.enum(pageKinds, { error: 'choice' }),
+    /** What stands in the address of the page. */
+    id: z
+      .string({ error: 'required' })
+      .min(1, { error: 'required' })
+      .max(100, { error: 'too_long' }),
   }),
   status: 204,
 });

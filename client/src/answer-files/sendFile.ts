@@ -1,6 +1,7 @@
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { addressOf } from '../api/call.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
+import { noteRefusedKey, pageKeyHeader } from '../api/pageKeys.ts';
 import { readRefusal } from '../api/refusal.rules.ts';
 
 interface Sending {
@@ -37,6 +38,9 @@ export function sendFile(
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Accept-Language', document.documentElement.lang);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(pageKeyHeader(endpoint, input.params))) {
+      request.setRequestHeader(name, value);
+    }
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
@@ -46,6 +50,7 @@ export function sendFile(
         resolve(body);
         return;
       }
+      noteRefusedKey(endpoint, input.params, request.status);
       const { text, problems } = readRefusal(body);
       const id = request.getResponseHeader('X-Request-Id');
       reject(new ApiError(request.status, text, problems, id));

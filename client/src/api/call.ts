@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@seminar/shared/endpoint';
 import { isPersonActive } from './activity.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { noteRefusedKey, pageKeyHeader } from './pageKeys.ts';
 import { readRefusal } from './refusal.rules.ts';
 
 let sessionEnded = (_endpoint: Endpoint) => Promise.resolve(false);
@@ -93,6 +94,7 @@ function send(
         ...(input.file === undefined ? {} : { 'Content-Type': 'application/octet-stream' }),
         ...(endpoint.method === 'GET' && !isPersonActive() ? { 'X-Background': '1' } : {}),
         ...(token === undefined ? {} : { 'X-XSRF-TOKEN': token }),
+        ...pageKeyHeader(endpoint, input.params),
         ...headers,
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -124,6 +126,7 @@ async function checked(endpoint: Endpoint, input: Parts, options: CallOptions): 
     response = await send(endpoint, input, options);
   }
   if (response.ok) return response;
+  noteRefusedKey(endpoint, input.params, response.status);
   throw await refusal(response);
 }
 

@@ -9,15 +9,24 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
+interface GroupBillsProps {
+  /** The group_id. */
+  id: string;
+  group: GroupPage;
+  /** The page was opened with its key. */
+  mayAct: boolean;
+}
+
 /** The invoice and the estimates for all, and where to ask for one; nothing where there is neither. */
-export function GroupBills({ id, group }: { id: string; group: GroupPage }) {
+export function GroupBills({ id, group, mayAct }: GroupBillsProps) {
   const { t } = useTranslation('groupPages');
   const { bills, billable, return_invoices: returnInvoices } = group;
-  if ([...bills, ...returnInvoices, ...billable.kinds].length === 0) return null;
+  const asks = mayAct && billable.kinds.length > 0;
+  if (bills.length + returnInvoices.length === 0 && !asks) return null;
   return (
     <Card title={t('bills.title')}>
       <Stack>
-        {billable.kinds.length > 0 && <p>{t('bills.lead')}</p>}
+        {asks && <p>{t('bills.lead')}</p>}
         {bills.map((bill) => (
           <div key={bill.bill_number}>
             <Button
@@ -53,10 +62,12 @@ export function GroupBills({ id, group }: { id: string; group: GroupPage }) {
             </Button>
           </div>
         ))}
-        <AskForBill
-          billable={billable}
-          ask={(body, headers) => call(askForGroupBill, { params: { id }, body }, { headers })}
-        />
+        {asks && (
+          <AskForBill
+            billable={billable}
+            ask={(body, headers) => call(askForGroupBill, { params: { id }, body }, { headers })}
+          />
+        )}
       </Stack>
     </Card>
   );

@@ -18,6 +18,8 @@ import { MailsToChoice } from '../groups/mails-to/MailsToChoice.tsx';
 import { formatCount, formatLongDay } from '../i18n/format.ts';
 import { preferLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { AskForLink } from '../page-links/AskForLink.tsx';
+import { usePageKey } from '../page-links/usePageKey.ts';
 import { LinkRetired } from '../public-form/LinkRetired.tsx';
 import { WaysOn } from '../public-form/WaysOn.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -76,6 +78,8 @@ function Parts({ id, group }: { id: string; group: Group }) {
   // The price of one more person, as it was when the form was opened.
   const [adding, setAdding] = useState<number>();
   const [replacing, setReplacing] = useState<GroupPerson>();
+  const key = usePageKey(id);
+  const mayAct = key !== 'none';
   const people = group.people.filter(({ status }) => status !== 'cancelled').length;
   return (
     <>
@@ -91,7 +95,12 @@ function Parts({ id, group }: { id: string; group: Group }) {
         />
       </Card>
       <GroupMoney group={group} />
-      <GroupBills id={id} group={group} />
+      {key !== 'kept' && (
+        <Card title={t('pageLink.title', { ns: 'visitor' })}>
+          <AskForLink page="group" id={id} hasMail={group.contact_has_mail} />
+        </Card>
+      )}
+      <GroupBills id={id} group={group} mayAct={mayAct} />
       <GroupDocuments id={id} group={group} />
       {/* An open form stays, also when nobody can be added any more: the answer to it says so. */}
       {adding !== undefined ? (
@@ -109,22 +118,23 @@ function Parts({ id, group }: { id: string; group: Group }) {
             {group.replace_until && (
               <p>{t('replaceUntil', { day: formatLongDay(group.replace_until) })}</p>
             )}
-            {group.price_to_add !== null && (
+            {mayAct && group.price_to_add !== null && (
               <div>
                 <Button icon="plus" onClick={() => setAdding(group.price_to_add ?? undefined)}>
                   {t('add')}
                 </Button>
               </div>
             )}
-            <GroupPeople people={group.people} onReplace={setReplacing} />
+            <GroupPeople people={group.people} onReplace={mayAct ? setReplacing : undefined} />
           </Stack>
         </Card>
       )}
-      <GroupPlaces id={id} group={group} />
+      <GroupPlaces id={id} group={group} mayAct={mayAct} />
       <Card>
         <MailsToChoice
           value={group.mails_to}
           contactHasMail={group.contact_has_mail}
+          disabled={!mayAct}
           save={(chosen) => call(changeMailsTo, { params: { id }, body: { mails_to: chosen } })}
         />
       </Card>

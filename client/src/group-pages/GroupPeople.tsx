@@ -15,7 +15,8 @@ const rowsPerPage = 20;
 
 interface GroupPeopleProps {
   people: readonly GroupPerson[];
-  onReplace: (person: GroupPerson) => void;
+  /** undefined: the page was opened without its key. */
+  onReplace: ((person: GroupPerson) => void) | undefined;
 }
 
 /** How far each of the people is. */
@@ -74,7 +75,7 @@ export function GroupPeople({ people, onReplace }: GroupPeopleProps) {
       nowrap: true,
       cell: (person) => badge(person.certificate_number !== null, 'issued'),
     },
-    ...(people.some(({ replaceable }) => replaceable)
+    ...(onReplace && people.some(({ replaceable }) => replaceable)
       ? [
           {
             key: 'act',

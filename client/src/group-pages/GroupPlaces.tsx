@@ -38,8 +38,13 @@ interface GroupPlacesProps {
   group: GroupPage;
 }
 
+interface GroupPlacesCardProps extends GroupPlacesProps {
+  /** The page was opened with its key. */
+  mayAct: boolean;
+}
+
 /** The places that a company holds without names: who takes them, until when, and giving one back. */
-export function GroupPlaces({ id, group }: GroupPlacesProps) {
+export function GroupPlaces({ id, group, mayAct }: GroupPlacesCardProps) {
   const { t } = useTranslation('groupPages');
   const [naming, setNaming] = useState(false);
   const [releasing, setReleasing] = useState(false);
@@ -55,12 +60,12 @@ export function GroupPlaces({ id, group }: GroupPlacesProps) {
         </p>
         {group.for_places > 0 && <p>{t('places.held', { amount: formatYen(group.for_places) })}</p>}
         <Stack row gap="s">
-          {group.can_name && (
+          {mayAct && group.can_name && (
             <Button variant="primary" onClick={() => setNaming(true)}>
               {t('places.name')}
             </Button>
           )}
-          {places.some(({ paid }) => !paid) && (
+          {mayAct && places.some(({ paid }) => !paid) && (
             <Button onClick={() => setReleasing(true)}>{t('places.giveBack')}</Button>
           )}
         </Stack>

@@ -6,6 +6,7 @@ import { buildOpenSeminar } from '../../testing/applications.ts';
 import { bankDeposit } from '../../testing/bankDeposit.ts';
 import { buildVirtualAccount } from '../../testing/factories.ts';
 import { attendeesOf, groupOf } from '../../testing/groups.ts';
+import { onPage } from '../../testing/onPage.ts';
 import { testServer } from '../../testing/testClient.ts';
 import type { TestContext } from '../../testing/testContext.ts';
 import { readGroup } from '../readGroup.ts';
@@ -33,6 +34,7 @@ export async function buildPlacesGroup(
 ) {
   const { db } = context;
   const app = testServer(context);
+  const applicant = onPage(context);
   const built = await buildOpenSeminar(db, { replaceUntil: new Date(nameUntil), ...overrides });
   await buildVirtualAccount(db);
   const answer = await sendPlaces(context, built, counts, extra);
@@ -65,10 +67,10 @@ export async function buildPlacesGroup(
     attendees,
     /** As its contact. */
     name: (from: number, count = 1, headers: Record<string, string> = {}) =>
-      supertest(app).post(`${page}/places/name`).set(headers).send(attendees(from, count)),
+      applicant.send('post', `${page}/places/name`, attendees(from, count), headers),
     release: (ids: readonly string[]) =>
-      supertest(app).post(`${page}/places/release`).send({ place_ids: ids }),
-    add: (from: number) => supertest(app).post(`${page}/people`).send(attendees(from)),
+      applicant.send('post', `${page}/places/release`, { place_ids: ids }),
+    add: (from: number) => applicant.send('post', `${page}/people`, attendees(from)),
     placeIds: async () => {
       const places = await db.groupPlace.findMany({ where: { groupId }, orderBy: { id: 'asc' } });
       return places.map(({ publicId }) => publicId);

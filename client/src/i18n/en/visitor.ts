@@ -2,6 +2,16 @@ import type { visitor as ja } from '../ja/visitor.ts';
 
 export const visitor: typeof ja = {
   waysOn: 'Where to go next',
+  pageLink: {
+    title: 'Making changes on this page',
+    lead: 'To change something or to ask for documents on this page, you need the link from our email. We send it to the email address on file only.',
+    send: 'Email me the link',
+    sent: 'We have received your request',
+    sentWhat:
+      'Within a few minutes we send the link to the email address on file. Open it there, and you can make changes on this page. We send up to 3 such emails an hour.',
+    noMail:
+      'We have no email address on file, so nothing can be changed on this page. Please contact us using the details below.',
+  },
   lostLinks: {
     title: 'No email arrived, or you lost the link?',
     lead: 'We will send the link to the page of your application again, to the email address that you applied with. That page shows where to pay, whether your payment has arrived, your receipt and your certificate.',

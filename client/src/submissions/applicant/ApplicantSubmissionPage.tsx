@@ -22,13 +22,15 @@ import { SubmissionDocuments } from './SubmissionDocuments.tsx';
 import { VoidPapers } from './VoidPapers.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
 import { OwnChanges } from './changes/OwnChanges.tsx';
-import { useMailLink } from './useMailLink.ts';
 import { WhatComesNext } from './WhatComesNext.tsx';
+import { AskForLink } from '../../page-links/AskForLink.tsx';
+import { usePageKey } from '../../page-links/usePageKey.ts';
 
 /** The page that the link in an applicant's mail opens: the state of the application and what to do. */
 export function ApplicantSubmissionPage({ submission }: { submission: Submission }) {
   const { t } = useTranslation('applicant');
-  useMailLink();
+  const key = usePageKey(submission.submission_id);
+  const mayAct = key !== 'none';
   const { applicant, answers, language } = submission;
   const seminar = inLanguage(submission.seminar, useLanguage());
   useEffect(() => preferLanguage(language), [language]);
@@ -53,13 +55,13 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
         <StatusLine stages={stages} today={today} />
       )}
       <PaymentState submission={submission} situation={situation} />
-      {submission.files.length > 0 && <SentFiles submission={submission} />}
+      {submission.files.length > 0 && <SentFiles submission={submission} mayAct={mayAct} />}
       {asksForTransfer(situation) && applicant.virtual_bank_account && (
         <TransferAccount account={applicant.virtual_bank_account} submission={submission} />
       )}
       {situation !== 'queued' && (
         <>
-          <Bills submission={submission} />
+          <Bills submission={submission} mayAct={mayAct} />
           <WhatComesNext submission={submission} today={today} />
         </>
       )}
@@ -72,7 +74,18 @@ export function ApplicantSubmissionPage({ submission }: { submission: Submission
         <p className={styles.note}>{t('answers.reduced')}</p>
       </section>
       <OnScreen>
-        <OwnChanges submissionId={submission.submission_id} />
+        {/* While the address waits to be confirmed, the mail's button comes first. */}
+        {key !== 'kept' && situation !== 'unconfirmed' && (
+          <section aria-labelledby="page-link">
+            <h2 id="page-link">{t('pageLink.title', { ns: 'visitor' })}</h2>
+            <AskForLink
+              page="submission"
+              id={submission.submission_id}
+              hasMail={applicant.email !== ''}
+            />
+          </section>
+        )}
+        {mayAct && <OwnChanges submissionId={submission.submission_id} />}
       </OnScreen>
     </div>
   );

@@ -11,15 +11,16 @@ import styles from './ApplicantSubmissionPage.module.css';
 import { Document } from './Document.tsx';
 
 /** The invoice and the estimates, and where to ask for one; nothing where there is neither. */
-export function Bills({ submission }: { submission: Submission }) {
+export function Bills({ submission, mayAct }: { submission: Submission; mayAct: boolean }) {
   const { t } = useTranslation('applicant');
   const { submission_id: id, bills, billable } = submission;
-  if (bills.length === 0 && billable.kinds.length === 0) return null;
+  const asks = mayAct && billable.kinds.length > 0;
+  if (bills.length === 0 && !asks) return null;
   const section = (
     <section aria-labelledby="bills">
       <h2 id="bills">{t('bills.title')}</h2>
       <Stack>
-        {billable.kinds.length > 0 && (
+        {asks && (
           <OnScreen>
             <p>{t('bills.lead')}</p>
           </OnScreen>
@@ -37,10 +38,12 @@ export function Bills({ submission }: { submission: Submission }) {
             ))}
           </div>
         )}
-        <AskForBill
-          billable={billable}
-          ask={(body, headers) => call(askForBill, { params: { id }, body }, { headers })}
-        />
+        {asks && (
+          <AskForBill
+            billable={billable}
+            ask={(body, headers) => call(askForBill, { params: { id }, body }, { headers })}
+          />
+        )}
       </Stack>
     </section>
   );

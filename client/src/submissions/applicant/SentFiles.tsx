@@ -4,9 +4,10 @@ import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
 import { fileKinds } from '@seminar/shared/form-templates/fieldTypes';
 import type { Submission } from '@seminar/shared/submissions/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { AskForLink } from '../../page-links/AskForLink.tsx';
 import { InfoPanel } from '../../ui/InfoPanel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
@@ -24,9 +25,9 @@ const tones: Record<File['state'], Tone> = {
 };
 
 /** How the files of an application stand; one that the office can't take is sent again here. */
-export function SentFiles({ submission }: { submission: Submission }) {
+export function SentFiles({ submission, mayAct }: { submission: Submission; mayAct: boolean }) {
   const { t } = useTranslation('answerFiles');
-  const { files, submission_id: id, status } = submission;
+  const { files, submission_id: id, status, applicant } = submission;
   return (
     <section aria-labelledby="files">
       <h2 id="files">{t('title')}</h2>
@@ -38,7 +39,13 @@ export function SentFiles({ submission }: { submission: Submission }) {
               <StatusBadge tone={tones[file.state]}>{t(`state.${file.state}`)}</StatusBadge>
             </Stack>
             {file.state === 'rejected' && status !== 'cancelled' && (
-              <SendAgain submissionId={id} file={file} />
+              <Rejected file={file}>
+                {mayAct ? (
+                  <SendAgain submissionId={id} file={file} />
+                ) : (
+                  <AskForLink page="submission" id={id} hasMail={applicant.email !== ''} />
+                )}
+              </Rejected>
             )}
           </Stack>
         ))}
@@ -47,32 +54,40 @@ export function SentFiles({ submission }: { submission: Submission }) {
   );
 }
 
-function SendAgain({ submissionId, file }: { submissionId: string; file: File }) {
+/** Why the office can't take a file, and what to do. */
+function Rejected({ file, children }: { file: File; children: ReactNode }) {
   const { t } = useTranslation('answerFiles');
   const language = useLanguage();
-  const client = useQueryClient();
-  const { field_id: fieldId, label, rejection, rejection_note: note } = file;
+  const { rejection, rejection_note: note } = file;
   return (
     <>
       <InfoPanel type="warning" title={rejection ? rejectionTexts[rejection][language] : ''}>
         {note && <p>{note}</p>}
         <p>{t('rejectedLead')}</p>
       </InfoPanel>
-      <Suspense>
-        <FileField
-          name={`file_${fieldId}`}
-          label={label}
-          required
-          field={{ accepts: fileKinds }}
-          chosen=""
-          send={async (chosen, how) => {
-            const { sendFile } = await import('../../answer-files/sendFile.ts');
-            const query = { field_id: fieldId, file_name: chosen.name };
-            await sendFile(replaceFile, { params: { id: submissionId }, query }, chosen, how);
-            await client.invalidateQueries();
-          }}
-        />
-      </Suspense>
+      {children}
     </>
+  );
+}
+
+function SendAgain({ submissionId, file }: { submissionId: string; file: File }) {
+  const client = useQueryClient();
+  const { field_id: fieldId, label } = file;
+  return (
+    <Suspense>
+      <FileField
+        name={`file_${fieldId}`}
+        label={label}
+        required
+        field={{ accepts: fileKinds }}
+        chosen=""
+        send={async (chosen, how) => {
+          const { sendFile } = await import('../../answer-files/sendFile.ts');
+          const query = { field_id: fieldId, file_name: chosen.name };
+          await sendFile(replaceFile, { params: { id: submissionId }, query }, chosen, how);
+          await client.invalidateQueries();
+        }}
+      />
+    </Suspense>
   );
 }
