@@ -103,7 +103,7 @@ test('a list is saved as a file as it is filtered', async ({ page }) => {
   ]);
   expect(download.suggestedFilename()).toMatch(/^申込情報_\d{8}\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
-  expect(text.startsWith('\ufeff"申込ID"')).toBe(true);
+  expect(text.startsWith('\ufeff"申込番号"')).toBe(true);
   expect(text.match(/"入金済"/g)).toHaveLength(total);
 
   // Only the rows that are ticked: by the keys, or by their boxes.

@@ -15,7 +15,6 @@ const columns: TableColumns<Bill> = [
   ['金額', ({ amount }) => amount],
   ['対象講習会', ({ submission, group }) => (submission ?? group)?.seminar_name ?? ''],
   ['申込番号', ({ submission }) => submission?.number ?? ''],
-  ['申込ID', ({ submission }) => submission?.id ?? ''],
   ['団体申込番号', ({ group }) => group?.number ?? ''],
   ['人数', ({ group }) => group?.people ?? 1],
   ['適格請求書', ({ qualified }) => (qualified ? '○' : '')],

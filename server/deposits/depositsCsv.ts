@@ -7,6 +7,10 @@ import { depositSelection } from './listDeposits.ts';
 import { noFacts, presentDepositDetail } from './presentDeposit.ts';
 
 const columns: TableColumns<DepositDetail> = [
+  [
+    '申込番号',
+    ({ allocations }) => allocations.map((allocation) => allocation.application_number).join('、'),
+  ],
   ['入金番号', ({ id }) => id],
   ['振込日', (deposit) => deposit.deposited_at],
   ['振込名義', (deposit) => deposit.remitter_name],
@@ -14,10 +18,6 @@ const columns: TableColumns<DepositDetail> = [
   ['振込先口座番号', (deposit) => deposit.virtual_bank_account?.account_number ?? ''],
   ['紐付く申込', ({ allocations }) => allocations.map(({ name }) => name).join('、')],
   ['メールアドレス', ({ applicant }) => applicant?.email ?? ''],
-  [
-    '申込ID',
-    ({ allocations }) => allocations.map((allocation) => allocation.submission_id).join('、'),
-  ],
   [
     '状況',
     ({ applicant }) => (applicant ? paymentStatusNames[applicant.payment_status] : '申込紐付なし'),

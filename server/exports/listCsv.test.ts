@@ -47,7 +47,7 @@ test('a list comes as a table that Excel opens right, with formulas escaped', as
   const { text, rows, headers } = await fetched(
     '/api/submissions/csv?sort=submitted_at&direction=asc',
   );
-  expect(text.startsWith('\ufeff"申込ID","申込日時"')).toBe(true);
+  expect(text.startsWith('\ufeff"申込番号","申込日時"')).toBe(true);
   expect(text.endsWith('"\r\n')).toBe(true);
   expect(text.split('\r\n')).toHaveLength(4);
   expect(rows.map((row) => row['申込者名'])).toEqual(['山田 太郎', '佐藤 "花子"']);
@@ -75,9 +75,21 @@ test('a file holds what search and filters leave', async () => {
   ]);
   const none = await fetched('/api/refunds/csv?state=done');
   expect(none.rows).toEqual([]);
-  expect(none.text).toMatch(/^\ufeff"返金番号",.*"\r\n$/);
+  expect(none.text).toMatch(/^\ufeff"申込番号","返金番号",.*"\r\n$/);
   expect((await fetched('/api/mails/csv?state=bounced')).rows).toEqual([]);
 });
+
+test.each(['submissions', 'deposits', 'refunds', 'mails'])(
+  'the file of %s begins with 申込番号, and has no id that opens a page',
+  async (list) => {
+    const { text, rows } = await fetched(`/api/${list}/csv`);
+    expect(text.startsWith('\ufeff"申込番号"')).toBe(true);
+    expect(Object.keys(rows[0] ?? {})).not.toContain('申込ID');
+    for (const { publicId } of await db.submission.findMany({ select: { publicId: true } })) {
+      expect(text).not.toContain(publicId);
+    }
+  },
+);
 
 test('a file holds only the rows that were ticked', async () => {
   const [first, , third] = await db.deposit.findMany({ orderBy: { id: 'asc' }, take: 3 });
@@ -85,7 +97,7 @@ test('a file holds only the rows that were ticked', async () => {
   expect(rows.map((row) => row['金額']).toSorted()).toEqual(['1', '3']);
   const submission = await db.submission.findFirstOrThrow();
   const ticked = await fetched(`/api/submissions/csv?only=${submission.publicId}`);
-  expect(ticked.rows.map((row) => row['申込ID'])).toEqual([submission.publicId]);
+  expect(ticked.rows.map((row) => row['申込番号'])).toEqual([submission.number]);
 });
 
 test('the access log says who took how many rows of which seminar', async () => {

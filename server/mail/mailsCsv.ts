@@ -5,7 +5,11 @@ import { tableInstant, type TableColumns } from '../http/tableLines.ts';
 import { mailSelection } from './listMails.ts';
 import { presentMails } from './presentMail.ts';
 
-const columns: TableColumns<Mail> = [
+type Line = Mail & { applicationNumber: string };
+
+const columns: TableColumns<Line> = [
+  // Of a mail to a company's contact the group's.
+  ['申込番号', (line) => line.applicationNumber],
   ['メール番号', ({ id }) => id],
   ['作成日時', (mail) => tableInstant(new Date(mail.created_at))],
   ['宛先', ({ to }) => to],
@@ -15,7 +19,6 @@ const columns: TableColumns<Mail> = [
   ['送信日時', ({ sent_at: at }) => (at === null ? '' : tableInstant(new Date(at)))],
   ['試行回数', ({ attempts }) => attempts],
   ['送信の指示', (mail) => mail.sent_by ?? 'システム（自動）'],
-  ['申込ID', ({ submission }) => submission?.submission_id ?? ''],
   ['申込者名', ({ submission }) => submission?.name ?? ''],
   ['講習会名', ({ seminar }) => seminar?.name ?? ''],
 ];
@@ -25,6 +28,12 @@ export const mailsCsv = listCsv({
   name: () => 'メール',
   selection: mailSelection,
   note: noteAccess('mails'),
-  present: (rows, context) => presentMails(context, rows),
+  present: async (rows, context) => {
+    const mails = await presentMails(context, rows);
+    return mails.map((mail, index) => {
+      const { submission, group } = rows[index] ?? {};
+      return { ...mail, applicationNumber: (submission ?? group)?.number ?? '' };
+    });
+  },
   columns,
 });

@@ -14,8 +14,8 @@ const addressed = {
 
 /** What a mail is read with, wherever it is presented. */
 export const mailParts = {
-  submission: { select: { publicId: true, applicantName: true, ...addressed } },
-  group: { select: { publicId: true, companyName: true, ...addressed } },
+  submission: { select: { publicId: true, number: true, applicantName: true, ...addressed } },
+  group: { select: { publicId: true, number: true, companyName: true, ...addressed } },
   student: { select: { id: true, name: true, ...addressed } },
 } satisfies Prisma.MailInclude;
 

@@ -21,9 +21,16 @@ const rowSchema = z.object({
   attempts: z.int(),
   createdBy: z.int().nullable(),
   submission: z
-    .object({ publicId: z.string(), applicantName: z.string(), ...addressed })
+    .object({
+      publicId: z.string(),
+      number: z.string(),
+      applicantName: z.string(),
+      ...addressed,
+    })
     .nullable(),
-  group: z.object({ publicId: z.string(), companyName: z.string(), ...addressed }).nullable(),
+  group: z
+    .object({ publicId: z.string(), number: z.string(), companyName: z.string(), ...addressed })
+    .nullable(),
   student: z.object({ id: z.int(), name: z.string(), ...addressed }).nullable(),
 });
 
@@ -38,9 +45,11 @@ export const readListedMails = rowReader(
       mails.created_at AS "createdAt", mails.sent_at AS "sentAt", mails.attempts,
       mails.created_by AS "createdBy",
       CASE WHEN submissions.id IS NOT NULL THEN json_build_object('publicId', submissions.public_id,
+        'number', submissions.number,
         'applicantName', submissions.applicant_name, 'email', submissions.email, 'archivedAt', submissions.archived_at,
         'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS submission,
       CASE WHEN groups.id IS NOT NULL THEN json_build_object('publicId', groups.public_id,
+        'number', groups.number,
         'companyName', groups.company_name, 'email', groups.email, 'archivedAt', groups.archived_at,
         'seminar', json_build_object('id', seminars.id, 'name', seminars.name)) END AS "group",
       CASE WHEN students.id IS NOT NULL THEN json_build_object('id', students.id,

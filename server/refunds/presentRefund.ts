@@ -21,6 +21,7 @@ export const refundParts = {
     select: {
       ...payerParts.submission.select,
       publicId: true,
+      number: true,
       seminar: { select: { id: true, code: true, name: true, nameEn: true } },
     },
   },

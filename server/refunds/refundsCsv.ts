@@ -11,7 +11,10 @@ import type { TableColumns } from '../http/tableLines.ts';
 import { refundSelection } from './listRefunds.ts';
 import { presentRefund } from './presentRefund.ts';
 
-const columns: TableColumns<Refund> = [
+type Line = Refund & { applicationNumber: string };
+
+const columns: TableColumns<Line> = [
+  ['申込番号', (line) => line.applicationNumber],
   ['返金番号', ({ id }) => id],
   ['登録日', (refund) => tokyoDay(new Date(refund.created_at))],
   ['状態', ({ state }) => refundStateNames[state]],
@@ -37,7 +40,6 @@ const columns: TableColumns<Refund> = [
   ['返金先の会社名', ({ payer }) => payer?.company ?? ''],
   ['返金先の氏名', ({ payer }) => payer?.name ?? ''],
   ['返金先のメールアドレス', ({ payer }) => payer?.email ?? ''],
-  ['申込ID', ({ submission }) => submission?.submission_id ?? ''],
   ['申込者名', ({ submission }) => submission?.name ?? ''],
   ['メールアドレス', ({ submission }) => submission?.email ?? ''],
   ['講習会コード', ({ submission }) => submission?.seminar.code ?? ''],
@@ -51,8 +53,9 @@ export const refundsCsv = listCsv({
   note: noteAccess('refunds'),
   // Who may complete them, and who has looked at the payer, isn't in the file.
   present: (rows, { clock }) =>
-    rows.map((row) =>
-      presentRefund(row, { adminId: 0, now: clock(), fourEyes: false, names: new Map() }),
-    ),
+    rows.map((row) => ({
+      ...presentRefund(row, { adminId: 0, now: clock(), fourEyes: false, names: new Map() }),
+      applicationNumber: row.submission?.number ?? '',
+    })),
   columns,
 });

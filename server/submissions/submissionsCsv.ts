@@ -21,7 +21,7 @@ interface Line extends Prisma.SubmissionGetPayload<{ include: typeof rowParts }>
 }
 
 const columns: TableColumns<Line> = [
-  ['申込ID', ({ publicId }) => publicId],
+  ['申込番号', ({ number }) => number],
   ['申込日時', ({ submittedAt }) => tableInstant(submittedAt)],
   ['講習会コード', ({ seminar }) => seminar.code],
   ['講習会名', ({ seminar }) => seminar.name],
