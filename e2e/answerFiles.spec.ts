@@ -74,7 +74,7 @@ async function applyWith(phone: Page, form: string, file: typeof pdf) {
   const answer = phone.getByRole('dialog');
   await answer.getByRole('button', { name: '閉じる' }).click();
   const mail = await mailTo(address, 'ファイル確認中');
-  const link = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  const link = /https?:\S+\/submissions\/[0-9A-Z-]+#[0-9A-Z-]+/.exec(mail.text ?? '')?.[0] ?? '';
   return { address, name, link, text: mail.text ?? '' };
 }
 
@@ -231,7 +231,7 @@ test('the office gives the place to somebody else, with the file that they sent:
   await expect(files.getByText(picture.name, { exact: false })).toHaveCount(0);
 
   const told = (await mailTo(address, '受講者変更')).text ?? '';
-  const link = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(told)?.[0] ?? '';
+  const link = /https?:\S+\/submissions\/[0-9A-Z-]+#[0-9A-Z-]+/.exec(told)?.[0] ?? '';
   await phone.goto(link);
   await expect(phone.getByText('口座番号').first()).toBeVisible();
   await mailTo(former.address, '受講者変更');

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { pdfText } from '../server/pdf/testing/pdfText.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newApplication } from './openSeminar.ts';
-import { mailTo } from './outbox.ts';
+import { mailTo, pageLinkTo } from './outbox.ts';
 import { pay } from './transfers.ts';
 import { uniqueKana } from './unique.ts';
 
@@ -35,7 +35,7 @@ test('an applicant asks for an invoice, pays, and the receipt says that it is no
   const { id, person, remitter } = await newApplication(page, 8000);
   const addressee = `株式会社${uniqueKana()} 経理部`;
   await applicant.setViewportSize({ width: 375, height: 812 });
-  await applicant.goto(`/submissions/${id}`);
+  await applicant.goto(await pageLinkTo(person.email));
   await applicant.getByRole('button', { name: '請求書を発行する' }).click();
   await expect(applicant.getByLabel('宛名')).toHaveValue(person.company[0]);
   await expectAccessible(applicant);

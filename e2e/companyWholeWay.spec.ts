@@ -5,7 +5,7 @@ import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { post, send } from './office.ts';
 import { newPerson, openSeminar } from './openSeminar.ts';
-import { mailsTo, mailTo } from './outbox.ts';
+import { mailsTo, mailTo, pageLinkTo } from './outbox.ts';
 import { keywords } from './taughtSeminar.ts';
 import { transfer } from './transfers.ts';
 import { uniqueAddresses, uniqueCode, uniqueKana } from './unique.ts';
@@ -33,6 +33,8 @@ async function apply(applicant: Page, seminarId: number, email: string): Promise
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
   await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
   await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
+  // What the page changes needs the link of the mail.
+  await applicant.goto(await pageLinkTo(email, 'companies'));
   await expect(applicant.getByRole('heading', { name: '団体申込の状況' })).toBeVisible();
   return company;
 }

@@ -3,7 +3,7 @@ import { fetchedAgain } from './answers.ts';
 import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { openSeminar } from './openSeminar.ts';
-import { mailTo } from './outbox.ts';
+import { mailTo, pageLinkTo } from './outbox.ts';
 import { transfer } from './transfers.ts';
 import { uniqueCode, uniqueKana } from './unique.ts';
 
@@ -20,6 +20,8 @@ async function company(applicant: Page, seminarId: number, people: number) {
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
   await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
   await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
+  // What the page changes needs the link of the mail.
+  await applicant.goto(await pageLinkTo(email, 'companies'));
   await expect(applicant.getByRole('heading', { name: '団体申込の状況' })).toBeVisible();
   return { id: new URL(applicant.url()).pathname.split('/').at(-1) ?? '', email, ...table };
 }

@@ -32,3 +32,20 @@ export async function mailTo(
   if (!mail) throw new Error(`the mail "${String(subject)}" is gone`);
   return mail;
 }
+
+/**
+ * Waits for a mail to an address with the link of a page.
+ *
+ * @returns the link with the key behind `#`, with which its reader acts on the page
+ */
+export async function pageLinkTo(
+  address: string,
+  page: 'submissions' | 'companies' = 'submissions',
+  folder = usualFolder,
+): Promise<string> {
+  const link = new RegExp(`/${page}/[0-9A-Z-]+#[0-9A-Z-]+`);
+  const find = async () =>
+    (await mailsTo(address, folder)).flatMap(({ text }) => link.exec(text ?? '')?.[0] ?? []).at(0);
+  await expect.poll(find, { timeout: 30_000, message: `a link of ${page}` }).toBeDefined();
+  return (await find()) ?? '';
+}

@@ -3,7 +3,7 @@ import { fillInCompany, paste, peopleTable } from './companyPeople.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';
-import { mailTo } from './outbox.ts';
+import { mailTo, pageLinkTo } from './outbox.ts';
 import { transfer } from './transfers.ts';
 import { uniqueCode, uniqueKana } from './unique.ts';
 
@@ -44,6 +44,8 @@ test('a company holds places before it knows who comes, gives one back, pays for
 
   // One is too many: it is given back, and all pay less.
   await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
+  // What the page changes needs the link of the mail.
+  await applicant.goto(await pageLinkTo(email, 'companies'));
   await applicant.getByRole('button', { name: '受講枠を取り消す' }).click();
   const sure = applicant.getByRole('dialog');
   await sure.getByRole('button', { name: '受講枠を取り消す' }).click();
@@ -93,11 +95,14 @@ test('a company that asks again, since no answer came, gives no second place bac
   const until = addDays(tokyoDay(new Date()), 10);
   const seminar = await openSeminar(page, 9_310, { replace_until: until });
   await applicant.goto(`/seminars/${seminar.id}/companies`);
-  await fillInCompany(applicant, `${uniqueCode().toLowerCase()}@example.jp`);
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await fillInCompany(applicant, email);
   await applicant.getByLabel(/^氏名未定の受講枠/).fill('3');
   await applicant.getByRole('button', { name: '確認画面へ進む' }).click();
   await applicant.getByRole('button', { name: 'この内容でまとめて申し込む' }).click();
   await applicant.getByRole('link', { name: '団体申込のページを開く' }).click();
+  // What the page changes needs the link of the mail.
+  await applicant.goto(await pageLinkTo(email, 'companies'));
 
   // The server gives the place back, and its answer is lost on the way.
   await applicant.route('**/places/release', async (route) => {
@@ -128,16 +133,17 @@ test('a company that gives its last place back is told so', async ({ page, appli
   const seminar = await openSeminar(page, 9_400);
   const mark = uniqueKana();
   const path = `/api/seminars/continuous-training/${seminar.id}/submit-group`;
-  const { data } = await post(page, path, {
+  const email = `${uniqueCode().toLowerCase()}@example.jp`;
+  await post(page, path, {
     company: { name: `株式会社${mark}`, name_kana: `カブシキガイシャ${mark}` },
     contact: {
       name: '総務 花子',
-      email: `${uniqueCode().toLowerCase()}@example.jp`,
+      email,
       phone: '0312345678',
     },
     places: 1,
   });
-  await applicant.goto(`/companies/${data.group_id}`);
+  await applicant.goto(await pageLinkTo(email, 'companies'));
   const giveBack = applicant.getByRole('button', { name: '受講枠を取り消す' });
   await giveBack.click();
   await applicant.getByRole('dialog').getByRole('button', { name: '受講枠を取り消す' }).click();

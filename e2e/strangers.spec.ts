@@ -33,8 +33,9 @@ test('beyond twenty applications from one address the mail’s button gives the 
   const instructions = await mailTo(person.email, 'お振込先');
   await applicant.getByRole('link', { name: 'お申し込みの状況を見る' }).click();
   await expect(applicant.getByText('ご入金をお待ちしています')).toBeVisible();
-  // The link of a later mail tells the server who reads it, and the code leaves the address bar.
-  const told = applicant.waitForResponse('**/api/confirmations');
+  // The link of a later mail brings the page's key, which leaves the address bar.
+  await expect(applicant.getByRole('button', { name: 'リンクをメールで受け取る' })).toBeVisible();
+  const told = applicant.waitForResponse('**/own-changes');
   await applicant.goto(/\/submissions\/\S+#\S+/.exec(instructions.text ?? '')?.[0] ?? '');
   expect((await told).status()).toBe(200);
   await expect(applicant).toHaveURL(/\/submissions\/[0-9A-Z-]+$/);

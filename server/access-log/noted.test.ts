@@ -21,7 +21,6 @@ const noted: Record<string, AccessAction> = {
   '/api/submissions/:id/questions': 'submission.viewed',
   '/api/submissions/:id/history': 'submission.viewed',
   '/api/submissions/:id/calendar': 'submission.viewed',
-  '/api/submissions/:id/own-changes': 'submission.viewed',
   '/api/submissions/:id/receipt': 'receipt.downloaded',
   '/api/submissions/:id/certificate': 'certificate.downloaded',
   '/api/students/:id': 'student.viewed',
@@ -168,6 +167,7 @@ const notNoted: Record<string, string> = {
   '/api/receipt-verifications/:number':
     'for whoever holds the receipt, by number and amount, partly hidden; the office uses another endpoint',
   '/api/certificate-files/:code': own,
+  '/api/submissions/:id/own-changes': own,
   '/api/group-pages/:id': own,
   '/api/group-pages/:id/certificates': own,
   '/api/group-pages/:id/new-person': own,

@@ -112,6 +112,7 @@ describe('the contract', () => {
       'POST /api/group-pages/:id/places/name',
       'POST /api/group-pages/:id/places/release',
       'POST /api/links',
+      'POST /api/links/page',
       'POST /api/login',
       'POST /api/login/passkey',
       'POST /api/login/passkey-options',
