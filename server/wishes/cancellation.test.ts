@@ -14,7 +14,7 @@ import {
   buildVirtualAccount,
 } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';
-import { onPage } from '../testing/onPage.ts';
+import { onPage, pageKeyOf } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
@@ -78,9 +78,14 @@ it('an unpaid application is cancelled at once, and keeps nothing', async () => 
 
 it('whose page gets another address while they cancel is not theirs to cancel any more', async () => {
   const it = await application();
+  const key = await pageKeyOf(db, it.publicId);
   const answer = inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${it.id} FOR UPDATE`;
-    const asked = cancel(it, 0, 0);
+    const asked = supertest(app)
+      .post(`/api/submissions/${it.publicId}/cancellation`)
+      .set('X-Page-Key', key)
+      .send({ kept: 0, returned: 0 })
+      .then((response) => response);
     await waitsForLock(context.pool);
     // As when the place is given to somebody else.
     await tx.submission.update({ where: { id: it.id }, data: { linkCode: newCode() } });

@@ -13,7 +13,7 @@ import {
   buildSubmission,
   buildVirtualAccount,
 } from '../testing/factories.ts';
-import { onPage } from '../testing/onPage.ts';
+import { onPage, pageKeyOf } from '../testing/onPage.ts';
 import { loggedIn, testServer } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';
 import { waitsForLock } from '../testing/waitsForLock.ts';
@@ -175,9 +175,16 @@ const arrives = ({ vaId }: Application) =>
 
 it('cancelled before the money came: nothing is kept of it, and all of it is to be given back', async () => {
   const it = await application();
+  // Both wait for the row: nothing else of the call may.
+  await db.submission.update({ where: { id: it.id }, data: { confirmedAt: context.clock() } });
+  const key = await pageKeyOf(db, it.publicId);
   const [answer] = await inOrder(
     it,
-    async () => cancel(it, 0, 0),
+    async () =>
+      supertest(app)
+        .post(`/api/submissions/${it.publicId}/cancellation`)
+        .set('X-Page-Key', key)
+        .send({ kept: 0, returned: 0 }),
     () => arrives(it),
   );
   expect(answer.status).toBe(200);
