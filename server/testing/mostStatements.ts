@@ -56,7 +56,7 @@ const more: Record<string, number> = {
   'POST /api/submissions/:id/hand-over': 50,
   'POST /api/submissions/:id/link': 25,
   'POST /api/submissions/:id/member-claim/accept': 70,
-  'POST /api/submissions/:id/member-claim/decline': 25,
+  'POST /api/submissions/:id/member-claim/decline': 30,
   'POST /api/submissions/:id/merge': 60,
   'POST /api/submissions/:id/name-wish': 25,
   'POST /api/submissions/:id/remind': 25,
