@@ -22,7 +22,7 @@ function linksIn({ appUrl }: Pick<Env, 'appUrl'>): RegExp {
 }
 
 /** A page whose row is locked. */
-export interface LockedPage {
+interface LockedPage {
   code: string;
   owner: PageOwner;
   email: string;

@@ -50,6 +50,8 @@ const more: Record<string, number> = {
   'POST /api/submissions': 25,
   'POST /api/submissions/:id/anonymise': 95,
   'POST /api/submissions/:id/cancel-with-refund': 85,
+  // The first call with a key confirms the address, too.
+  'POST /api/submissions/:id/bills': 30,
   'POST /api/submissions/:id/cancellation': 65,
   'POST /api/submissions/:id/correct-email': 45,
   'POST /api/submissions/:id/files/approve': 25,
