@@ -125,6 +125,8 @@ function remitterCheck({ columns, names: headings }: FoundTable) {
         if (!read.has(at) && !blankCell.test(text) && /\p{L}/u.test(text)) unread.add(at);
       }
     },
+    /** Whether this column is named already. */
+    names: (at: number) => lacking > 0 && unread.has(at),
     problems(): FileProblem[] {
       if (lacking === 0) return [];
       const places = [...unread].toSorted((a, b) => a - b).slice(0, 12);
@@ -165,7 +167,7 @@ function* readTable(
         row: step.value.row,
         problem: message(`statement_${step.value.problem}`),
       };
-      const columns = unread?.all() ?? [];
+      const columns = (unread?.all() ?? []).filter(({ at }) => !remitters.names(at));
       const untold = columns.map(({ name }) => ({
         row: found.headings + 1,
         column: name,
