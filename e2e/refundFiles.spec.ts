@@ -4,7 +4,7 @@ import { readTransferFile } from '../server/refund-files/testing/readTransferFil
 import { readFile } from 'node:fs/promises';
 import { fetchedAgain } from './answers.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find, post } from './office.ts';
+import { post } from './office.ts';
 import { mailTo } from './outbox.ts';
 import { newApplication } from './openSeminar.ts';
 import { pay } from './transfers.ts';
@@ -30,12 +30,6 @@ test('a payer says the account on a phone, the office makes a file for the bank,
   const { id, remitter, person } = await newApplication(page, 9000);
   const { email } = person;
   await pay(page, id, 11_000, remitter);
-  const deposit = await find(page, 'deposits', remitter);
-  await post(page, `/api/deposits/${deposit.id}/settle`, {
-    submission_id: id,
-    refund_amount: 2000,
-    reason: '過入金のため',
-  });
 
   await page.goto(`/payments/refunds?state=due&search=${encodeURIComponent(remitter)}`);
   const row = page.getByRole('row').filter({ hasText: remitter });

@@ -46,22 +46,39 @@ test('a deposit above the fee pays it, and the rest is refunded', async ({ page 
   const { id, remitter } = await newApplication(page, 9000);
   await pay(page, id, 11_000, remitter);
   await showDeposit(page, remitter);
-  await page
-    .getByRole('row')
-    .filter({ hasText: remitter })
-    .getByRole('button', { name: /差額を返金待ちにする$/ })
-    .click();
-  const modal = page.getByRole('dialog');
-  await expect(modal.getByText('2,000円').first()).toBeVisible();
-  await expectAccessible(page);
-  await modal.getByRole('button', { name: '差額 2,000円 を返金待ちにする' }).click();
-  await expect(page.getByText('申込に割り当て、差額を返金待ちにしました。')).toBeVisible();
-  await showDeposit(page, remitter);
-  await expect(page.getByRole('row').filter({ hasText: '11,000円' })).toContainText('入金済');
+  await expect(page.getByRole('row').filter({ hasText: '11,000円' })).toContainText(
+    /入金済\s*返金待ち/,
+  );
   await chooseAct(page, remitter, '返金一覧で見る');
   await expect(page).toHaveURL(/\/payments\/refunds\?/);
   await expect(page.getByRole('row').filter({ hasText: remitter })).toContainText('2,000円');
   await markRefunded(page, remitter);
+});
+
+test('a stranger’s surplus of a fee or more waits for a person, who gives it back once they have looked', async ({
+  page,
+}) => {
+  await logIn(page);
+  const { id } = await newApplication(page, 9000);
+  const stranger = `カ)${uniqueKana()}`;
+  await pay(page, id, 20_000, stranger);
+  await showDeposit(page, stranger);
+  const row = page.getByRole('row').filter({ hasText: stranger });
+  await expect(row).toContainText('金額不一致');
+  await row.getByRole('button', { name: /差額を返金待ちにする$/ }).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByText('11,000円').first()).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: '差額 11,000円 を返金待ちにする' }).click();
+  await expect(page.getByText('申込に割り当て、差額を返金待ちにしました。')).toBeVisible();
+  await page.goto(`/payments/refunds?state=due&search=${encodeURIComponent(stranger)}`);
+  const refund = page.getByRole('row').filter({ hasText: stranger });
+  await expect(refund).toContainText('振込人と申込者が異なります');
+  await refund.getByRole('button', { name: /振込人を確認する$/ }).click();
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: '確認した' }).click();
+  await expect(refund).toContainText('振込人を確認済');
+  await markRefunded(page, stranger);
 });
 
 test('a paid application can’t be deleted, but is cancelled with its fee to be refunded', async ({

@@ -103,7 +103,7 @@ export const applications: readonly SampleApplication[] = [
   applied('late', 8, 'yoshida', inFull(3)),
   applied('late', 11, 'saito', inFull(3)),
   applied('late', 15, 'yamaguchi', amountOf(13_000, 6)),
-  applied('late', 20, 'inoue', amountOf(20_000, 5, 'イ)ケイフウカイ')),
+  applied('late', 20, 'inoue', amountOf(24_000, 5, 'イ)ケイフウカイ')),
   applied('late', 21, 'fukuda'),
   applied('late', 30, 'matsuda', inFull(6)),
   { ...applied('late', 38, 'nakagawa'), channel: 'fax' },

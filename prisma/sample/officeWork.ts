@@ -85,7 +85,7 @@ export const officeWork: readonly OfficeWork[] = [
     action: 'deposit.split',
     among: [
       ['late/inoue', 12_000],
-      ['late/fukuda', 8_000],
+      ['late/fukuda', 12_000],
     ],
   },
 ];

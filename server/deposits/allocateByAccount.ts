@@ -12,10 +12,13 @@ import { lockGroups } from '../group-payments/lockGroups.ts';
 import { payGroup } from '../group-payments/payGroup.ts';
 import { followPayments } from '../payments/followPayments.ts';
 import { withdrawAccount } from '../accounts/releaseAccount.ts';
-import { refundReason, type Target } from './allocation.rules.ts';
+import { refundReason, settledOnAccount, surplusReason, type Target } from './allocation.rules.ts';
 import { isPayerKnown, markJudged } from './judgePayer.ts';
 
 interface Owner extends Target {
+  /** Yen. */
+  expectedAmount: number;
+  allocatedAmount: number;
   /** The account was released since, or another application holds it now. */
   former: boolean;
 }
@@ -58,8 +61,9 @@ async function holderOn(tx: Tx, accountId: number, depositedAt: Day): Promise<Ho
 }
 
 async function lockOwner(tx: Tx, submissionId: number, accountId: number): Promise<Owner | null> {
-  const [owner] = await tx.$queryRaw<Target[]>`
+  const [owner] = await tx.$queryRaw<Omit<Owner, 'former'>[]>`
     SELECT id, public_id AS "publicId", payment_status AS "paymentStatus",
+      expected_amount AS "expectedAmount", allocated_amount AS "allocatedAmount",
       ${statusForMoney('submissions')} AS status
     FROM submissions WHERE id = ${submissionId} FOR UPDATE`;
   if (!owner) return null;
@@ -125,7 +129,8 @@ async function giveToGroup(
 /**
  * Allocates a deposit to the application that had its account, whose row is locked. If that one is paid or
  * cancelled, marks the deposit for refund instead where its applicant sent it, or who paid before. A stranger's
- * money is left to a staff member, as is what came after the application had given back the account.
+ * money is left to a staff member, as is what came after the application had given back the account. What is more
+ * than the application lacks is given back, unless it may be meant for others.
  */
 async function giveToApplication(
   tx: Tx,
@@ -146,15 +151,24 @@ async function giveToApplication(
     await markJudged(tx, [{ ...order, adminId: null, at: now }]);
   }
   if (kind !== null || owner.former) return 'unlinked';
-  await tx.allocation.create({
-    data: { depositId, submissionId: owner.id, amount, createdAt: now },
+  const { allocated, surplus } = settledOnAccount(amount, {
+    lacking: owner.expectedAmount - owner.allocatedAmount,
+    fee: owner.expectedAmount,
+    payerKnown: await isPayerKnown(tx, { depositId, submissionId: owner.id }),
   });
+  await tx.allocation.create({
+    data: { depositId, submissionId: owner.id, amount: allocated, createdAt: now },
+  });
+  if (surplus > 0) {
+    const order = { depositId, submissionId: owner.id, amount: surplus, kind: 'overpaid' } as const;
+    await markJudged(tx, [{ ...order, reason: surplusReason, adminId: null, at: now }]);
+  }
   await recordAudit(tx, {
     adminId: null,
     action: 'deposit.matched',
     entity: 'deposit',
     entityId: depositId,
-    after: [{ submissionId: owner.id, amount }],
+    after: [{ submissionId: owner.id, amount: allocated }],
   });
   await followPayments(tx, context, [owner.id], { adminId: null, reason: null });
   await queuePaymentMismatch(tx, context, owner.id);

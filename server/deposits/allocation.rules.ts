@@ -142,6 +142,36 @@ export function lackingBeside(
   return target.expectedAmount - (target.allocatedAmount - mine);
 }
 
+/** What of some money goes to an application, and what is over and is given back; in yen. */
+interface Settled {
+  allocated: number;
+  surplus: number;
+}
+
+/** A person said that the money is for this application: it gets what it lacks. Where it lacks nothing, it gets all. */
+export function settledBy(amount: number, lacking: number): Settled {
+  if (lacking <= 0 || amount <= lacking) return { allocated: amount, surplus: 0 };
+  return { allocated: lacking, surplus: amount - lacking };
+}
+
+/**
+ * The same for money on an application's own account. A stranger's surplus of a fee or more may be meant for others:
+ * then it gets all, which is too much, and a person decides.
+ *
+ * @param fee yen that the application owes in all
+ * @param payerKnown its applicant sent the money, or who paid before
+ */
+export function settledOnAccount(
+  amount: number,
+  { lacking, fee, payerKnown }: { lacking: number; fee: number; payerKnown: boolean },
+): Settled {
+  const settled = settledBy(amount, lacking);
+  return settled.surplus < fee || payerKnown ? settled : { allocated: amount, surplus: 0 };
+}
+
+/** Japanese, since the office's list of refunds shows it. */
+export const surplusReason = '振込金額が受講料より多かったため';
+
 /** A deposit can be settled when what is left after the refund is exactly what the application owes. */
 export function settleProblems(
   target: { id: number; expectedAmount: number; allocatedAmount: number },

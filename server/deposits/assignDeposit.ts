@@ -4,6 +4,7 @@ import { Conflict, refuseProblems } from '../http/errors.ts';
 import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { targetProblem } from './allocation.rules.ts';
+import { settleTargets } from './settleTargets.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
@@ -15,7 +16,7 @@ interface Input {
 
 /**
  * Allocates the whole deposit, except what was sent back, to one application. This replaces its former
- * allocations.
+ * allocations. What is more than the application lacks is a refund due.
  *
  * @throws NotFound no such deposit
  * @throws ValidationFailed the application is unknown, cancelled or paid
@@ -27,13 +28,14 @@ export async function assignDeposit(context: Context, input: Input): Promise<voi
     adminId: input.adminId,
     version: input.version,
     targets: [input.publicId],
-    decide({ available, dueRefunds, settled, targetOf }) {
+    decide(state) {
+      const { available, dueRefunds, settled, targetOf } = state;
       if (settled) throw new Conflict(message('deposit_settled'));
       const target = targetOf(input.publicId);
       const problem = targetProblem(target);
       refuseProblems(problem ? { submission_id: [problem] } : {});
       return {
-        allocate: target ? [{ submissionId: target.id, amount: available }] : [],
+        ...settleTargets(state, target ? [{ target, amount: available }] : []),
         withdraw: withdrawnByAllocating(dueRefunds),
         action: 'deposit.assigned',
         reason: null,

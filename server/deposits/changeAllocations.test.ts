@@ -133,7 +133,10 @@ describe('assigning a deposit', () => {
 
   it('of another amount leaves a mismatch, which another assignment replaces', async () => {
     const deposit = await money(10_000);
-    const [wrong, right] = [await application(), await application({ expectedAmount: 10_000 })];
+    const [wrong, right] = [
+      await application({ expectedAmount: 12_000 }),
+      await application({ expectedAmount: 10_000 }),
+    ];
     const first = await assign(deposit.id, wrong.publicId);
     expect(first.body.data).toMatchObject({
       settled: false,

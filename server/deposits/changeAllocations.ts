@@ -34,8 +34,8 @@ export interface Decision {
   allocate: { submissionId: number; amount: number }[];
   /** The due refunds that are withdrawn. */
   withdraw: number[];
-  /** A refund that becomes due. */
-  refund?: { submissionId: number; amount: number; kind: RefundKind; reason: string };
+  /** Refunds that become due. */
+  refunds?: { submissionId: number; amount: number; kind: RefundKind; reason: string }[];
   /** Withdrawn refunds that become due again. */
   restore?: Awaited<ReturnType<typeof withdrawnByAssigning>>;
   action: AllocatingAction;
@@ -139,7 +139,7 @@ async function staysWithGroup(
  * @returns whether the deposit stays its group's
  */
 async function allocateAnew(tx: Tx, decided: Decided, outcomeId: number | null): Promise<boolean> {
-  const { depositId, adminId, at, state, allocate, refund, restore = [] } = decided;
+  const { depositId, adminId, at, state, allocate, refunds = [], restore = [] } = decided;
   const stays = await staysWithGroup(tx, state.groupId, allocate);
   await Promise.all([
     // The trigger that keeps the sums runs for each row, in this order.
@@ -163,10 +163,9 @@ async function allocateAnew(tx: Tx, decided: Decided, outcomeId: number | null):
         reserved_amount = CASE WHEN ${stays} THEN reserved_amount ELSE 0 END
       WHERE id = ${depositId}`,
   ]);
-  const refunds = [...(refund ? [refund] : []), ...restore];
   await markJudged(
     tx,
-    refunds.map((again) => ({ ...again, depositId, adminId, at })),
+    [...refunds, ...restore].map((again) => ({ ...again, depositId, adminId, at })),
   );
   return stays;
 }
@@ -259,7 +258,7 @@ export async function changeAllocations(context: Context, change: Change): Promi
     const state = await lockForChange(tx, depositId, targets);
     refuseChange(state, change);
     const decided: Decided = { ...(await decide(state, tx)), depositId, adminId, at, state };
-    if (state.reversed && (decided.allocate.length > 0 || decided.refund)) {
+    if (state.reversed && (decided.allocate.length > 0 || decided.refunds?.length)) {
       throw new Conflict(message('deposit_reversed'));
     }
     // What is taken back comes first: the database refuses more than came.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BankDeposit } from '../context/bankPort.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';
 import { buildSeminar, buildSubmission, buildVirtualAccount } from '../testing/factories.ts';
 import { testContext } from '../testing/testContext.ts';
@@ -7,15 +8,15 @@ import { recordDeposit } from './recordDeposit.ts';
 const context = await testContext();
 const { db } = context;
 
+const stranger = { remitterName: 'ｶ)ｺｳﾅﾝｼﾖｳｼﾞ' };
+
 /** An application of 8,000 yen that waits for its transfer. */
 async function waiting(rest: Parameters<typeof buildSubmission>[1] = {}) {
   const account = await buildVirtualAccount(db, { state: 'taken' });
   const submission = await buildSubmission(db, { virtualAccountId: account.id, ...rest });
-  const transfer = (amount: number) =>
-    recordDeposit(
-      context,
-      bankDeposit({ vaId: account.externalId, accountNumber: account.accountNumber, amount }),
-    );
+  const { externalId: vaId, accountNumber } = account;
+  const transfer = (amount: number, from: Partial<BankDeposit> = {}) =>
+    recordDeposit(context, bankDeposit({ vaId, accountNumber, amount, ...from }));
   return { submission, account, transfer };
 }
 const state = (id: number) =>
@@ -73,19 +74,59 @@ describe('money on the account of an application', () => {
   });
 
   it.each([
-    ['too little', 7999, 'payment_underpaid'],
-    ['too much', 8001, 'payment_overpaid'],
-  ])('that is %s leaves a mismatch, and the applicant gets a mail', async (_, amount, mail) => {
+    ['too little', 7999, 'payment_underpaid', {}],
+    ['of a stranger, by a fee or more too much', 16_000, 'payment_overpaid', stranger],
+  ])(
+    'that is %s leaves a mismatch, and the applicant gets a mail',
+    async (_, amount, mail, from) => {
+      const { submission, transfer } = await waiting();
+      expect(await transfer(amount, from)).toBe('allocated');
+      const after = await state(submission.id);
+      expect(after).toMatchObject({
+        paymentStatus: 'MISMATCH',
+        allocatedAmount: amount,
+        student: null,
+        receipts: [],
+      });
+      expect(after.mails.map(({ kind }) => kind)).toEqual([mail]);
+    },
+  );
+
+  it.each([
+    ['by less than the fee, whoever sent it', 8500, stranger, true],
+    ['by more than the fee, of the applicant', 24_000, {}, false],
+  ])(
+    'that is too much %s pays it, and the rest is due to who sent it',
+    async (_, amount, from, differs) => {
+      const { submission, transfer } = await waiting();
+      expect(await transfer(amount, from)).toBe('allocated');
+      const paid = await state(submission.id);
+      expect(paid).toMatchObject({ paymentStatus: 'PAID', allocatedAmount: 8000 });
+      expect(paid.receipts).toMatchObject([{ amount: 8000 }]);
+      const surplus = amount - 8000;
+      expect(await newest()).toMatchObject({
+        allocatedAmount: 8000,
+        refundAmount: surplus,
+        refunds: [
+          { kind: 'overpaid', amount: surplus, submissionId: submission.id, payerDiffers: differs },
+        ],
+      });
+      const [mail] = paid.mails;
+      expect(mail).toMatchObject({ kind: 'payment_received' });
+      const yen = `${surplus.toLocaleString('en')}円（お振り込みになった方へご返金します）`;
+      expect(mail?.text).toContain(yen);
+    },
+  );
+
+  it('that is too much after a part of it gives back what is more than the rest', async () => {
     const { submission, transfer } = await waiting();
-    expect(await transfer(amount)).toBe('allocated');
-    const after = await state(submission.id);
-    expect(after).toMatchObject({
-      paymentStatus: 'MISMATCH',
-      allocatedAmount: amount,
-      student: null,
-      receipts: [],
+    await transfer(3000);
+    await transfer(6000);
+    expect(await state(submission.id)).toMatchObject({
+      paymentStatus: 'PAID',
+      allocatedAmount: 8000,
     });
-    expect(after.mails.map(({ kind }) => kind)).toEqual([mail]);
+    expect(await newest()).toMatchObject({ allocatedAmount: 5000, refundAmount: 1000 });
   });
 
   it('in two parts pays it with the second part', async () => {

@@ -42,7 +42,7 @@ export async function settleDeposit(context: Context, input: Input): Promise<voi
       return {
         allocate: [{ submissionId: target.id, amount: lackingBeside(target, allocations) }],
         withdraw: withdrawnByAllocating(dueRefunds),
-        refund: { submissionId: target.id, amount: refundAmount, kind: 'overpaid', reason },
+        refunds: [{ submissionId: target.id, amount: refundAmount, kind: 'overpaid', reason }],
         action: 'deposit.settled',
         reason,
       };

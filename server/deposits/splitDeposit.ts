@@ -4,6 +4,7 @@ import { Conflict, refuseProblems } from '../http/errors.ts';
 import { withdrawnByAllocating } from '../refunds/refund.rules.ts';
 import type { PublicId } from '../ids/publicId.ts';
 import { splitProblems } from './allocation.rules.ts';
+import { settleTargets } from './settleTargets.ts';
 import { changeAllocations } from './changeAllocations.ts';
 
 interface Input {
@@ -15,7 +16,7 @@ interface Input {
 
 /**
  * Allocates a deposit to several applications, with amounts that add up to it exactly. This replaces
- * its former allocations. An application with the amount 0 gets none.
+ * its former allocations. An application with the amount 0 gets none; what is more than one lacks is a refund due.
  *
  * @throws NotFound no such deposit
  * @throws ValidationFailed with every problem of the split
@@ -28,14 +29,18 @@ export async function splitDeposit(context: Context, input: Input): Promise<void
     adminId: input.adminId,
     version: input.version,
     targets: assignments.map(({ publicId }) => publicId),
-    decide({ available, dueRefunds, settled, targetOf }) {
+    decide(state) {
+      const { available, dueRefunds, settled, targetOf } = state;
       if (settled) throw new Conflict(message('deposit_settled'));
       refuseProblems(splitProblems(assignments, targetOf, available));
       return {
-        allocate: assignments.flatMap(({ publicId, amount }) => {
-          const target = targetOf(publicId);
-          return target && amount > 0 ? [{ submissionId: target.id, amount }] : [];
-        }),
+        ...settleTargets(
+          state,
+          assignments.flatMap(({ publicId, amount }) => {
+            const target = targetOf(publicId);
+            return target && amount > 0 ? [{ target, amount }] : [];
+          }),
+        ),
         withdraw: withdrawnByAllocating(dueRefunds),
         action: 'deposit.split',
         reason: null,

@@ -2,6 +2,7 @@ import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { Locale } from '@seminar/shared/messages/message';
 import type { Context } from '../context/context.ts';
 import { completingAllocation, validReceipts } from '../conditions/receipts.ts';
+import { refundIsDue } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
@@ -20,6 +21,7 @@ export const receivedParts = {
   ...mailParts,
   receipts: validReceipts,
   allocations: completingAllocation,
+  refunds: { where: { ...refundIsDue.where, kind: 'overpaid' }, select: { amount: true } },
 } satisfies Prisma.SubmissionInclude;
 
 type Paid = WithSession<Prisma.SubmissionGetPayload<{ include: typeof receivedParts }>>;
@@ -30,13 +32,14 @@ function contentOf(
   submission: Paid,
   { senders, today }: { senders: Record<Locale, Sender>; today: Day },
 ): PaymentReceived {
-  const { student, receipts, allocations } = submission;
+  const { student, receipts, allocations, refunds } = submission;
   if (!student) throw new Error('a paid application has a student');
   const [receipt] = receipts;
   const paidAt = receipt?.transactionDate ?? allocations[0]?.deposit.depositedAt;
   return {
     ...attendingOf(env, submission, { senders, today }),
     amount: receipt?.amount ?? submission.expectedAmount - submission.waivedAmount,
+    surplus: refunds.reduce((sum, { amount }) => sum + amount, 0),
     paidOn: paidAt ? toDay(paidAt) : today,
     studentNumber: student.studentNumber,
     receiptNumber: receipt?.receiptNumber ?? null,

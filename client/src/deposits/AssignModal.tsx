@@ -60,10 +60,17 @@ export function AssignModal({ deposit, onClose, onSplit }: AssignModalProps) {
       name: nameOf(row),
       amount: formatYen(deposit.available_amount),
     });
-    const fits = outstandingBeside(row, deposit) === deposit.available_amount;
+    const owed = outstandingBeside(row, deposit);
+    const surplus = deposit.available_amount - owed;
+    const differs =
+      surplus > 0 && owed > 0
+        ? [t('deposits:assign.surplus', { amount: formatYen(surplus) })]
+        : surplus === 0
+          ? []
+          : [t('deposits:assign.mismatch')];
     const confirmed = await confirm({
       title: t('deposits:assign.confirm'),
-      message: [what, ...beside(row), ...(fits ? [] : [t('deposits:assign.mismatch')])].join('\n'),
+      message: [what, ...beside(row), ...differs].join('\n'),
       confirmLabel: t('deposits:assign.button'),
     });
     if (!confirmed) return;

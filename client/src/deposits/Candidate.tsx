@@ -52,7 +52,13 @@ export function Candidate({ deposit, suggestion }: CandidateProps) {
         owed: formatYen(deposit.available_amount - difference),
       }),
       ...said(doubtsOf(suggestion)),
-      ...(difference === 0 ? [] : [t('deposits:assign.mismatch')]),
+      ...(difference === 0
+        ? []
+        : [
+            difference > 0
+              ? t('deposits:assign.surplus', { amount: formatYen(difference) })
+              : t('deposits:assign.mismatch'),
+          ]),
     ];
     const sure = await confirm({
       title: t('deposits:accept.question'),

@@ -13,6 +13,8 @@ import {
 export interface PaymentReceived extends Attending {
   /** Yen. */
   amount: number;
+  /** Yen that came beside it and are to be given back to who sent them; 0: none. */
+  surplus: number;
   /** The bank's day of the deposit that completed the payment. */
   paidOn: Day;
   studentNumber: string;
@@ -28,6 +30,21 @@ const receiptNumber = (it: PaymentReceived) =>
     '準備中（発行しましたらメールでお知らせします）',
     'In preparation: we will email you when it is issued',
   );
+
+function surplusFact(it: PaymentReceived): [string, string][] {
+  if (it.surplus === 0) return [];
+  const yen = formatYen(it.surplus, it.language);
+  return [
+    [
+      said(it, '受講料を超えた金額', 'Paid too much'),
+      said(
+        it,
+        `${yen}（お振り込みになった方へご返金します）`,
+        `${yen} (we will return it to the payer)`,
+      ),
+    ],
+  ];
+}
 
 /** The fee is complete: the student number, and where the receipt is. */
 export const paymentReceived: MailDefinition<PaymentReceived> = {
@@ -59,6 +76,7 @@ export const paymentReceived: MailDefinition<PaymentReceived> = {
           numberFact(it),
           [said(it, 'ご入金額', 'Amount received'), formatYen(it.amount, it.language)],
           [said(it, 'ご入金日', 'Received on'), paidOn(it)],
+          ...surplusFact(it),
         ]),
     },
     受講番号と領収書の表: {
@@ -122,6 +140,7 @@ Add the dates to your calendar: {カレンダーのアドレス}
   sample: (application) => ({
     ...sampleAttending(application),
     amount: 8_000,
+    surplus: 0,
     paidOn: '2026-04-20',
     studentNumber: 'KEIZOKU-20260401-0001',
     receiptNumber: 'R2026-000001',

@@ -246,6 +246,7 @@ export const deposits: typeof ja = {
     confirm: 'Assign the deposit to this application?',
     what: '{{amount}} will be assigned to the application of {{name}}.',
     mismatch: 'The amounts differ: the application will then show an amount mismatch.',
+    surplus: 'The fee is paid, and {{amount}} more is to be refunded to the payer.',
     button: 'Assign',
     buttonOf: 'Assign to the application of {{name}}',
     done: 'The deposit was assigned.',
@@ -270,7 +271,8 @@ export const deposits: typeof ja = {
     processing: 'processing...',
     confirm: 'Split the deposit across {{targets}} application(s)?',
     confirmLabel: 'Split-assign',
-    mismatchNote: 'Applications with another expected amount will show an amount mismatch.',
+    mismatchNote:
+      'Applications that get less than they owe become a mismatch. Those that get more are paid, and the rest is to be refunded.',
     done: 'The split assignment is complete.',
     failed: 'The split assignment failed.',
     sum: 'The total of the assigned amounts does not match the deposit amount.',

@@ -245,6 +245,7 @@ export const deposits = {
     confirm: '入金を申込に割り当てますか？',
     what: '{{name}}さんの申込に{{amount}}を割り当てます。',
     mismatch: '入金額と一致しないため、割当後は「金額不一致」になります。',
+    surplus: '受講料は入金済になり、超えた{{amount}}は振込人への返金待ちになります。',
     button: '割り当てる',
     buttonOf: '{{name}}さんの申込に割り当てる',
     done: '割り当てが完了しました。',
@@ -269,7 +270,8 @@ export const deposits = {
     processing: '処理中...',
     confirm: '入金を{{targets}}件の申込に分割して割り当てますか？',
     confirmLabel: '分割して割り当てる',
-    mismatchNote: '入金予定額と異なる申込は「金額不一致」になります。',
+    mismatchNote:
+      '入金予定額より少ない申込は「金額不一致」になります。多い申込は入金済になり、超えた金額は返金待ちになります。',
     done: '分割割り当てが完了しました。',
     failed: '分割割り当てに失敗しました。',
     sum: '割当額の合計が入金額と一致しません。',

@@ -1,0 +1,34 @@
+import type { Decision } from './changeAllocations.ts';
+import { lackingBeside, settledBy, surplusReason } from './allocation.rules.ts';
+import type { LockedState } from './lockForChange.ts';
+
+interface Named {
+  target: NonNullable<ReturnType<LockedState['targetOf']>>;
+  /** Yen. */
+  amount: number;
+}
+
+/**
+ * What applications get of a deposit that a person gives them: each what it lacks, and what is over of it is a refund
+ * due. Of a group's money the group uses it.
+ */
+export function settleTargets(
+  { allocations, groupId }: Pick<LockedState, 'allocations' | 'groupId'>,
+  named: readonly Named[],
+): Required<Pick<Decision, 'allocate' | 'refunds'>> {
+  const parts = named.map(({ target, amount }) => ({
+    submissionId: target.id,
+    ...settledBy(amount, lackingBeside(target, allocations)),
+  }));
+  return {
+    allocate: parts.map(({ submissionId, allocated }) => ({ submissionId, amount: allocated })),
+    refunds:
+      groupId === null
+        ? parts.flatMap(({ submissionId, surplus: amount }) =>
+            amount > 0
+              ? [{ submissionId, amount, kind: 'overpaid' as const, reason: surplusReason }]
+              : [],
+          )
+        : [],
+  };
+}
