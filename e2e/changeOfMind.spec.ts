@@ -179,7 +179,7 @@ test('an applicant hands the place to a colleague on a phone, whose link then is
   await pay(page, id, 8000, remitterOf(former));
 
   await applicant.setViewportSize(phone);
-  await applicant.goto(await pageLinkTo(person.email));
+  await applicant.goto(await pageLinkTo(former.email));
   const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
   await own.getByRole('button', { name: '受講者を交代する' }).click();
   // Who uses the keyboard goes on in the form that has taken the button's place.

@@ -6,7 +6,7 @@ import { route, type FurtherProblems, type Handler } from '../http/route.ts';
 import { previewMails } from './previewMails.ts';
 import { withTelling } from './telling.ts';
 
-type Act = Endpoint & { body: z.ZodType<TellFields> };
+type Act = Endpoint & { body: z.ZodType<TellFields>; pageKey?: never };
 
 /**
  * Serves an act that voids papers, ends rights or changes what is owed. Who is concerned is told, unless the office

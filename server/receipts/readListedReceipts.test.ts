@@ -34,7 +34,7 @@ it('the list’s own statement reads what the model says, of receipts for a pers
   });
   const byModel = await db.receipt.findMany({
     include: {
-      submission: { select: { publicId: true, number: true } },
+      submission: { select: { publicId: true, number: true, applicantName: true } },
       group: { select: { publicId: true, number: true } },
     },
     orderBy: { id: 'asc' },

@@ -155,6 +155,7 @@ test('the mail about a complete payment names amount, day, student number and re
     ...attending,
     amount: 11_000,
     paidOn: '2026-04-20',
+    surplus: 0,
     studentNumber: 'KEIZOKU-0001',
     receiptNumber: 'R2026-000123',
   });
