@@ -125,7 +125,13 @@ describe('restoring a cancelled application', () => {
       await change(submission.publicId, 'received');
       await change(submission.publicId, 'cancelled');
     }
-    expect(await mailsOf(submission.id)).toEqual([kind, kind]);
+    // Each cancellation is told, too.
+    expect(await mailsOf(submission.id)).toEqual([
+      kind,
+      'standing_changed',
+      kind,
+      'standing_changed',
+    ]);
   });
 
   it('gives it another account and sends new transfer instructions', async () => {
@@ -138,7 +144,7 @@ describe('restoring a cancelled application', () => {
       attention: [],
       applicant: { virtual_bank_account: { account_number: fresh.accountNumber } },
     });
-    expect(await mailsOf(submission.id)).toEqual(['transfer_instructions']);
+    expect(await mailsOf(submission.id)).toEqual(['standing_changed', 'transfer_instructions']);
     expect(await db.virtualAccount.findUnique({ where: { id: account.id } })).toMatchObject({
       state: 'closed',
     });
@@ -155,7 +161,7 @@ describe('restoring a cancelled application', () => {
       attention: ['no_virtual_account'],
       applicant: { virtual_bank_account: null },
     });
-    expect(await mailsOf(submission.id)).toEqual(['account_pending']);
+    expect(await mailsOf(submission.id)).toEqual(['standing_changed', 'account_pending']);
     await change(id, 'cancelled');
     expect((await db.submission.findUniqueOrThrow({ where: { publicId: id } })).attention).toEqual(
       [],
@@ -168,7 +174,7 @@ describe('restoring a cancelled application', () => {
     await buildVirtualAccount(db);
     const answer = await change(id, 'needs_check');
     expect(answer.body.submission.attention).toEqual(['possible_duplicate']);
-    expect(await mailsOf(submission.id)).toEqual([]);
+    expect(await mailsOf(submission.id)).toEqual(['standing_changed']);
   });
 });
 

@@ -135,7 +135,7 @@ describe('an answer of a type', () => {
     ],
     ['number', ['abc', '1,000', '1e5', '1.', '--1', '0x10'], 'field_number'],
     ['date', ['2026-02-30', '2026/04/01', 'today', '20260401'], 'field_date'],
-    ['tel', ['12345', '190-1234-5678', '+81-90-1234-5678', '090123456789'], 'field_tel'],
+    ['tel', ['12345', '190-1234-5678', '03-1234-5678 内線12', '090123456789'], 'field_tel'],
     [
       'url',
       ['example.jp', 'javascript:alert(1)', 'ftp://example.jp', 'https://', 'https://a b.jp'],
