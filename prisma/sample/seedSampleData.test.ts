@@ -456,6 +456,7 @@ describe('the sample data', () => {
         'place_confirmed',
         'waiting_listed',
         'seat_offered',
+        'standing_changed',
       ]),
     );
     const start = new Date(`${today}T00:00:00+09:00`);

@@ -62,7 +62,8 @@ describe('the OpenAPI document', () => {
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(declared.map(({ name }) => name)).toEqual(inPath);
     for (const parameter of operation.parameters) {
-      expect(['path', 'query']).toContain(parameter.in);
+      expect(['path', 'query', 'header']).toContain(parameter.in);
+      if (parameter.in === 'header') expect(parameter.name).toBe('X-Page-Key');
       if (parameter.in === 'path') expect(parameter.required).toBe(true);
       expect(Object.keys(parameter.schema)).not.toHaveLength(0);
     }
@@ -93,7 +94,8 @@ describe('the OpenAPI document', () => {
     }
     const guarded = operation.security.length > 0;
     expect(statuses.includes('401')).toBe(guarded);
-    expect(statuses.includes('403')).toBe(guarded);
+    const keyed = operation.parameters.some((parameter) => parameter.in === 'header');
+    expect(statuses.includes('403')).toBe(guarded || keyed);
     if (path.includes('{')) expect(statuses).toContain('404');
     if (operation.requestBody) {
       const [type, { schema }] = Object.entries(operation.requestBody.content)[0]!;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { issueBill } from '../bills/issueBill.ts';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';
+import { withTelling } from '../mail/telling.ts';
 import { normalisePublicId } from '../ids/publicId.ts';
 import { writeNote } from '../notes/writeNote.ts';
 import { reissueReceipt } from '../receipts/reissueReceipt.ts';
@@ -190,7 +191,9 @@ describe('the file of a person', () => {
     expect(person).toMatchObject({ payments: [], receipts: [] });
     expect(text).not.toMatch(/ミタライ|御手洗/);
 
-    await unassignDeposit(context, { ...change, reason: '御手洗 瑠璃子様に返金' });
+    await withTelling({ tell: true, untoldReason: null, mailReason: '返金のため' }, () =>
+      unassignDeposit(context, { ...change, reason: '御手洗 瑠璃子様に返金' }),
+    );
     const own = await buildDeposit(db, { remitterName: 'コウニン　ハナコ' });
     const receipt = await assign(own.id);
     const theirs = await exported(former.studentPath);

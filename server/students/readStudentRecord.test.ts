@@ -57,16 +57,19 @@ describe('the page of a student', () => {
       await buildSubmission(db, { seminarId: now.id }),
       await buildSubmission(db, { seminarId: now.id }),
     ];
-    const deposit = await buildDeposit(db, { amount: 16_000 });
-    const parts = [one, other].map(({ publicId }) => ({ submission_id: publicId, amount: 8000 }));
+    const deposit = await buildDeposit(db, { amount: 7000 });
+    const parts = [one, other].map(({ publicId }) => ({ submission_id: publicId, amount: 3500 }));
     const path = `/api/deposits/${deposit.id}`;
     await office.send('post', `${path}/assign`, { submission_id: one.publicId });
     const split = await office.send('post', `${path}/split`, { assignments: parts });
     expect(split.status, split.text).toBe(200);
+    const rest = await buildDeposit(db, { amount: 4500 });
+    await office.send('post', `/api/deposits/${rest.id}/assign`, { submission_id: one.publicId });
     const student = await db.student.findFirstOrThrow({ where: { submissionId: one.id } });
     expect((await recordOf(student.id)).payments).toMatchObject([
-      { amount: 8000, reason: null },
-      { amount: 16_000, reason: null },
+      { amount: 4500, reason: null },
+      { amount: 3500, reason: null },
+      { amount: 7000, reason: null },
     ]);
   });
 

@@ -52,6 +52,8 @@ describe('the history of an application', () => {
         'allocation.made',
         'allocation.reversed',
         'mail.payment_received',
+        'mail.standing_changed',
+        'mail.standing_changed',
         'receipt.issued',
         'receipt.voided',
         'submission.paid',

@@ -333,14 +333,14 @@ describe('an archive of many documents', () => {
 
 it('says in words what undid an allocation for which nobody gave a reason', async () => {
   const [one, other] = [await buildSubmission(db), await buildSubmission(db)];
-  const deposit = await buildDeposit(db, { amount: 16_000 });
+  const deposit = await buildDeposit(db, { amount: 7000 });
   const send = async (path: string, body: object) => {
     const answer = await office.send('post', `/api/deposits/${deposit.id}/${path}`, body);
     expect(answer.status, answer.text).toBe(200);
   };
   await send('assign', { submission_id: one.publicId });
   await send('split', {
-    assignments: [one, other].map(({ publicId }) => ({ submission_id: publicId, amount: 8000 })),
+    assignments: [one, other].map(({ publicId }) => ({ submission_id: publicId, amount: 3500 })),
   });
   const { files } = await archive();
   const undone = rowsOf(files['帳簿/割当.csv']).filter((row) => row['取消日時'] !== '');

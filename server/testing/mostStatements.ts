@@ -66,6 +66,7 @@ const more: Record<string, number> = {
   'POST /api/submissions/:id/session': 40,
   'POST /api/submissions/:id/waive': 25,
   'POST /api/wishes/:id/approve': 80,
+  'PUT /api/group-pages/:id/mails-to': 25,
   'PUT /api/groups/:id/contact': 50,
   'PUT /api/groups/:id/mails-to': 25,
   'PUT /api/groups/:id/receipt': 25,
