@@ -33,12 +33,12 @@ import {
 } from '@seminar/shared/statements/schema';
 import {
   attentions,
-  channels,
   memberClaims,
   paymentStatuses,
   replacedBy,
   submissionStatuses,
 } from '@seminar/shared/submissions/schema';
+import { channels } from '@seminar/shared/answers/schema';
 import { deliveryStates } from '@seminar/shared/webhooks/endpoints';
 import { deciders } from '@seminar/shared/seminars/cancelRule.rules';
 import { wishKinds, wishStates } from '@seminar/shared/wishes/schema';

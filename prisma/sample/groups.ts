@@ -1,6 +1,6 @@
 import type { MailsTo } from '@seminar/shared/group-applications/mailsTo';
 import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
-import type { EnteredChannel } from '@seminar/shared/submissions/schema';
+import type { EnteredChannel } from '@seminar/shared/answers/schema';
 import type { CompanyKey } from './companies.ts';
 import type { SeminarKey } from './seminars.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { message } from '@seminar/shared/messages/message';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
 import type { Context } from '../context/context.ts';
 import { Conflict } from '../http/errors.ts';
 

@@ -1,4 +1,5 @@
-import type { SnapshotAnswer, SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
 
 type Value = SubmissionRow['applicant']['form_submission']['values'][number];
 

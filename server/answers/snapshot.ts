@@ -1,4 +1,4 @@
-import { snapshotAnswerSchema, type SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import { snapshotAnswerSchema, type SnapshotAnswer } from '@seminar/shared/answers/schema';
 import { z } from 'zod';
 
 const snapshot = z.array(snapshotAnswerSchema);

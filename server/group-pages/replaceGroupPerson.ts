@@ -1,7 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
-import type { Entry, Questions } from '@seminar/shared/submissions/schema';
+import type { Questions } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';

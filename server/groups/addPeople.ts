@@ -3,7 +3,7 @@ import { tokyoDay } from '@seminar/shared/date';
 import { mostPeople } from '@seminar/shared/group-applications/schema';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';

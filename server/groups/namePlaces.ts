@@ -2,7 +2,7 @@ import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Prices } from '@seminar/shared/seminars/prices.rules';
-import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';

@@ -3,7 +3,7 @@ import type { NewGroup } from '@seminar/shared/group-applications/schema';
 import { message, type Locale, type Message } from '@seminar/shared/messages/message';
 import { renderMessage } from '@seminar/shared/messages/renderMessage';
 import type { Prices } from '@seminar/shared/seminars/prices.rules';
-import type { Channel, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Channel, SnapshotAnswer } from '@seminar/shared/answers/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';

@@ -1,5 +1,5 @@
 import { answersIn } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
 import type { Env } from '../context/env.ts';
 import type { Tx } from '../db/db.ts';
 import { detailsCorrected } from './definitions/wishes.ts';

@@ -1,6 +1,6 @@
 import { answerOf, optionOf } from '@seminar/shared/submissions/answers';
 import { addresseeKey, otherAddressee } from '@seminar/shared/submissions/answers.rules';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
 
 interface Names {
   companyName: string;

@@ -1,5 +1,5 @@
 import { answerStatisticsSchema } from '@seminar/shared/seminars/answerStatistics';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';

@@ -2,7 +2,7 @@ import { isDay } from '@seminar/shared/date';
 import { searchText } from '@seminar/shared/japan/searchKey';
 import { personKey } from '@seminar/shared/students/personKey.rules';
 import { answerOf, nameless } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
 import { toDate, toDay } from '../context/days.ts';
 import type { Applicant } from '../answers/applicantOf.ts';
 

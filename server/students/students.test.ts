@@ -1,5 +1,5 @@
 import { searchText } from '@seminar/shared/japan/searchKey';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';

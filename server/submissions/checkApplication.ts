@@ -9,7 +9,7 @@ import {
 } from '@seminar/shared/messages/message';
 import { entryState } from '@seminar/shared/seminars/period.rules';
 import { readAnswers } from '@seminar/shared/submissions/answers.rules';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
 import { toDay } from '../context/days.ts';
 import type { Seminar } from '../generated/prisma/client.ts';
 import { ValidationFailed } from '../http/errors.ts';

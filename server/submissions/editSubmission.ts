@@ -1,6 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Attention, Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Attention } from '@seminar/shared/submissions/schema';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
 import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';

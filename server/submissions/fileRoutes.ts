@@ -1,11 +1,10 @@
+import { replaceFileForApplicant, uploadFile } from '@seminar/shared/answer-files/endpoints';
 import {
   approveFiles as approveDefinition,
   getSubmissionFile,
   rejectFile as rejectDefinition,
   replaceFile as replaceDefinition,
-  replaceFileForApplicant,
-  uploadFile,
-} from '@seminar/shared/answer-files/endpoints';
+} from '@seminar/shared/submissions/files/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { message } from '@seminar/shared/messages/message';
 import type { Router } from 'express';

@@ -1,6 +1,6 @@
 import { searchKey } from '@seminar/shared/japan/searchKey';
 import { answerOf } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
 import type { Tx } from '../db/db.ts';
 import { applicationsOfSamePerson } from './findDuplicate.ts';
 

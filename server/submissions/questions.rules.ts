@@ -4,7 +4,7 @@ import { message, type Message } from '@seminar/shared/messages/message';
 import { answerText } from '@seminar/shared/submissions/answers';
 import { decidedBy, isChoice, readAnswers } from '@seminar/shared/submissions/answers.rules';
 import { conditionsHold, decidersOf } from '@seminar/shared/submissions/conditions.rules';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/submissions/schema';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
 
 /** A field that the form asks, or asked once. */
 type KnownField = TemplateField & { withdrawn?: boolean };

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { message, type Locale } from '@seminar/shared/messages/message';
 import { correctedBy } from '@seminar/shared/submissions/correctable.rules';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';

@@ -3,7 +3,7 @@ import { message, type Locale } from '@seminar/shared/messages/message';
 import type { Decider } from '@seminar/shared/seminars/cancelRule.rules';
 import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { entrySchema, snapshotAnswerSchema, type Entry } from '@seminar/shared/submissions/schema';
+import { entrySchema, snapshotAnswerSchema, type Entry } from '@seminar/shared/answers/schema';
 import type { OwnChanges } from '@seminar/shared/wishes/schema';
 import { z } from 'zod';
 import { publicAnswers } from '../answers/publicAnswers.rules.ts';

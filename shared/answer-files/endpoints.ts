@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, oneOf } from '../pagination.ts';
-import { forAll, forOffice } from '../roles.ts';
-import { officeParams, submissionParams } from '../submissions/endpoints.ts';
-import { submissionSchema } from '../submissions/schema.ts';
-import { fileNameSchema, paragraphsSchema } from '../textSchemas.ts';
+import { fileNameSchema } from '../textSchemas.ts';
 import { mostBytes } from './file.rules.ts';
-import { fileRejections, uploadSchema } from './schema.ts';
+import { uploadSchema } from './schema.ts';
 
-const answerQuery = z.object({ field_id: idSchema, file_name: fileNameSchema });
-const fileParams = officeParams.extend({ file_id: idSchema });
+export const answerQuery = z.object({ field_id: idSchema, file_name: fileNameSchema });
 
 export const uploadFile = endpoint({
   method: 'POST',
@@ -23,18 +19,6 @@ export const uploadFile = endpoint({
   response: oneOf(uploadSchema),
 });
 
-export const replaceFile = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/files',
-  summary: 'Another file in place of one that the office has not approved',
-  access: 'public',
-  pageKey: 'submission',
-  params: submissionParams,
-  query: answerQuery,
-  upload: mostBytes,
-  status: 204,
-});
-
 export const replaceFileForApplicant = endpoint({
   method: 'POST',
   path: '/api/submissions/:id/files/replace',
@@ -44,50 +28,6 @@ export const replaceFileForApplicant = endpoint({
   params: officeParams,
   query: answerQuery,
   upload: mostBytes,
-  status: 200,
-  response: z.object({ submission: submissionSchema }),
-});
-
-export const getSubmissionFile = endpoint({
-  method: 'GET',
-  path: '/api/submissions/:id/files/:file_id',
-  summary: 'A file of an application, as an attachment of the type that its bytes say',
-  access: forAll,
-  params: fileParams,
-  status: 200,
-  file: 'application/octet-stream',
-});
-
-export const approveFiles = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/files/approve',
-  summary: 'Approves the files of an application, which gets its transfer instructions',
-  access: forOffice,
-  params: officeParams,
-  body: z.object({
-    /** The files that were looked at. */
-    file_ids: z
-      .array(z.int({ error: 'id' }))
-      .min(1, { error: 'required' })
-      .max(100, { error: 'too_many' }),
-  }),
-  status: 200,
-  response: z.object({ submission: submissionSchema }),
-});
-
-export const rejectFile = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/files/:file_id/reject',
-  summary: 'Asks the applicant for another file, with a reason',
-  access: forOffice,
-  params: fileParams,
-  body: z.object({
-    rejection: z.enum(fileRejections, { error: 'choice' }),
-    /** To the applicant, beside the reason. */
-    note: paragraphsSchema(500)
-      .nullish()
-      .transform((text) => text?.trim() || null),
-  }),
   status: 200,
   response: z.object({ submission: submissionSchema }),
 });

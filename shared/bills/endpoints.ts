@@ -6,7 +6,7 @@ import { yenInAddressSchema } from '../moneySchemas.ts';
 import { csvQuery, listOf, listQuery, oneOf } from '../pagination.ts';
 import { honorifics } from '../receipts/schema.ts';
 import { reasonSchema } from '../refunds/schema.ts';
-import { officeParams } from '../submissions/endpoints.ts';
+import { officeParams } from '../ids/submissionParams.ts';
 import { forAll, forMoney, forStaff } from '../roles.ts';
 import { personNameSchema } from '../textSchemas.ts';
 import { billKindSchema, billKinds, billSchema, issuedBillSchema } from './schema.ts';

@@ -11,7 +11,7 @@ import {
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { forAll, forMoney, forStaff } from '../roles.ts';
 import { taxCategories } from '../seminars/schema.ts';
-import { officeParams } from '../submissions/endpoints.ts';
+import { officeParams } from '../ids/submissionParams.ts';
 import { submissionSchema } from '../submissions/schema.ts';
 import {
   acceptBodySchema,

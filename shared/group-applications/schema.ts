@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCompanyKana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { sessionIdSchema } from '../seminar-sessions/schema.ts';
-import { applicationSchema, enteredChannels, memberNumberSchema } from '../submissions/schema.ts';
+import { applicationSchema, enteredChannels, memberNumberSchema } from '../answers/schema.ts';
 import { lineSchema, personNameSchema } from '../textSchemas.ts';
 import { mailsToChoices } from './mailsTo.ts';
 import { groupReceipts } from './receipt.ts';

@@ -13,12 +13,12 @@ import { groupReceipts } from '../group-applications/receipt.ts';
 import { locales } from '../messages/message.ts';
 import { oneOf } from '../pagination.ts';
 import {
-  applicationSchema,
   paymentStatuses,
   questionsSchema,
   submissionStatuses,
   virtualBankAccountSchema,
 } from '../submissions/schema.ts';
+import { applicationSchema } from '../answers/schema.ts';
 
 /** The group_id, which only the contact of the group was told. */
 const params = z.object({ id: z.string() });

@@ -13,8 +13,9 @@ import {
 import { issueWaitingReceipt } from '../receipts/endpoints.ts';
 import { reasonSchema, waiverBodySchema } from '../refunds/schema.ts';
 import { forAll, forMoney, forOffice, forStaff } from '../roles.ts';
-import { officeParams } from '../submissions/endpoints.ts';
-import { enteredChannels, questionsSchema } from '../submissions/schema.ts';
+import { officeParams } from '../ids/submissionParams.ts';
+import { questionsSchema } from '../submissions/schema.ts';
+import { enteredChannels } from '../answers/schema.ts';
 import { groupPayments, groupRowSchema, groupSchema } from './schema.ts';
 
 export const waiveGroup = endpoint({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { auditActionNames } from '../audit-trail/schema.ts';
 import {
-  channels,
   paymentStatusSchema,
   submissionStatuses,
   virtualBankAccountSchema,
   memberClaimSchema,
 } from '../submissions/schema.ts';
+import { channels } from '../answers/schema.ts';
 import { pageLinkSchema } from '../page-links/schema.ts';
 import { groupBillsSchema } from '../bills/schema.ts';
 import { groupPlaceSchema } from '../group-applications/places.ts';

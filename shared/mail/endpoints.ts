@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
-import { officeParams } from '../submissions/endpoints.ts';
+import { officeParams } from '../ids/submissionParams.ts';
 import { forAll, forOffice, forStaff } from '../roles.ts';
 import { mailKinds, mailSchema, mailStates, wholeMailSchema } from './schema.ts';
 

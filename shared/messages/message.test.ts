@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { applicationSchema } from '../submissions/schema.ts';
+import { applicationSchema } from '../answers/schema.ts';
 import { yenSchema } from '../moneySchemas.ts';
 import { lineSchema } from '../textSchemas.ts';
 import { en } from './en.ts';

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { idParams, oneOf } from '../pagination.ts';
 import { forStaff } from '../roles.ts';
-import { officeParams } from '../submissions/endpoints.ts';
+import { officeParams } from '../ids/submissionParams.ts';
 import { noteBodySchema, noteSchema } from './schema.ts';
 
 export const writeDepositNote = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, oneOf, searchSchema } from '../pagination.ts';
-import { officeParams } from '../submissions/endpoints.ts';
+import { officeParams } from '../ids/submissionParams.ts';
 import { forAdministrators, forOffice } from '../roles.ts';
 import { paragraphsSchema } from '../textSchemas.ts';
 

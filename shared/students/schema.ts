@@ -3,7 +3,7 @@ import { daySchema } from '../dateSchemas.ts';
 import { isKatakana, toKatakana, widenKana } from '../japan/kana.ts';
 import { isPhone, normalisePhone } from '../japan/phone.ts';
 import { isEmail } from '../submissions/values.rules.ts';
-import { formSubmissionValueSchema } from '../submissions/schema.ts';
+import { formSubmissionValueSchema } from '../answers/schema.ts';
 import { personNameOf } from '../text.ts';
 import { lineSchema, personNameSchema } from '../textSchemas.ts';
 

@@ -4,7 +4,7 @@ import type { TemplateField } from '../form-templates/schema.ts';
 import { fieldTypes, type FieldType } from '../form-templates/fieldTypes.ts';
 import { renderMessage } from '../messages/renderMessage.ts';
 import { destinationKey, otherAddress, readAnswers, visibleFields } from './answers.rules.ts';
-import type { Entry, SnapshotAnswer } from './schema.ts';
+import type { Entry, SnapshotAnswer } from '../answers/schema.ts';
 
 const today = '2026-04-10';
 

@@ -3,7 +3,7 @@ import type { TemplateField } from '../form-templates/schema.ts';
 import { isChoiceType } from '../form-templates/fieldTypes.ts';
 import type { FormMessage } from '../messages/formMessage.ts';
 import { message } from '../messages/message.ts';
-import type { Entry, SnapshotAnswer } from './schema.ts';
+import type { Entry, SnapshotAnswer } from '../answers/schema.ts';
 import { conditionsHold } from './conditions.rules.ts';
 import {
   choiceProblem,

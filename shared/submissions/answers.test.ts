@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, answersMap, answerText, personName } from './answers.ts';
-import type { SnapshotAnswer } from './schema.ts';
+import type { SnapshotAnswer } from '../answers/schema.ts';
 
 let lastId = 0;
 function answer(rest: Partial<SnapshotAnswer>): SnapshotAnswer {

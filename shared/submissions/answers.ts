@@ -1,6 +1,6 @@
 import { inLanguage } from '../inLanguage.ts';
 import type { Locale } from '../messages/message.ts';
-import type { Answers, SnapshotAnswer } from './schema.ts';
+import type { Answers, SnapshotAnswer } from '../answers/schema.ts';
 
 /** Older and hand-made forms have no keys: these labels are used instead (section 3). */
 const labelOfKey: Record<string, string> = {

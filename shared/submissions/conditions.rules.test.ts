@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TemplateField } from '../form-templates/schema.ts';
 import { readAnswers, visibleFields } from './answers.rules.ts';
 import { decidersOf } from './conditions.rules.ts';
-import type { Entry } from './schema.ts';
+import type { Entry } from '../answers/schema.ts';
 
 const today = '2026-04-10';
 const count = 6;

@@ -1,5 +1,5 @@
 import type { TemplateField } from '../form-templates/schema.ts';
-import type { Entry } from './schema.ts';
+import type { Entry } from '../answers/schema.ts';
 
 type Conditional = Pick<TemplateField, 'id' | 'condition' | 'options'>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { officeParams, submissionParams } from '../ids/submissionParams.ts';
 import { daySchema } from '../dateSchemas.ts';
 import { endpoint, pageKinds } from '../endpoint.ts';
 import { telling } from '../mail/telling.ts';
@@ -8,11 +9,8 @@ import { priceKinds } from '../seminars/prices.rules.ts';
 import { sessionIdSchema } from '../seminar-sessions/schema.ts';
 import { forAll, forOffice, forStaff } from '../roles.ts';
 import {
-  applicationSchema,
   cancelBodySchema,
   cancelledSchema,
-  channels,
-  enteredChannels,
   formSubmissionRowSchema,
   historyEntrySchema,
   paymentStatuses,
@@ -21,18 +19,7 @@ import {
   submissionSchema,
   submissionStatuses,
 } from './schema.ts';
-
-export const submissionParams = z.object({ id: z.string() });
-
-/** How many characters a submission_id has without its hyphens; those of earlier versions have 20. */
-const idLengths = [30, 20];
-
-/** For the office's calls: what can't be a submission_id, however it was typed, is not found. */
-export const officeParams = z.object({
-  id: z
-    .string()
-    .refine((id) => idLengths.includes(id.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '').length)),
-});
+import { applicationSchema, channels, enteredChannels } from '../answers/schema.ts';
 
 export const submitApplication = endpoint({
   method: 'POST',

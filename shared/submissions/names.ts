@@ -1,5 +1,6 @@
 import type { PriceKind } from '../seminars/prices.rules.ts';
-import type { Channel, PaymentStatus, SubmissionStatus } from './schema.ts';
+import type { PaymentStatus, SubmissionStatus } from './schema.ts';
+import type { Channel } from '../answers/schema.ts';
 
 // In Japanese, the same on screens and in files and mails.
 

@@ -1,5 +1,5 @@
 import type { TemplateField } from '../form-templates/schema.ts';
-import type { Entry } from './schema.ts';
+import type { Entry } from '../answers/schema.ts';
 
 /** The answers that a new person of an application shares with the former one: those about the company. */
 export function companyEntries(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { forOffice } from '../roles.ts';
-import { officeParams } from '../submissions/endpoints.ts';
+import { officeParams } from '../ids/submissionParams.ts';
 import { submissionSchema } from '../submissions/schema.ts';
 
 export const offerSeat = endpoint({

@@ -4,7 +4,7 @@ import { telling } from '../mail/telling.ts';
 import { idSchema, listOf, listQuery, oneOf } from '../pagination.ts';
 import { reasonSchema } from '../refunds/schema.ts';
 import { forAll, forStaff } from '../roles.ts';
-import { entrySchema } from '../submissions/schema.ts';
+import { entrySchema } from '../answers/schema.ts';
 import { ownChangesSchema, wishKinds, wishSchema, wishStates } from './schema.ts';
 
 const ofApplication = z.object({ id: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { templateFieldSchema } from '../form-templates/schema.ts';
 import { cancelRuleSchema } from '../seminars/schema.ts';
-import { entrySchema } from '../submissions/schema.ts';
+import { entrySchema } from '../answers/schema.ts';
 
 /** What an applicant can ask for on their page. */
 export const wishKinds = ['name', 'cancellation', 'hand_over'] as const;

@@ -1,5 +1,5 @@
 import '../../answer-files/texts.ts';
-import { replaceFile } from '@seminar/shared/answer-files/endpoints';
+import { replaceFile } from '@seminar/shared/submissions/files/endpoints';
 import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
 import { fileKinds } from '@seminar/shared/form-templates/fieldTypes';
 import type { Submission } from '@seminar/shared/submissions/schema';

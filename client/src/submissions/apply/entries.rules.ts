@@ -1,5 +1,5 @@
 import { isChoice, visibleFields } from '@seminar/shared/submissions/answers.rules';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { chosenFile } from './chosenFile.rules.ts';
 import type { TemplateField } from '@seminar/shared/form-templates/schema';
 

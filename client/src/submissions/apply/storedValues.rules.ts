@@ -1,4 +1,5 @@
-import type { Entry, Questions } from '@seminar/shared/submissions/schema';
+import type { Questions } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { restoredValues, type Value, type Values } from './entries.rules.ts';
 
 /** An answer in the shape in which a form holds it. */

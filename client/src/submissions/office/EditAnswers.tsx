@@ -1,6 +1,6 @@
 import './texts.ts';
 import { editSubmission, getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

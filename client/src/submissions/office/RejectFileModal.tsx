@@ -1,5 +1,5 @@
 import './texts.ts';
-import { rejectFile } from '@seminar/shared/answer-files/endpoints';
+import { rejectFile } from '@seminar/shared/submissions/files/endpoints';
 import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
 import { fileRejections, type SubmissionFile } from '@seminar/shared/answer-files/schema';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import '../person/texts.ts';
 import { replacePerson, getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
 import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
 import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

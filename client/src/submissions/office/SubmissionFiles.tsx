@@ -3,7 +3,7 @@ import {
   approveFiles,
   getSubmissionFile,
   rejectFile,
-} from '@seminar/shared/answer-files/endpoints';
+} from '@seminar/shared/submissions/files/endpoints';
 import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
 import type { SubmissionFile } from '@seminar/shared/answer-files/schema';
 import type { Submission } from '@seminar/shared/submissions/schema';

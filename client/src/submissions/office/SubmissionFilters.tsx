@@ -1,6 +1,7 @@
 import './texts.ts';
 import { priceKinds } from '@seminar/shared/seminars/prices.rules';
-import { channels, paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
+import { channels } from '@seminar/shared/answers/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../../lists/ListFilters.tsx';
 import type { ListParams } from '../../lists/useListParams.ts';

@@ -1,5 +1,6 @@
 import { nameless } from '@seminar/shared/submissions/answers';
-import type { Answers, SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Answers } from '@seminar/shared/answers/schema';
 
 type Named = Pick<SubmissionRow, 'answers'> & {
   applicant: Pick<SubmissionRow['applicant'], 'name' | 'company_name'>;

@@ -1,6 +1,7 @@
 import '../apply/texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Entry, Questions } from '@seminar/shared/submissions/schema';
+import type { Questions } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
 import type { Locale } from '@seminar/shared/messages/message';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { askForName, correctAnswers } from '@seminar/shared/wishes/endpoints';
 import type { OwnChanges, OwnQuestions } from '@seminar/shared/wishes/schema';
 import { useState } from 'react';

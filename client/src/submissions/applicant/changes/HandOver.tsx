@@ -5,7 +5,7 @@ import type { OwnChanges } from '@seminar/shared/wishes/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '@seminar/shared/submissions/schema';
+import type { Entry } from '@seminar/shared/answers/schema';
 import { call } from '../../../api/call.ts';
 import { formatLongDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
