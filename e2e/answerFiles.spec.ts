@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { smallPdf, smallPng } from '../shared/answer-files/testing/files.ts';
+import { smallPdf, smallPng } from '../shared/catalogue/answers/files/testing/files.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { post } from './office.ts';
 import { openSeminar } from './openSeminar.ts';

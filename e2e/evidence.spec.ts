@@ -1,4 +1,4 @@
-import type { Evidence } from '@seminar/shared/evidence/schema';
+import type { Evidence } from '@seminar/shared/money/deposits/evidence/schema';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { send } from './office.ts';
 

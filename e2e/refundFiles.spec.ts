@@ -1,5 +1,5 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
-import { isBankDay } from '../shared/japan/bankDay.ts';
+import { isBankDay } from '../shared/platform/japan/bankDay.ts';
 import { readTransferFile } from '../server/refund-files/testing/readTransferFile.ts';
 import { readFile } from 'node:fs/promises';
 import { fetchedAgain } from './answers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, daysBetween, formatLongDay, tokyoDay } from '../shared/date.ts';
-import { nextBankDay } from '../shared/japan/bankDay.ts';
+import { nextBankDay } from '../shared/platform/japan/bankDay.ts';
 import { pdfText } from '../server/pdf/testing/pdfText.ts';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, test } from './journey.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { searchKey } from '@seminar/shared/japan/searchKey';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { migrate } from '../server/db/migrate.ts';

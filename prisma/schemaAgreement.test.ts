@@ -6,42 +6,51 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
-import { locales } from '@seminar/shared/messages/message';
-import { deadlineRules } from '@seminar/shared/association/deadlineRule';
-import { taxRoundings } from '@seminar/shared/association/schema';
-import { exportDocuments, exportKinds, exportStates } from '@seminar/shared/exports/schema';
-import { fileRejections } from '@seminar/shared/answer-files/schema';
-import { fieldTypes, fileKinds } from '@seminar/shared/form-templates/fieldTypes';
-import { mailsToChoices } from '@seminar/shared/group-applications/mailsTo';
-import { groupReceipts } from '@seminar/shared/group-applications/receipt';
-import { attemptOutcomes, mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
-import { memberKinds } from '@seminar/shared/members/schema';
-import { alertKinds } from '@seminar/shared/operations/schema';
-import { moveInStates, moveInVerdicts } from '@seminar/shared/move-ins/schema';
-import { accountTypes } from '@seminar/shared/payee-accounts/schema';
-import { refundKinds } from '@seminar/shared/refunds/schema';
-import { priceKinds } from '@seminar/shared/seminars/prices.rules';
+import { accessActions, accessEntities } from '@seminar/shared/platform/access-log/schema';
+import { locales } from '@seminar/shared/platform/messages/message';
+import { deadlineRules } from '@seminar/shared/catalogue/association/deadlineRule';
+import { taxRoundings } from '@seminar/shared/catalogue/association/schema';
+import {
+  exportDocuments,
+  exportKinds,
+  exportStates,
+} from '@seminar/shared/platform/exports/schema';
+import { fileRejections } from '@seminar/shared/catalogue/answers/files/schema';
+import { fieldTypes, fileKinds } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
+import {
+  attemptOutcomes,
+  mailKinds,
+  mailReasons,
+  mailStates,
+} from '@seminar/shared/telling/mail/schema';
+import { memberKinds } from '@seminar/shared/catalogue/members/schema';
+import { alertKinds } from '@seminar/shared/house/operations/schema';
+import { moveInStates, moveInVerdicts } from '@seminar/shared/house/move-ins/schema';
+import { accountTypes } from '@seminar/shared/papers/payee-accounts/schema';
+import { refundKinds } from '@seminar/shared/papers/refunds/schema';
+import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { roles } from '@seminar/shared/roles';
-import { billKinds } from '@seminar/shared/bills/schema';
-import { seminarTypes, taxCategories } from '@seminar/shared/seminars/schema';
+import { billKinds } from '@seminar/shared/papers/bills/schema';
+import { seminarTypes, taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import {
   importStates,
   statementFormats,
   statementRowKinds,
   verdicts,
-} from '@seminar/shared/statements/schema';
+} from '@seminar/shared/money/statements/schema';
 import {
   attentions,
   memberClaims,
   paymentStatuses,
   replacedBy,
   submissionStatuses,
-} from '@seminar/shared/submissions/schema';
-import { channels } from '@seminar/shared/answers/schema';
-import { deliveryStates } from '@seminar/shared/webhooks/endpoints';
-import { deciders } from '@seminar/shared/seminars/cancelRule.rules';
-import { wishKinds, wishStates } from '@seminar/shared/wishes/schema';
+} from '@seminar/shared/applying/submissions/schema';
+import { channels } from '@seminar/shared/catalogue/answers/schema';
+import { deliveryStates } from '@seminar/shared/telling/webhooks/endpoints';
+import { deciders } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { wishKinds, wishStates } from '@seminar/shared/money/wishes/schema';
 import * as database from '../server/generated/prisma/enums.ts';
 import { auditActions } from '../server/audit/actions.ts';
 import { emptyDatabase, testDatabase } from '../server/testing/testDatabase.ts';

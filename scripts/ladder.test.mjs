@@ -83,7 +83,7 @@ describe('the map of the other trees', () => {
     '| | |',
     '| --- | --- |',
     '| `client/src/ui/`, `i18n/`; `App` | |',
-    '| `shared/papers/`, `client/src/papers/` | |',
+    '| `shared/papers/paper-lists/`, `client/src/papers/` | |',
     '',
     '',
   ].join('\n');
@@ -105,7 +105,7 @@ describe('the map of the other trees', () => {
     };
     expect(otherTreesProblems(page, moved)).toEqual([
       'client/src/notices is missing',
-      'shared/papers is not there',
+      'shared/papers/paper-lists is not there',
     ]);
   });
 });

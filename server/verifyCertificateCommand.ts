@@ -1,10 +1,10 @@
-import type { PublicKey, StatusList } from '@seminar/shared/credentials/schema';
+import type { PublicKey, StatusList } from '@seminar/shared/papers/certificates/credentials/schema';
 import {
   readKeys,
   readStatusList,
   verifyDocument,
   type Verdict,
-} from '@seminar/shared/credentials/verifyDocument';
+} from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readArguments } from './context/readArguments.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from './messages/message.ts';
+import type { Locale } from './platform/messages/message.ts';
 
 /** A business day, `YYYY-MM-DD`, in Asia/Tokyo. */
 export type Day = string;

@@ -1,5 +1,5 @@
-import { message, type Message } from './messages/message.ts';
-import type { TextEncoding } from './statement-layouts/schema.ts';
+import { message, type Message } from './platform/messages/message.ts';
+import type { TextEncoding } from './bank/statement-layouts/schema.ts';
 
 /** What Node and every browser have. */
 declare const TextDecoder: new (

@@ -1,4 +1,4 @@
-import type { Locale } from './messages/message.ts';
+import type { Locale } from './platform/messages/message.ts';
 
 /**
  * The texts of a thing in the reader's language: in English, what has an English text beside it

@@ -1,4 +1,4 @@
-import type { Locale } from './messages/message.ts';
+import type { Locale } from './platform/messages/message.ts';
 
 const grouped = new Intl.NumberFormat('ja-JP');
 

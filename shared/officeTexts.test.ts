@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { associationInputSchema } from './association/schema.ts';
-import { deleteCertificate, reissueCertificate } from './certificates/endpoints.ts';
-import { unassignBodySchema } from './deposits/schema.ts';
-import { newFieldSchema } from './form-templates/newField.ts';
-import { newTemplateSchema } from './form-templates/schema.ts';
-import { forgetBodySchema } from './known-payers/schema.ts';
-import { templateTextSchema } from './mail-templates/schema.ts';
-import { noteBodySchema } from './notes/schema.ts';
-import { journalAccountsSchema } from './period-close/journal.ts';
-import { issueWaitingReceipt, reissueReceipt } from './receipts/endpoints.ts';
-import { reasonSchema } from './refunds/schema.ts';
-import { anonymiseMember } from './retention/endpoints.ts';
-import { newSeminarSchema } from './seminars/schema.ts';
-import { createWebhook } from './webhooks/endpoints.ts';
+import { associationInputSchema } from './catalogue/association/schema.ts';
+import { deleteCertificate, reissueCertificate } from './papers/certificates/endpoints.ts';
+import { unassignBodySchema } from './money/deposits/schema.ts';
+import { newFieldSchema } from './catalogue/form-templates/newField.ts';
+import { newTemplateSchema } from './catalogue/form-templates/schema.ts';
+import { forgetBodySchema } from './money/deposits/known-payers/schema.ts';
+import { templateTextSchema } from './telling/mail-templates/schema.ts';
+import { noteBodySchema } from './office/notes/schema.ts';
+import { journalAccountsSchema } from './papers/period-close/journal.ts';
+import { issueWaitingReceipt, reissueReceipt } from './papers/receipts/endpoints.ts';
+import { reasonSchema } from './papers/refunds/schema.ts';
+import { anonymiseMember } from './house/retention/endpoints.ts';
+import { newSeminarSchema } from './catalogue/seminars/schema.ts';
+import { createWebhook } from './telling/webhooks/endpoints.ts';
 
 /** Nothing of it is seen in a list, and what is seen is another text than what is stored. */
 const hostile = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { problemsOf } from './messages/problemsOf.ts';
+import { problemsOf } from './platform/messages/problemsOf.ts';
 import { idSchema, listQuery } from './pagination.ts';
 
 const query = listQuery({

@@ -1,4 +1,4 @@
-import { foldRadicals } from './japan/radicals.ts';
+import { foldRadicals } from './platform/japan/radicals.ts';
 
 // Control characters break the database (NUL), mails and CSV files; characters that change the
 // direction of writing make a name look like another one.

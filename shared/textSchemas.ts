@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldRadicals } from './japan/radicals.ts';
+import { foldRadicals } from './platform/japan/radicals.ts';
 import {
   hasUnfitCharacter,
   personNameOf,

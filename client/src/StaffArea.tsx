@@ -1,7 +1,7 @@
 import './auth/texts.ts';
 import './changes/texts.ts';
 import './texts.ts';
-import { getMoveIn } from '@seminar/shared/move-ins/endpoints';
+import { getMoveIn } from '@seminar/shared/house/move-ins/endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';

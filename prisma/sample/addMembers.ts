@@ -1,5 +1,5 @@
-import { memberFieldsSchema } from '@seminar/shared/members/schema';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import { memberFieldsSchema } from '@seminar/shared/catalogue/members/schema';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import type { Context } from '../../server/context/context.ts';
 import { createMember, setMemberLeft } from '../../server/members/writeMember.ts';
 import { companies, type CompanyKey } from './companies.ts';

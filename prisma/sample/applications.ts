@@ -1,4 +1,4 @@
-import type { enteredChannels } from '@seminar/shared/answers/schema';
+import type { enteredChannels } from '@seminar/shared/catalogue/answers/schema';
 import type { PersonKey } from './people.ts';
 import type { SeminarKey } from './seminars.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@seminar/shared/date';
-import { prefectures } from '@seminar/shared/japan/prefectures';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { prefectures } from '@seminar/shared/platform/japan/prefectures';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { withMoment } from '../../server/audit/origin.ts';
 import { issuedParts } from '../../server/certificates/contentAtIssue.ts';
 import { numberCertificate } from '../../server/certificates/numberCertificates.ts';

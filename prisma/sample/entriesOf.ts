@@ -1,5 +1,5 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { companies } from './companies.ts';
 import { emailOf, personOf, phoneOf, type PersonKey, type SamplePerson } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@seminar/shared/date';
-import { addedFieldSchema } from '@seminar/shared/form-templates/newField';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import { addedFieldSchema } from '@seminar/shared/catalogue/form-templates/newField';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { storeUpload } from '../../server/answer-files/storeUpload.ts';
 import type { Context } from '../../server/context/context.ts';
 import { addField } from '../../server/form-templates/addField.ts';

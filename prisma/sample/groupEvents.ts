@@ -1,5 +1,5 @@
-import { newGroupSchema } from '@seminar/shared/group-applications/schema';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import { newGroupSchema } from '@seminar/shared/catalogue/group-applications/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Context } from '../../server/context/context.ts';
 import { inTransaction } from '../../server/db/db.ts';
 import { issueGroupBill } from '../../server/bills/issueGroupBill.ts';

@@ -1,6 +1,6 @@
-import type { MailsTo } from '@seminar/shared/group-applications/mailsTo';
-import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
-import type { EnteredChannel } from '@seminar/shared/answers/schema';
+import type { MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import type { GroupReceipt } from '@seminar/shared/catalogue/group-applications/receipt';
+import type { EnteredChannel } from '@seminar/shared/catalogue/answers/schema';
 import type { CompanyKey } from './companies.ts';
 import type { SeminarKey } from './seminars.ts';
 

@@ -1,4 +1,4 @@
-import type { BillKind } from '@seminar/shared/bills/schema';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import type { PersonKey } from './people.ts';
 import type { SeminarKey } from './seminars.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@seminar/shared/date';
-import type { FormTemplate, ModelForm } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate, ModelForm } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Context } from '../../server/context/context.ts';
 import { createModel } from '../../server/form-templates/createModel.ts';
 

@@ -1,5 +1,5 @@
 import { fiscalYear } from '@seminar/shared/date';
-import { entryState } from '@seminar/shared/seminars/period.rules';
+import { entryState } from '@seminar/shared/period.rules';
 import { readGroupMoney } from '../../server/conditions/groups.ts';
 import { placeIsOpen } from '../../server/conditions/places.ts';
 import { submissionTakesSeat } from '../../server/conditions/seats.ts';

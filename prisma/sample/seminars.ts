@@ -1,7 +1,7 @@
 import { addDays, fiscalYear, type Day } from '@seminar/shared/date';
-import type { ModelForm } from '@seminar/shared/form-templates/schema';
-import { generatedCode } from '@seminar/shared/seminars/code.rules';
-import { newSeminarSchema, type NewSeminar } from '@seminar/shared/seminars/schema';
+import type { ModelForm } from '@seminar/shared/catalogue/form-templates/schema';
+import { generatedCode } from '@seminar/shared/catalogue/seminars/code.rules';
+import { newSeminarSchema, type NewSeminar } from '@seminar/shared/catalogue/seminars/schema';
 import type { z } from 'zod';
 
 export type SeminarKey =

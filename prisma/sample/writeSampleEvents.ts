@@ -1,7 +1,7 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import type { Context } from '../../server/context/context.ts';
 import { withMoment } from '../../server/audit/origin.ts';
 import { issueBill } from '../../server/bills/issueBill.ts';

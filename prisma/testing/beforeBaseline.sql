@@ -1413,7 +1413,7 @@ CREATE TRIGGER "access_entries_kept" BEFORE UPDATE OR DELETE ON "access_entries"
 
 -- migration 20260508000002_person_key
 -- The same person across the years: the reading of the name with the birth date, folded as
--- shared/students/personKey.rules.ts folds it. null: one of the two is not known.
+-- shared/applying/students/personKey.rules.ts folds it. null: one of the two is not known.
 ALTER TABLE "students"
     ADD COLUMN "person_key" TEXT,
     ADD COLUMN "notices_refused" BOOLEAN NOT NULL DEFAULT false;

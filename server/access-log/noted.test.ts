@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { smallPdf } from '@seminar/shared/answer-files/testing/files';
-import type { AccessAction } from '@seminar/shared/access-log/schema';
+import { smallPdf } from '@seminar/shared/catalogue/answers/files/testing/files';
+import type { AccessAction } from '@seminar/shared/platform/access-log/schema';
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';

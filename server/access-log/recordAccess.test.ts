@@ -1,4 +1,4 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { describe, expect, it } from 'vitest';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildAdmin } from '../testing/factories.ts';

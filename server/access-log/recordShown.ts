@@ -1,4 +1,4 @@
-import type { AccessAction, AccessEntity } from '@seminar/shared/access-log/schema';
+import type { AccessAction, AccessEntity } from '@seminar/shared/platform/access-log/schema';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';

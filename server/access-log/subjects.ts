@@ -1,4 +1,4 @@
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import { formatYen } from '@seminar/shared/money';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { virtualBankAccountSchema } from '@seminar/shared/submissions/schema';
+import type { virtualBankAccountSchema } from '@seminar/shared/applying/submissions/schema';
 import type { z } from 'zod';
 import type { VirtualAccount } from '../generated/prisma/client.ts';
 

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { poolState } from './poolState.ts';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildVirtualAccount } from '../testing/factories.ts';
 import { groupOf } from '../testing/groups.ts';

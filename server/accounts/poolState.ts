@@ -1,4 +1,4 @@
-import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { groupWaitsForAccountSql } from '../conditions/groups.ts';
 import { submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
-import type { BankStatus } from '@seminar/shared/bank/endpoints';
-import type { Locale } from '@seminar/shared/messages/message';
-import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
+import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { renderStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { readConnection } from '../bank/bankConnection.ts';

@@ -6,7 +6,7 @@ import {
   listOddRows as listOddDefinition,
   releaseRush as releaseEndpoint,
   settleOddRow as settleOddDefinition,
-} from '@seminar/shared/bank/endpoints';
+} from '@seminar/shared/bank/bank/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';

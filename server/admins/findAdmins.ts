@@ -1,4 +1,4 @@
-import { searchKey, searchText } from '@seminar/shared/japan/searchKey';
+import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
 import type { Db } from '../db/db.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Admin, NewAdmin } from '@seminar/shared/admins/schema';
-import { message } from '@seminar/shared/messages/message';
+import type { Admin, NewAdmin } from '@seminar/shared/office/admins/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { listAdmins as definition } from '@seminar/shared/admins/endpoints';
+import type { listAdmins as definition } from '@seminar/shared/office/admins/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';

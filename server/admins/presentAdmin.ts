@@ -1,4 +1,4 @@
-import type { Admin } from '@seminar/shared/admins/schema';
+import type { Admin } from '@seminar/shared/office/admins/schema';
 import { hasSecondFactor, withPasskeyCount } from '../conditions/admins.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { endSessionsOf } from '../auth/endSessions.ts';
 import type { Context } from '../context/context.ts';

@@ -5,8 +5,8 @@ import {
   resetSecondFactor as resetDefinition,
   sendAdminLink as linkDefinition,
   updateAdmin as updateDefinition,
-} from '@seminar/shared/admins/endpoints';
-import { resetPassword, setPassword as setDefinition } from '@seminar/shared/auth/endpoints';
+} from '@seminar/shared/office/admins/endpoints';
+import { resetPassword, setPassword as setDefinition } from '@seminar/shared/office/auth/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';

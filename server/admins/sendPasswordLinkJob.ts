@@ -1,4 +1,4 @@
-import { roleNames } from '@seminar/shared/admins/names';
+import { roleNames } from '@seminar/shared/office/admins/names';
 import type { Role } from '@seminar/shared/roles';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';

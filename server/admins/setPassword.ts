@@ -1,5 +1,5 @@
-import { passwordProblems } from '@seminar/shared/auth/password.rules';
-import { message } from '@seminar/shared/messages/message';
+import { passwordProblems } from '@seminar/shared/office/auth/password.rules';
+import { message } from '@seminar/shared/platform/messages/message';
 import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
 import { endSessionsOf } from '../auth/endSessions.ts';
 import { hashPassword } from '../auth/passwords.ts';

@@ -1,5 +1,5 @@
-import type { Admin, AdminChange } from '@seminar/shared/admins/schema';
-import { message } from '@seminar/shared/messages/message';
+import type { Admin, AdminChange } from '@seminar/shared/office/admins/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { revokeTokensOf } from '../api-tokens/revokeToken.ts';
 import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
 import { endSessionsOf } from '../auth/endSessions.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueCertificate } from '../certificates/issueCertificates.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

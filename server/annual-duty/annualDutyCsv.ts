@@ -1,5 +1,5 @@
-import { dutyStateNames } from '@seminar/shared/annual-duty/names';
-import type { downloadAnnualDutyCsv, DutyRow } from '@seminar/shared/annual-duty/endpoints';
+import { dutyStateNames } from '@seminar/shared/money/annual-duty/names';
+import type { downloadAnnualDutyCsv, DutyRow } from '@seminar/shared/money/annual-duty/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';

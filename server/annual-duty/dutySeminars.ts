@@ -1,4 +1,4 @@
-import type { SeminarType } from '@seminar/shared/seminars/schema';
+import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { firstSession } from '../students/firstSession.ts';
 import { seminarYear } from '../students/seminarYear.rules.ts';

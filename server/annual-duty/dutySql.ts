@@ -1,4 +1,4 @@
-import type { DutyState } from '@seminar/shared/annual-duty/endpoints';
+import type { DutyState } from '@seminar/shared/money/annual-duty/endpoints';
 import { certificateCounts } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';

@@ -3,7 +3,7 @@ import {
   type DutyRow,
   type DutyState,
   type listAnnualDuty as definition,
-} from '@seminar/shared/annual-duty/endpoints';
+} from '@seminar/shared/money/annual-duty/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { DutyReminder } from '@seminar/shared/annual-duty/endpoints';
+import type { DutyReminder } from '@seminar/shared/money/annual-duty/endpoints';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** The relations that are read to present a reminder. */

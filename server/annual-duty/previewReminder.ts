@@ -1,5 +1,5 @@
-import { message, type Locale } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import type { Context } from '../context/context.ts';
 import { readTarget } from './readTarget.ts';
 import { beforeAll, notApplied, selectRecipients, type DutyReminder } from './remindersOf.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import { entryState } from '@seminar/shared/seminars/period.rules';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { entryState } from '@seminar/shared/period.rules';
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { toDay } from '../context/days.ts';

@@ -1,4 +1,4 @@
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import type { SeminarType } from '@seminar/shared/seminars/schema';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import { noticesRefusedBy } from '../conditions/noticesRefused.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';

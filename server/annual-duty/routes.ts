@@ -4,8 +4,8 @@ import {
   listDutyReminders,
   previewDutyReminder,
   startDutyReminder,
-} from '@seminar/shared/annual-duty/endpoints';
-import type { SeminarType } from '@seminar/shared/seminars/schema';
+} from '@seminar/shared/money/annual-duty/endpoints';
+import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import type { Router } from 'express';
 import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

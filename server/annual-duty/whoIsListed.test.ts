@@ -1,4 +1,4 @@
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { expect, it } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';

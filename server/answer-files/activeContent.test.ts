@@ -1,4 +1,4 @@
-import { smallPdf } from '@seminar/shared/answer-files/testing/files';
+import { smallPdf } from '@seminar/shared/catalogue/answers/files/testing/files';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { refuseActivePdf } from './activeContent.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { ValidationFailed } from '../http/errors.ts';

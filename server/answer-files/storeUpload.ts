@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, shownName } from '@seminar/shared/answer-files/file.rules';
-import type { Upload } from '@seminar/shared/answer-files/schema';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { message } from '@seminar/shared/messages/message';
+import { readFile, shownName } from '@seminar/shared/catalogue/answers/files/file.rules';
+import type { Upload } from '@seminar/shared/catalogue/answers/files/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Unavailable, ValidationFailed } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { inLanguage } from '@seminar/shared/inLanguage';
-import { isUploadToken } from '@seminar/shared/answer-files/uploadToken.rules';
-import { message, type Locale, type Problems } from '@seminar/shared/messages/message';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { isUploadToken } from '@seminar/shared/catalogue/answers/files/uploadToken.rules';
+import { message, type Locale, type Problems } from '@seminar/shared/platform/messages/message';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Tx } from '../db/db.ts';
 import { hashOf, uploadKeptMs } from './storeUpload.ts';
 

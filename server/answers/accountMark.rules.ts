@@ -1,4 +1,4 @@
-import type { Attention } from '@seminar/shared/submissions/schema';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
 
 /**
  * What needs attention once it is known whether an application lacks the account that it is to be paid to. The

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { message } from '@seminar/shared/messages/message';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Context } from '../context/context.ts';
 import { Conflict } from '../http/errors.ts';
 

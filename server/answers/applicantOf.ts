@@ -1,7 +1,7 @@
 import { isDay } from '@seminar/shared/date';
-import { personKey } from '@seminar/shared/students/personKey.rules';
-import { answerOf, emailAnswerOf, personName } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
+import { answerOf, emailAnswerOf, personName } from '@seminar/shared/catalogue/answers/answers';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 
 function emailOf(answers: readonly SnapshotAnswer[]): string {
   return (emailAnswerOf(answers)?.value ?? '').toLowerCase();

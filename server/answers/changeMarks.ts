@@ -1,4 +1,4 @@
-import type { Attention } from '@seminar/shared/submissions/schema';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
 import { recordAudits } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import { updateRows } from '../db/updateRows.ts';

@@ -1,4 +1,4 @@
-import type { Attention } from '@seminar/shared/submissions/schema';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
 
 /** What says that files keep an application waiting. */
 export const fileMarks = ['file_unchecked', 'file_rejected'] as const satisfies Attention[];

@@ -1,5 +1,5 @@
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 
 type Value = SubmissionRow['applicant']['form_submission']['values'][number];
 

@@ -1,4 +1,4 @@
-import type { Attention } from '@seminar/shared/submissions/schema';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
 import { fileMarks } from './fileMarks.rules.ts';
 
 /** Until these are cleared an application has no account. */

@@ -1,5 +1,5 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { toZenginText } from '@seminar/shared/japan/zenginText';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { toZenginText } from '@seminar/shared/platform/japan/zenginText';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { applicantOf } from './applicantOf.ts';
 import { readSnapshot } from './snapshot.ts';

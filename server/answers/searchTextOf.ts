@@ -1,4 +1,4 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { Prisma } from '../generated/prisma/client.ts';
 import { searchWay, type SearchWay } from '../http/listPage.ts';
 

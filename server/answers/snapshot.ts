@@ -1,4 +1,7 @@
-import { snapshotAnswerSchema, type SnapshotAnswer } from '@seminar/shared/answers/schema';
+import {
+  snapshotAnswerSchema,
+  type SnapshotAnswer,
+} from '@seminar/shared/catalogue/answers/schema';
 import { z } from 'zod';
 
 const snapshot = z.array(snapshotAnswerSchema);

@@ -1,4 +1,4 @@
-import { submissionStatuses, type Attention } from '@seminar/shared/submissions/schema';
+import { submissionStatuses, type Attention } from '@seminar/shared/applying/submissions/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstStatus, statusByMarks } from './statusByMarks.rules.ts';

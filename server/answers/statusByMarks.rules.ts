@@ -1,4 +1,4 @@
-import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { Attention, SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
 
 interface Marked {
   status: SubmissionStatus;

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@seminar/shared/api-tokens/endpoints';
+import type { ApiToken } from '@seminar/shared/office/api-tokens/endpoints';
 import { addDays, tokyoDay } from '@seminar/shared/date';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { scopes } from '@seminar/shared/api-tokens/scopes.rules';
+import { scopes } from '@seminar/shared/office/api-tokens/scopes.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Pool } from 'pg';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { longestTokenDays } from '@seminar/shared/api-tokens/endpoints';
-import type { Scope } from '@seminar/shared/api-tokens/scopes.rules';
+import { longestTokenDays } from '@seminar/shared/office/api-tokens/endpoints';
+import type { Scope } from '@seminar/shared/office/api-tokens/scopes.rules';
 import { addDays, type Day } from '@seminar/shared/date';
-import { message, type Problems } from '@seminar/shared/messages/message';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import { recordAudit } from '../audit/record.ts';
 import { tellAccountChange } from '../auth/tellAccountChange.ts';

@@ -1,5 +1,5 @@
-import type { ApiToken } from '@seminar/shared/api-tokens/endpoints';
-import { scopes } from '@seminar/shared/api-tokens/scopes.rules';
+import type { ApiToken } from '@seminar/shared/office/api-tokens/endpoints';
+import { scopes } from '@seminar/shared/office/api-tokens/scopes.rules';
 import { tokyoDay } from '@seminar/shared/date';
 import { z } from 'zod';
 import { toDay } from '../context/days.ts';

@@ -2,7 +2,7 @@ import {
   createApiToken,
   listApiTokens,
   revokeApiToken,
-} from '@seminar/shared/api-tokens/endpoints';
+} from '@seminar/shared/office/api-tokens/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { AssociationChange } from '@seminar/shared/association/schema';
+import type { AssociationChange } from '@seminar/shared/catalogue/association/schema';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';

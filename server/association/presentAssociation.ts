@@ -1,6 +1,6 @@
-import type { Association, Settings } from '@seminar/shared/association/schema';
-import { writeTransferFees } from '@seminar/shared/association/transferFees.rules';
-import { checkRegistrationNumber } from '@seminar/shared/japan/registrationNumber';
+import type { Association, Settings } from '@seminar/shared/catalogue/association/schema';
+import { writeTransferFees } from '@seminar/shared/catalogue/association/transferFees.rules';
+import { checkRegistrationNumber } from '@seminar/shared/platform/japan/registrationNumber';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

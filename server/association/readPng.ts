@@ -1,5 +1,5 @@
-import { sealLimits } from '@seminar/shared/association/schema';
-import { message, type Message } from '@seminar/shared/messages/message';
+import { sealLimits } from '@seminar/shared/catalogue/association/schema';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { crc32, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

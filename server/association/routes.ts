@@ -4,7 +4,7 @@ import {
   listAssociationChanges,
   replaceSeal as replaceSealDefinition,
   updateAssociation as updateDefinition,
-} from '@seminar/shared/association/endpoints';
+} from '@seminar/shared/catalogue/association/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

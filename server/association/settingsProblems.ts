@@ -1,8 +1,8 @@
 import {
   unknownPlaceholders,
   provisoPlaceholders,
-} from '@seminar/shared/association/proviso.rules';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+} from '@seminar/shared/catalogue/association/proviso.rules';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 
 const printed = [

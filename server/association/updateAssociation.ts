@@ -1,5 +1,5 @@
-import type { AssociationInput } from '@seminar/shared/association/schema';
-import { readTransferFees } from '@seminar/shared/association/transferFees.rules';
+import type { AssociationInput } from '@seminar/shared/catalogue/association/schema';
+import { readTransferFees } from '@seminar/shared/catalogue/association/transferFees.rules';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

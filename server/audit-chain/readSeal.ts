@@ -1,4 +1,4 @@
-import type { AuditSeal } from '@seminar/shared/audit-trail/schema';
+import type { AuditSeal } from '@seminar/shared/office/audit-trail/schema';
 import type { Db, Tx } from '../db/db.ts';
 
 /** How far the audit is sealed; null: nothing is yet. */

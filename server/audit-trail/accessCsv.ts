@@ -1,5 +1,5 @@
-import type { AccessEntry } from '@seminar/shared/access-log/endpoints';
-import { accessActionLabels } from '@seminar/shared/access-log/schema';
+import type { AccessEntry } from '@seminar/shared/platform/access-log/endpoints';
+import { accessActionLabels } from '@seminar/shared/platform/access-log/schema';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction } from '../db/db.ts';
 import { auditedFilters } from '../exports/auditedFilters.ts';

@@ -1,4 +1,7 @@
-import { downloadAccessLog, listAccess as definition } from '@seminar/shared/access-log/endpoints';
+import {
+  downloadAccessLog,
+  listAccess as definition,
+} from '@seminar/shared/platform/access-log/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';

@@ -1,5 +1,5 @@
-import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
-import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
+import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import type { AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction } from '../db/db.ts';
 import { auditedFilters } from '../exports/auditedFilters.ts';

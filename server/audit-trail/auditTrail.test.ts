@@ -1,8 +1,8 @@
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditActions } from '../audit/actions.ts';
-import { auditActionNames, auditEntities } from '@seminar/shared/audit-trail/schema';
+import { auditActionNames, auditEntities } from '@seminar/shared/office/audit-trail/schema';
 import { inTransaction } from '../db/db.ts';
 import { recordAudit } from '../audit/record.ts';
 import { sealAudit } from '../audit-chain/sealAudit.ts';

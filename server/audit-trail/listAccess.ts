@@ -1,4 +1,7 @@
-import type { AccessEntry, listAccess as definition } from '@seminar/shared/access-log/endpoints';
+import type {
+  AccessEntry,
+  listAccess as definition,
+} from '@seminar/shared/platform/access-log/endpoints';
 import { addDays } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import type { Context } from '../context/context.ts';

@@ -1,9 +1,9 @@
-import type { listAudit as definition } from '@seminar/shared/audit-trail/endpoints';
-import { auditEntities, type AuditEntry } from '@seminar/shared/audit-trail/schema';
+import type { listAudit as definition } from '@seminar/shared/office/audit-trail/endpoints';
+import { auditEntities, type AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import { addDays } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { toHiragana } from '@seminar/shared/japan/kana';
-import { searchKey } from '@seminar/shared/japan/searchKey';
+import { toHiragana } from '@seminar/shared/platform/japan/kana';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { subjectCondition, subjectOf } from '../access-log/subjects.ts';
 import { findAdmins } from '../admins/findAdmins.ts';
 import type { Context } from '../context/context.ts';

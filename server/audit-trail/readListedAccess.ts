@@ -1,4 +1,4 @@
-import { accessActions, accessEntities } from '@seminar/shared/access-log/schema';
+import { accessActions, accessEntities } from '@seminar/shared/platform/access-log/schema';
 import { z } from 'zod';
 import { subjectColumns, subjectJoin } from '../access-log/subjects.ts';
 import { rowReader } from '../db/prepared.ts';

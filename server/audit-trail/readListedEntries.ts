@@ -1,4 +1,4 @@
-import { auditActionNames, auditEntities } from '@seminar/shared/audit-trail/schema';
+import { auditActionNames, auditEntities } from '@seminar/shared/office/audit-trail/schema';
 import { z } from 'zod';
 import { subjectColumns, subjectJoin } from '../access-log/subjects.ts';
 import { rowReader } from '../db/prepared.ts';

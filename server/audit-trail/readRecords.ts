@@ -1,5 +1,5 @@
-import { recordsIn } from '@seminar/shared/audit-trail/recordFields.rules';
-import { auditEntities, type AuditRecord } from '@seminar/shared/audit-trail/schema';
+import { recordsIn } from '@seminar/shared/office/audit-trail/recordFields.rules';
+import { auditEntities, type AuditRecord } from '@seminar/shared/office/audit-trail/schema';
 import { z } from 'zod';
 import { subjectColumns, subjectJoin, subjectOf } from '../access-log/subjects.ts';
 import type { Context } from '../context/context.ts';

@@ -2,7 +2,7 @@ import {
   downloadAudit,
   listAudit as definition,
   listAuditRecords,
-} from '@seminar/shared/audit-trail/endpoints';
+} from '@seminar/shared/office/audit-trail/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';

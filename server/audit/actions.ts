@@ -1,11 +1,11 @@
-import { mailsToChoices } from '@seminar/shared/group-applications/mailsTo';
-import { groupReceipts } from '@seminar/shared/group-applications/receipt';
+import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
 import { roles } from '@seminar/shared/roles';
-import type { AuditActionName } from '@seminar/shared/audit-trail/labels';
+import type { AuditActionName } from '@seminar/shared/office/audit-trail/labels';
 import {
   allocatedPartsSchema,
   type AuditEntity as EntityName,
-} from '@seminar/shared/audit-trail/schema';
+} from '@seminar/shared/office/audit-trail/schema';
 import { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.ts';
 
@@ -74,7 +74,7 @@ const written = z.custom<Prisma.InputJsonObject>();
 /**
  * Every action that the audit can record, with its entity and its data. An unknown action, or one with
  * another entity or other data, doesn't compile; nor does one without a label
- * (shared/audit-trail/labels.ts). The database refuses it too: a migration must add
+ * (shared/office/audit-trail/labels.ts). The database refuses it too: a migration must add
  * a new action to its function audit_entity.
  */
 export const auditActions = {

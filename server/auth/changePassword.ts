@@ -1,5 +1,5 @@
-import { passwordProblems } from '@seminar/shared/auth/password.rules';
-import { message } from '@seminar/shared/messages/message';
+import { passwordProblems } from '@seminar/shared/office/auth/password.rules';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

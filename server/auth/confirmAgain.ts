@@ -1,5 +1,5 @@
-import type { PasskeyAnswer } from '@seminar/shared/auth/passkeys/answers';
-import { message } from '@seminar/shared/messages/message';
+import type { PasskeyAnswer } from '@seminar/shared/office/auth/passkeys/answers';
+import { message } from '@seminar/shared/platform/messages/message';
 import { hasSecondFactor, withPasskeyCount } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 import { refuseProblems, ValidationFailed } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@seminar/shared/auth/endpoints';
+import type { Session } from '@seminar/shared/office/auth/endpoints';
 import type { Context } from '../context/context.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';
 import { sessionsGoingOn } from '../http/session.ts';

@@ -14,7 +14,7 @@ const slowWork = new WorkQueue({ atOnce: 2, waiting: 60, seconds: 10 });
 
 /**
  * bcrypt reads only 72 bytes: a longer password is hashed first, so that every character counts. New
- * ones are not so long (shared/auth/password.rules.ts); some of an earlier version are.
+ * ones are not so long (shared/office/auth/password.rules.ts); some of an earlier version are.
  */
 function passwordBytes(password: string): string {
   return Buffer.byteLength(password) > 72

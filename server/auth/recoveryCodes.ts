@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { hasSecondFactor, withPasskeyCount } from '../conditions/admins.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { toBase32 } from './totp.ts';
 import { tellAccountChange } from './tellAccountChange.ts';
 

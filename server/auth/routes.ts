@@ -13,7 +13,7 @@ import {
   logout,
   renewRecoveryCodes as renewDefinition,
   startSecondFactor as startDefinition,
-} from '@seminar/shared/auth/endpoints';
+} from '@seminar/shared/office/auth/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';

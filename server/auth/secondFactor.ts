@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import { openIfPossible, seal } from '../bank/secretBox.ts';

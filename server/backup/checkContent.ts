@@ -1,4 +1,4 @@
-import type { BillKind } from '@seminar/shared/bills/schema';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import type { Client } from 'pg';
 import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
 import { columnList, qualified } from './tables.ts';

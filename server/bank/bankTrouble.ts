@@ -1,4 +1,4 @@
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { Conflict, Unavailable, type Refusal } from '../http/errors.ts';
 import { BankNotLinked, BankRefused, BankUnavailable, type Unavailability } from './bankErrors.ts';
 import { SealBroken } from './secretBox.ts';

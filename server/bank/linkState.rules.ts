@@ -1,4 +1,4 @@
-import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 
 /** An office looks at its screens once a week at least. */
 const soonMs = 7 * 24 * 60 * 60 * 1_000;

@@ -1,4 +1,4 @@
-import type { OddRow } from '@seminar/shared/bank/endpoints';
+import type { OddRow } from '@seminar/shared/bank/bank/endpoints';
 import type { Context } from '../context/context.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';
 

@@ -1,5 +1,5 @@
-import { billKinds } from '@seminar/shared/bills/schema';
-import { message } from '@seminar/shared/messages/message';
+import { billKinds } from '@seminar/shared/papers/bills/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { expect, it } from 'vitest';
 import { billableKinds, whyNotBillable } from './billable.rules.ts';
 import { groupBillableKinds } from './groupBillable.rules.ts';

@@ -1,6 +1,6 @@
-import { billKinds, type BillKind } from '@seminar/shared/bills/schema';
-import type { Message } from '@seminar/shared/messages/message';
-import { message } from '@seminar/shared/messages/message';
+import { billKinds, type BillKind } from '@seminar/shared/papers/bills/schema';
+import type { Message } from '@seminar/shared/platform/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import type { Submission } from '../generated/prisma/client.ts';
 

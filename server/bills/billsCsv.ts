@@ -1,5 +1,5 @@
-import { billKindNames } from '@seminar/shared/bills/names';
-import type { Bill } from '@seminar/shared/bills/schema';
+import { billKindNames } from '@seminar/shared/papers/bills/names';
+import type { Bill } from '@seminar/shared/papers/bills/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { billSelection } from './listBills.ts';

@@ -1,4 +1,4 @@
-import { leastReturnInvoice } from '@seminar/shared/refunds/leastReturnInvoice';
+import { leastReturnInvoice } from '@seminar/shared/papers/refunds/leastReturnInvoice';
 import { tokyoDay } from '@seminar/shared/date';
 import { readAssociation } from '../association/readAssociation.ts';
 import type { Undoing } from '../audit/undoing.ts';

@@ -1,5 +1,5 @@
-import { billKinds, type BillKind } from '@seminar/shared/bills/schema';
-import { message, type Message } from '@seminar/shared/messages/message';
+import { billKinds, type BillKind } from '@seminar/shared/papers/bills/schema';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 
 /** What decides whether a group can be billed. */
 export interface GroupFacts {

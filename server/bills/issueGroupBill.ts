@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import { nameless } from '@seminar/shared/submissions/answers';
+import { message } from '@seminar/shared/platform/messages/message';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { groupDeadline } from '../conditions/paymentDeadline.ts';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { IssuedBill } from '@seminar/shared/bills/schema';
+import type { IssuedBill } from '@seminar/shared/papers/bills/schema';
 import { toDay } from '../context/days.ts';
 import type { Bill } from '../generated/prisma/client.ts';
 

@@ -1,4 +1,4 @@
-import type { listBills as definition } from '@seminar/shared/bills/endpoints';
+import type { listBills as definition } from '@seminar/shared/papers/bills/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { paperNumberWays } from '../answers/searchTextOf.ts';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { Bill } from '@seminar/shared/bills/schema';
+import type { Bill } from '@seminar/shared/papers/bills/schema';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import type { GroupBills } from '@seminar/shared/bills/schema';
+import type { GroupBills } from '@seminar/shared/papers/bills/schema';
 import { placeIsOpen, placeIsToPay } from '../conditions/places.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import { toDay } from '../context/days.ts';

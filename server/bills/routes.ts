@@ -5,7 +5,7 @@ import {
   issueGroupBill as issueGroupDefinition,
   listBills as listDefinition,
   voidBill as voidDefinition,
-} from '@seminar/shared/bills/endpoints';
+} from '@seminar/shared/papers/bills/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
-import type { BillKind } from '@seminar/shared/bills/schema';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readAssociation } from '../association/readAssociation.ts';
 import { recordAudit } from '../audit/record.ts';

@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Undoing } from '../audit/undoing.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import type { Certificate } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 import type { FileAnswer } from '../http/sendFile.ts';

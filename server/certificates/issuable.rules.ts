@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '@seminar/shared/date';
-import { message, type Message } from '@seminar/shared/messages/message';
-import { entryState } from '@seminar/shared/seminars/period.rules';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import { entryState } from '@seminar/shared/period.rules';
 
 interface Candidate {
   issued: boolean;

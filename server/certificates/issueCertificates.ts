@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import type { Message } from '@seminar/shared/messages/message';
+import type { Message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';

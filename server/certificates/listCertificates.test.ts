@@ -1,4 +1,4 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import supertest from 'supertest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAdmin } from '../testing/factories.ts';

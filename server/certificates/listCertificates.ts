@@ -1,7 +1,7 @@
-import { listCertificates as definition } from '@seminar/shared/certificates/endpoints';
+import { listCertificates as definition } from '@seminar/shared/papers/certificates/endpoints';
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { searchKey } from '@seminar/shared/japan/searchKey';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import type { z } from 'zod';
 import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';

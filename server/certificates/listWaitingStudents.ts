@@ -1,4 +1,4 @@
-import type { listWaitingStudents as definition } from '@seminar/shared/certificates/endpoints';
+import type { listWaitingStudents as definition } from '@seminar/shared/papers/certificates/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { certificateIsIssued, certificateIsUnissued } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';

@@ -1,5 +1,5 @@
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Tx } from '../db/db.ts';
 import { updateRows } from '../db/updateRows.ts';
 import type { Env } from '../context/env.ts';

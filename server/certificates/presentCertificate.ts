@@ -1,4 +1,4 @@
-import type { Certificate } from '@seminar/shared/certificates/endpoints';
+import type { Certificate } from '@seminar/shared/papers/certificates/endpoints';
 import {
   certificateCounts,
   certificateStands,

@@ -1,4 +1,4 @@
-import type { Verification } from '@seminar/shared/certificates/endpoints';
+import type { Verification } from '@seminar/shared/papers/certificates/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { certificateCounts } from '../conditions/certificates.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

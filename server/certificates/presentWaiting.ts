@@ -1,7 +1,7 @@
-import type { IssuedBatch, WaitingStudent } from '@seminar/shared/certificates/endpoints';
+import type { IssuedBatch, WaitingStudent } from '@seminar/shared/papers/certificates/endpoints';
 import type { Day } from '@seminar/shared/date';
-import type { Locale } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import type { issueReadyCertificates } from './issueReadyCertificates.ts';
 import type { waitingStudents } from './waitingStudents.ts';
 import { whyNotYet } from './whyNotYet.rules.ts';

@@ -1,4 +1,4 @@
-import type { WhyNotYet } from '@seminar/shared/certificates/whyNotYet';
+import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

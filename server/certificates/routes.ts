@@ -9,7 +9,7 @@ import {
   listWaitingStudents as waitingDefinition,
   reissueCertificate as reissueDefinition,
   verifyCertificate as verifyDefinition,
-} from '@seminar/shared/certificates/endpoints';
+} from '@seminar/shared/papers/certificates/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import type { Router } from 'express';
 import type { Pool } from 'pg';

@@ -1,6 +1,6 @@
-import type { WhyNotYet } from '@seminar/shared/certificates/whyNotYet';
+import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
 import type { Day } from '@seminar/shared/date';
-import { entryState } from '@seminar/shared/seminars/period.rules';
+import { entryState } from '@seminar/shared/period.rules';
 import { wrongKeywords } from '../seminars/keywords.rules.ts';
 
 interface Period {

@@ -1,4 +1,4 @@
-import type { CertificateStatus } from '@seminar/shared/certificates/endpoints';
+import type { CertificateStatus } from '@seminar/shared/papers/certificates/endpoints';
 import { Prisma, type Certificate, type Student } from '../generated/prisma/client.ts';
 import type { Condition } from './condition.ts';
 import { studentIsActive } from './students.ts';

@@ -1,4 +1,4 @@
-import type { GroupPayment } from '@seminar/shared/groups/schema';
+import type { GroupPayment } from '@seminar/shared/money/groups/schema';
 import type { Db, Tx } from '../db/db.ts';
 import {
   outstandingAmount,

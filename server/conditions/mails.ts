@@ -1,4 +1,4 @@
-import type { MailReason } from '@seminar/shared/mail/schema';
+import type { MailReason } from '@seminar/shared/telling/mail/schema';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** A mail that was not sent, because its application was cancelled, got another person or was paid before. */

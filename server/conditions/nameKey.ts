@@ -1,4 +1,4 @@
-import { kanjiGroups } from '@seminar/shared/japan/kanjiVariants';
+import { kanjiGroups } from '@seminar/shared/platform/japan/kanjiVariants';
 import { Prisma } from '../generated/prisma/client.ts';
 
 const variants = kanjiGroups.flatMap(([plain = '', ...others]) =>

@@ -1,5 +1,5 @@
-import type { PayeeFilter } from '@seminar/shared/refunds/schema';
-import type { PayeeState } from '@seminar/shared/payee-accounts/schema';
+import type { PayeeFilter } from '@seminar/shared/papers/refunds/schema';
+import type { PayeeState } from '@seminar/shared/papers/payee-accounts/schema';
 import { Prisma, type PayeeAccount } from '../generated/prisma/client.ts';
 import { refundIsDue } from './refunds.ts';
 

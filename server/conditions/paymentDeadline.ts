@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { paymentDeadlineOf } from '@seminar/shared/seminars/paymentDeadline.rules';
+import { paymentDeadlineOf } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
 import { toDay } from '../context/days.ts';
 import { Prisma, type Seminar, type Submission } from '../generated/prisma/client.ts';
 

@@ -1,4 +1,4 @@
-import type { RefundState } from '@seminar/shared/refunds/schema';
+import type { RefundState } from '@seminar/shared/papers/refunds/schema';
 import { Prisma, type Refund } from '../generated/prisma/client.ts';
 import type { Condition } from './condition.ts';
 

@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { paymentDeadline } from './paymentDeadline.ts';
 import type { Condition, StoredCondition } from './condition.ts';

@@ -1,4 +1,4 @@
-import { attachmentUpdate } from '@seminar/shared/credentials/pdfAttachment.rules';
+import { attachmentUpdate } from '@seminar/shared/papers/certificates/credentials/pdfAttachment.rules';
 import { createHash } from 'node:crypto';
 import type { Context } from '../context/context.ts';
 import type { CertificateContent } from '../documents/certificate/certificateContent.ts';

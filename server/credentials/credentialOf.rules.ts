@@ -1,4 +1,7 @@
-import type { Credential, StatusEntry } from '@seminar/shared/credentials/schema';
+import type {
+  Credential,
+  StatusEntry,
+} from '@seminar/shared/papers/certificates/credentials/schema';
 import { statedTraining } from '../documents/certificate/statedTraining.rules.ts';
 import { printedYear } from '../documents/certificate/trainingYear.rules.ts';
 import type { CertificateContent } from '../documents/certificate/certificateContent.ts';

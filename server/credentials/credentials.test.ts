@@ -1,10 +1,10 @@
-import type { StatusEntry } from '@seminar/shared/credentials/schema';
+import type { StatusEntry } from '@seminar/shared/papers/certificates/credentials/schema';
 import {
   readKeys,
   readStatusList,
   verifyDocument,
   type Verdict,
-} from '@seminar/shared/credentials/verifyDocument';
+} from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import { calculateJwkThumbprint } from 'jose';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { encodeBits } from '@seminar/shared/credentials/bitstring.rules';
+import { encodeBits } from '@seminar/shared/papers/certificates/credentials/bitstring.rules';
 import { expect, test } from 'vitest';
 import { encodeOnce } from './encodeOnce.ts';
 

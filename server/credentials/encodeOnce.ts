@@ -1,4 +1,4 @@
-import { encodeBits } from '@seminar/shared/credentials/bitstring.rules';
+import { encodeBits } from '@seminar/shared/papers/certificates/credentials/bitstring.rules';
 
 /**
  * Encodes the bits of lists, each anew only when its bits have changed: anybody may ask for a list, and to

@@ -1,4 +1,8 @@
-import { getKeySet, getPublicKey, getStatusList } from '@seminar/shared/credentials/endpoints';
+import {
+  getKeySet,
+  getPublicKey,
+  getStatusList,
+} from '@seminar/shared/papers/certificates/credentials/endpoints';
 import type { Response, Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { CompactSign } from 'jose';
-import { signatureAlgorithm } from '@seminar/shared/credentials/schema';
+import { signatureAlgorithm } from '@seminar/shared/papers/certificates/credentials/schema';
 import type { SigningKey } from './signingKey.ts';
 
 /** Signs a credential as a compact JWS (VC-JWT): its members are the claims. */

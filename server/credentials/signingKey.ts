@@ -1,7 +1,10 @@
 import { calculateJwkThumbprint, importJWK, type CryptoKey } from 'jose';
 import { generateKeyPairSync } from 'node:crypto';
-import { signatureAlgorithm, type PublicKey } from '@seminar/shared/credentials/schema';
-import { message } from '@seminar/shared/messages/message';
+import {
+  signatureAlgorithm,
+  type PublicKey,
+} from '@seminar/shared/papers/certificates/credentials/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { openWithEither, seal, SealBroken } from '../bank/secretBox.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';

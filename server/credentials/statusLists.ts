@@ -1,10 +1,10 @@
-import { listBits } from '@seminar/shared/credentials/bitstring.rules';
+import { listBits } from '@seminar/shared/papers/certificates/credentials/bitstring.rules';
 import {
   statusPurposes,
   type StatusEntry,
   type StatusList,
   type StatusPurpose,
-} from '@seminar/shared/credentials/schema';
+} from '@seminar/shared/papers/certificates/credentials/schema';
 import { randomInt } from 'node:crypto';
 import { studentIsActive } from '../conditions/students.ts';
 import type { Context } from '../context/context.ts';

@@ -1,16 +1,19 @@
-import { encodeBits } from '@seminar/shared/credentials/bitstring.rules';
+import { encodeBits } from '@seminar/shared/papers/certificates/credentials/bitstring.rules';
 import {
   attachedCredential,
   attachmentUpdate,
   UnknownPdf,
-} from '@seminar/shared/credentials/pdfAttachment.rules';
-import type { StatusList, StatusPurpose } from '@seminar/shared/credentials/schema';
+} from '@seminar/shared/papers/certificates/credentials/pdfAttachment.rules';
+import type {
+  StatusList,
+  StatusPurpose,
+} from '@seminar/shared/papers/certificates/credentials/schema';
 import {
   readKeys,
   readStatusList,
   verifyDocument,
   type Means,
-} from '@seminar/shared/credentials/verifyDocument';
+} from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import fc from 'fast-check';
 import { FlattenedSign, UnsecuredJWT } from 'jose';
 import { createHash, createHmac } from 'node:crypto';

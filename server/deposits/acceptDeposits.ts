@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { acceptDeposits as definition } from '@seminar/shared/deposits/endpoints';
-import type { Message } from '@seminar/shared/messages/message';
+import type { acceptDeposits as definition } from '@seminar/shared/money/deposits/endpoints';
+import type { Message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { attempt } from '../http/attempt.ts';
 import { normalisePublicId } from '../ids/publicId.ts';

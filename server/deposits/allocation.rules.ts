@@ -1,5 +1,10 @@
-import type { PaymentStatus } from '@seminar/shared/submissions/schema';
-import { addProblem, message, type Message, type Problems } from '@seminar/shared/messages/message';
+import type { PaymentStatus } from '@seminar/shared/applying/submissions/schema';
+import {
+  addProblem,
+  message,
+  type Message,
+  type Problems,
+} from '@seminar/shared/platform/messages/message';
 import type { MoneyStatus } from '../conditions/submissions.ts';
 import type { PublicId } from '../ids/publicId.ts';
 

@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { readMoneyOfGroup } from '../conditions/groups.ts';

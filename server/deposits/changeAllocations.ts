@@ -1,6 +1,6 @@
-import { undoReason } from '@seminar/shared/deposits/schema';
-import type { RefundKind } from '@seminar/shared/refunds/schema';
-import { message } from '@seminar/shared/messages/message';
+import { undoReason } from '@seminar/shared/money/deposits/schema';
+import type { RefundKind } from '@seminar/shared/papers/refunds/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { AllocatingAction } from '../audit/actions.ts';
 import { recordAudit } from '../audit/record.ts';
 import { depositWaitsForDecision } from '../conditions/deposits.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
+import { message } from '@seminar/shared/platform/messages/message';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { recordAudit, recordAudits } from '../audit/record.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';

@@ -1,6 +1,10 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import { isMemberPrice, priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
+import { message } from '@seminar/shared/platform/messages/message';
+import {
+  isMemberPrice,
+  priceFor,
+  type Prices,
+} from '@seminar/shared/catalogue/seminars/prices.rules';
 import { recordAudit } from '../audit/record.ts';
 import { isOnHold } from '../answers/isOnHold.rules.ts';
 import { voidBillsOf } from '../bills/voidBills.ts';

@@ -1,5 +1,5 @@
-import { paymentStatusNames } from '@seminar/shared/submissions/names';
-import type { DepositDetail } from '@seminar/shared/deposits/schema';
+import { paymentStatusNames } from '@seminar/shared/applying/submissions/names';
+import type { DepositDetail } from '@seminar/shared/money/deposits/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';

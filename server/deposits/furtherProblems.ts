@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
-import { assignBodySchema, splitBodySchema } from '@seminar/shared/deposits/schema';
-import type { Problems } from '@seminar/shared/messages/message';
-import { settleBodySchema } from '@seminar/shared/refunds/schema';
+import { assignBodySchema, splitBodySchema } from '@seminar/shared/money/deposits/schema';
+import type { Problems } from '@seminar/shared/platform/messages/message';
+import { settleBodySchema } from '@seminar/shared/papers/refunds/schema';
 import { z } from 'zod';
 import { statusForMoney } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';

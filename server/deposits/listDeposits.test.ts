@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { groupSearchText } from '../group-payments/groupSearchText.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { buildGroup } from '../testing/buildGroup.ts';

@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import type { listDeposits as definition } from '@seminar/shared/deposits/endpoints';
+import type { listDeposits as definition } from '@seminar/shared/money/deposits/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import {
   depositHasDueRefund,

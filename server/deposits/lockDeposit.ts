@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Tx } from '../db/db.ts';
 import { withKeptPlans } from '../db/keptPlans.ts';
 import type { Deposit } from '../generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import type { RefundKind } from '@seminar/shared/refunds/schema';
-import { message } from '@seminar/shared/messages/message';
+import type { RefundKind } from '@seminar/shared/papers/refunds/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { depositIsUnexplained } from '../conditions/deposits.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { statusForMoney } from '../conditions/submissions.ts';

@@ -1,4 +1,4 @@
-import { listDeposits as definition } from '@seminar/shared/deposits/endpoints';
+import { listDeposits as definition } from '@seminar/shared/money/deposits/endpoints';
 import { expect, test } from 'vitest';
 import { buildDeposit, buildSubmission } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';

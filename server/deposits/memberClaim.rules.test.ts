@@ -1,4 +1,4 @@
-import { memberClaims } from '@seminar/shared/submissions/schema';
+import { memberClaims } from '@seminar/shared/applying/submissions/schema';
 import { expect, test } from 'vitest';
 import { mayDecide } from './memberClaim.rules.ts';
 

@@ -1,4 +1,8 @@
-import type { Attention, memberClaims, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type {
+  Attention,
+  memberClaims,
+  SubmissionStatus,
+} from '@seminar/shared/applying/submissions/schema';
 import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 
 type Claim = (typeof memberClaims)[number];

@@ -1,4 +1,4 @@
-import type { RefundKind } from '@seminar/shared/refunds/schema';
+import type { RefundKind } from '@seminar/shared/papers/refunds/schema';
 
 /** What a refund is for. */
 interface Purpose {

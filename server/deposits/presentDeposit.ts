@@ -4,8 +4,8 @@ import type {
   DepositDetail,
   ListedGroup,
   ListedSuggestion,
-} from '@seminar/shared/deposits/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
+} from '@seminar/shared/money/deposits/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { unexplainedAmount } from '../conditions/deposits.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';

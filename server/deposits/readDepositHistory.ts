@@ -1,5 +1,5 @@
-import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
+import type { DepositHistoryEntry } from '@seminar/shared/money/deposits/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { givenReason } from '../audit/givenReason.ts';
 import type { Context } from '../context/context.ts';

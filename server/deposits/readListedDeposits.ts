@@ -1,5 +1,5 @@
-import { refundKinds } from '@seminar/shared/refunds/schema';
-import { attentions, paymentStatuses } from '@seminar/shared/submissions/schema';
+import { refundKinds } from '@seminar/shared/papers/refunds/schema';
+import { attentions, paymentStatuses } from '@seminar/shared/applying/submissions/schema';
 import { z } from 'zod';
 import { dateText } from '../db/columns.ts';
 import { rowReader } from '../db/prepared.ts';

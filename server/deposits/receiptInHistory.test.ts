@@ -1,4 +1,4 @@
-import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
+import type { DepositHistoryEntry } from '@seminar/shared/money/deposits/schema';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { issueReceipt, voidReceipt } from '../receipts/testing/oneReceipt.ts';

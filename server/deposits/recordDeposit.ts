@@ -1,4 +1,4 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import type { BankDeposit } from '../context/bankPort.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';

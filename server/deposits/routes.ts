@@ -16,10 +16,10 @@ import {
   declineMemberClaim as declineClaimDefinition,
   unwaiveShortfall as unwaiveDefinition,
   waiveShortfall as waiveDefinition,
-} from '@seminar/shared/deposits/endpoints';
-import type { Accepted } from '@seminar/shared/deposits/schema';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { syncBank } from '@seminar/shared/bank/endpoints';
+} from '@seminar/shared/money/deposits/endpoints';
+import type { Accepted } from '@seminar/shared/money/deposits/schema';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { syncBank } from '@seminar/shared/bank/bank/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
 import { recordAccess, recordList } from '../access-log/recordAccess.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { toKatakana } from '@seminar/shared/japan/kana';
+import { toKatakana } from '@seminar/shared/platform/japan/kana';
 import { anonymised } from '../answers/anonymise.rules.ts';
 
 /**

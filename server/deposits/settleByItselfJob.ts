@@ -1,7 +1,7 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { evidenceLabels } from '@seminar/shared/evidence/labels';
-import { evidenceKinds } from '@seminar/shared/evidence/schema';
+import { evidenceLabels } from '@seminar/shared/money/deposits/evidence/labels';
+import { evidenceKinds } from '@seminar/shared/money/deposits/evidence/schema';
 import { depositIsPostponed } from '../conditions/notes.ts';
 import { depositIsUnlinked } from '../conditions/deposits.ts';
 import type { Context } from '../context/context.ts';

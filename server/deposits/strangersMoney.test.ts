@@ -1,4 +1,4 @@
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { describe, expect, it } from 'vitest';
 import type { BankDeposit } from '../context/bankPort.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';

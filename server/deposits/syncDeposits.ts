@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { toDate, toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { asRefusal } from '../bank/bankTrouble.ts';
 import { requestSyncAgain } from '../bank/requestSync.ts';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import { message, type Problems } from '@seminar/shared/messages/message';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
 
 /** All amounts in yen. */

@@ -1,5 +1,5 @@
-import { enoughConfirmed, type EvidenceKind } from '@seminar/shared/evidence/schema';
-import { message } from '@seminar/shared/messages/message';
+import { enoughConfirmed, type EvidenceKind } from '@seminar/shared/money/deposits/evidence/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,4 +1,8 @@
-import { evidenceKinds, type Evidence, type EvidenceKind } from '@seminar/shared/evidence/schema';
+import {
+  evidenceKinds,
+  type Evidence,
+  type EvidenceKind,
+} from '@seminar/shared/money/deposits/evidence/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { refreshSuggestionsJob } from '../deposits/matching/refreshSuggestionsJob.ts';

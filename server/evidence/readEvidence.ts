@@ -4,7 +4,7 @@ import {
   settlingKinds,
   type Evidence,
   type EvidenceKind,
-} from '@seminar/shared/evidence/schema';
+} from '@seminar/shared/money/deposits/evidence/schema';
 import type { Db, Tx } from '../db/db.ts';
 
 interface Counted {

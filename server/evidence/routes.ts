@@ -1,4 +1,7 @@
-import { allowEvidence as allowDefinition, listEvidence } from '@seminar/shared/evidence/endpoints';
+import {
+  allowEvidence as allowDefinition,
+  listEvidence,
+} from '@seminar/shared/money/deposits/evidence/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

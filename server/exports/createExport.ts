@@ -1,4 +1,4 @@
-import type { ExportDocuments, ExportKind } from '@seminar/shared/exports/schema';
+import type { ExportDocuments, ExportKind } from '@seminar/shared/platform/exports/schema';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { ExportDocuments } from '@seminar/shared/exports/schema';
+import type { ExportDocuments } from '@seminar/shared/platform/exports/schema';
 import type { Readable } from 'node:stream';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@seminar/shared/exports/schema';
+import type { ExportKind } from '@seminar/shared/platform/exports/schema';
 
 /** What a file must contain, and how its progress is reported. */
 export interface ExportRun {

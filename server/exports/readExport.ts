@@ -1,6 +1,10 @@
 import { mayCall } from '@seminar/shared/endpoint';
-import { fileExportSchema, mayExport, type FileExport } from '@seminar/shared/exports/schema';
-import { message } from '@seminar/shared/messages/message';
+import {
+  fileExportSchema,
+  mayExport,
+  type FileExport,
+} from '@seminar/shared/platform/exports/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Conflict, Forbidden, NotFound } from '../http/errors.ts';

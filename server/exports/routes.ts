@@ -1,4 +1,7 @@
-import { downloadExport as downloadDefinition, getExport } from '@seminar/shared/exports/endpoints';
+import {
+  downloadExport as downloadDefinition,
+  getExport,
+} from '@seminar/shared/platform/exports/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';

@@ -2,8 +2,8 @@ import {
   addedFieldSchema,
   mostFields,
   type AddedField,
-} from '@seminar/shared/form-templates/newField';
-import { message, type Problems } from '@seminar/shared/messages/message';
+} from '@seminar/shared/catalogue/form-templates/newField';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,7 +1,7 @@
-import type { FieldChange } from '@seminar/shared/form-templates/newField';
-import { usesLost, type KeyUse } from '@seminar/shared/form-templates/fieldKeys.rules';
-import { isChoiceType } from '@seminar/shared/form-templates/fieldTypes';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import type { FieldChange } from '@seminar/shared/catalogue/form-templates/newField';
+import { usesLost, type KeyUse } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';

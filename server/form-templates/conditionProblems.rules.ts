@@ -1,7 +1,7 @@
-import { isChoiceType, type FieldType } from '@seminar/shared/form-templates/fieldTypes';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import { decidersOf } from '@seminar/shared/submissions/conditions.rules';
+import { isChoiceType, type FieldType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
+import { decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
 
 type Asked = Pick<TemplateField, 'id' | 'label' | 'condition' | 'options' | 'field_type'>;
 

@@ -1,4 +1,4 @@
-import type { FieldType } from '@seminar/shared/form-templates/fieldTypes';
+import type { FieldType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import {
   addresseeKey,
   destinationKey,
@@ -6,7 +6,7 @@ import {
   otherAddress,
   otherAddressee,
   workplaceKey,
-} from '@seminar/shared/submissions/answers.rules';
+} from '@seminar/shared/catalogue/answers/answers.rules';
 
 /** A field of a form that comes with the product. */
 export interface ModelField {

@@ -1,4 +1,4 @@
-import { newTemplateSchema } from '@seminar/shared/form-templates/schema';
+import { newTemplateSchema } from '@seminar/shared/catalogue/form-templates/schema';
 import { cutText } from '@seminar/shared/text';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

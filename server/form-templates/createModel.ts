@@ -1,4 +1,4 @@
-import { newTemplateSchema, type ModelForm } from '@seminar/shared/form-templates/schema';
+import { newTemplateSchema, type ModelForm } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Context } from '../context/context.ts';
 import type { ModelField } from './continuousFields.ts';
 import { createUnderFreeCode } from './createUnderFreeCode.ts';

@@ -1,5 +1,5 @@
-import type { NewTemplate } from '@seminar/shared/form-templates/schema';
-import { message } from '@seminar/shared/messages/message';
+import type { NewTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../db/db.ts';

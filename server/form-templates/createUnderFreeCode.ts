@@ -1,4 +1,4 @@
-import type { NewTemplate } from '@seminar/shared/form-templates/schema';
+import type { NewTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { ValidationFailed } from '../http/errors.ts';

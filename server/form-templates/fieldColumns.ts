@@ -1,6 +1,6 @@
-import type { Condition } from '@seminar/shared/form-templates/condition';
-import type { NewField } from '@seminar/shared/form-templates/newField';
-import { settingsOf } from '@seminar/shared/form-templates/settings.rules';
+import type { Condition } from '@seminar/shared/catalogue/form-templates/condition';
+import type { NewField } from '@seminar/shared/catalogue/form-templates/newField';
+import { settingsOf } from '@seminar/shared/catalogue/form-templates/settings.rules';
 
 /** The columns of a new field. */
 export function fieldColumns(field: NewField & { order: number }) {

@@ -1,8 +1,8 @@
-import { isChoiceType } from '@seminar/shared/form-templates/fieldTypes';
-import { typesOfKey } from '@seminar/shared/form-templates/fieldKeys.rules';
-import { labelKey } from '@seminar/shared/form-templates/label.rules';
-import { settingProblems } from '@seminar/shared/form-templates/settings.rules';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import { typesOfKey } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
+import { labelKey } from '@seminar/shared/catalogue/form-templates/label.rules';
+import { settingProblems } from '@seminar/shared/catalogue/form-templates/settings.rules';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 
 type Asked = Parameters<typeof settingProblems>[0] & {
   label: string;

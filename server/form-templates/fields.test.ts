@@ -1,4 +1,4 @@
-import { mostFields } from '@seminar/shared/form-templates/newField';
+import { mostFields } from '@seminar/shared/catalogue/form-templates/newField';
 import { describe, expect, it } from 'vitest';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';
 import { buildSeminar, buildTemplate } from '../testing/factories.ts';

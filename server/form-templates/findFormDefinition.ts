@@ -1,4 +1,4 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { presentTemplate, templateParts } from './presentTemplate.ts';
 

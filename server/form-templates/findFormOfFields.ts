@@ -1,4 +1,4 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { fieldParts, inFormOrder, presentField } from './presentTemplate.ts';
 

@@ -1,4 +1,4 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { describe, expect, it } from 'vitest';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
-import { searchKey } from '@seminar/shared/japan/searchKey';
+import type { listFormTemplates } from '@seminar/shared/catalogue/form-templates/endpoints';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';

@@ -1,4 +1,4 @@
-import type { ModelForm } from '@seminar/shared/form-templates/schema';
+import type { ModelForm } from '@seminar/shared/catalogue/form-templates/schema';
 import { continuousFields, type ModelField } from './continuousFields.ts';
 
 interface Model {

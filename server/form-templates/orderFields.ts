@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { orderFormFields } from '@seminar/shared/form-templates/endpoints';
-import { message } from '@seminar/shared/messages/message';
+import type { orderFormFields } from '@seminar/shared/catalogue/form-templates/endpoints';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { EditedField, FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { EditedField, FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** In the form's order; one that shares its place with others comes after the older ones. */

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { FormFields } from '@seminar/shared/form-templates/schema';
-import { entryState } from '@seminar/shared/seminars/period.rules';
+import type { FormFields } from '@seminar/shared/catalogue/form-templates/schema';
+import { entryState } from '@seminar/shared/period.rules';
 import { toDay } from '../context/days.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

@@ -1,7 +1,7 @@
-import type { Condition } from '@seminar/shared/form-templates/condition';
-import { mostFields } from '@seminar/shared/form-templates/newField';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { message } from '@seminar/shared/messages/message';
+import type { Condition } from '@seminar/shared/catalogue/form-templates/condition';
+import { mostFields } from '@seminar/shared/catalogue/form-templates/newField';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

@@ -13,7 +13,7 @@ import {
   restoreFormField,
   updateFormTemplate,
   withdrawFormField,
-} from '@seminar/shared/form-templates/endpoints';
+} from '@seminar/shared/catalogue/form-templates/endpoints';
 import { idParams } from '@seminar/shared/pagination';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
-import { templateCodeSchema } from '@seminar/shared/form-templates/schema';
-import { message, type Problems } from '@seminar/shared/messages/message';
+import { templateCodeSchema } from '@seminar/shared/catalogue/form-templates/schema';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 
 /** Whether this template (null: a new one) may have the code; reported with the other problems. */

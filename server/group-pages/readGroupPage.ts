@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { GroupPage, GroupPerson } from '@seminar/shared/group-pages/endpoints';
-import { nameless } from '@seminar/shared/submissions/answers';
+import type { GroupPage, GroupPerson } from '@seminar/shared/money/groups/contact-page/endpoints';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';
 import {

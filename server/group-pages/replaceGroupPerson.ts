@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
-import type { Questions } from '@seminar/shared/submissions/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';

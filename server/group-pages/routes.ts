@@ -1,4 +1,4 @@
-import { askForGroupBill, getGroupBill } from '@seminar/shared/bills/endpoints';
+import { askForGroupBill, getGroupBill } from '@seminar/shared/papers/bills/endpoints';
 import {
   addGroupPeople as addDefinition,
   changeMailsTo as mailsToDefinition,
@@ -12,8 +12,8 @@ import {
   namePlaces as nameDefinition,
   releasePlaces as releaseDefinition,
   replaceGroupPerson as replaceDefinition,
-} from '@seminar/shared/group-pages/endpoints';
-import { message } from '@seminar/shared/messages/message';
+} from '@seminar/shared/money/groups/contact-page/endpoints';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Request, Response, Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess } from '../access-log/recordAccess.ts';

@@ -1,4 +1,4 @@
-import { newGroupSchema } from '@seminar/shared/group-applications/schema';
+import { newGroupSchema } from '@seminar/shared/catalogue/group-applications/schema';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillAccountPool } from '../accounts/fillAccountPool.ts';
 import { recycleAccountsJob } from '../accounts/recycleAccountsJob.ts';

@@ -1,4 +1,4 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 
 interface Findable {
   companyName: string;

@@ -1,9 +1,9 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { tokyoDay } from '@seminar/shared/date';
-import { mostPeople } from '@seminar/shared/group-applications/schema';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { hasBegun } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';

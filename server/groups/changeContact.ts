@@ -1,5 +1,5 @@
-import type { EnteredContact } from '@seminar/shared/group-applications/schema';
-import { message } from '@seminar/shared/messages/message';
+import type { EnteredContact } from '@seminar/shared/catalogue/group-applications/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { readMoneyOfGroup, toCome } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';

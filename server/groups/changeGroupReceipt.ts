@@ -1,5 +1,5 @@
-import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
-import { message } from '@seminar/shared/messages/message';
+import type { GroupReceipt } from '@seminar/shared/catalogue/group-applications/receipt';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { validReceipts } from '../conditions/receipts.ts';
 import type { Context } from '../context/context.ts';

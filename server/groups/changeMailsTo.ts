@@ -1,6 +1,6 @@
-import { reachesPeople, type MailsTo } from '@seminar/shared/group-applications/mailsTo';
-import { message } from '@seminar/shared/messages/message';
-import type { Attention } from '@seminar/shared/submissions/schema';
+import { reachesPeople, type MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
 import { changeMarks } from '../answers/changeMarks.ts';
 import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';

@@ -1,4 +1,4 @@
-import { enteredGroupSchema } from '@seminar/shared/group-applications/schema';
+import { enteredGroupSchema } from '@seminar/shared/catalogue/group-applications/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Conflict } from '../http/errors.ts';
 import { buildOpenSeminar, entriesOf } from '../testing/applications.ts';

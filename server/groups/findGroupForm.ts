@@ -1,6 +1,9 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import {
+  groupFields,
+  needsFileOfEach,
+} from '@seminar/shared/catalogue/group-applications/groupFields.rules';
+import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import type { Db, Tx } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 

@@ -1,4 +1,4 @@
-import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
+import type { DepositHistoryEntry } from '@seminar/shared/money/deposits/schema';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';

@@ -1,5 +1,5 @@
-import type { Deposit } from '@seminar/shared/deposits/schema';
-import { newGroupSchema } from '@seminar/shared/group-applications/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { newGroupSchema } from '@seminar/shared/catalogue/group-applications/schema';
 import { beforeAll, expect, describe, it } from 'vitest';
 import { refreshSuggestionsJob } from '../deposits/matching/refreshSuggestionsJob.ts';
 import { suggestApplications } from '../deposits/matching/suggestApplications.ts';

@@ -1,5 +1,5 @@
-import { groupPaymentNames } from '@seminar/shared/groups/names';
-import type { GroupRow } from '@seminar/shared/groups/schema';
+import { groupPaymentNames } from '@seminar/shared/money/groups/names';
+import type { GroupRow } from '@seminar/shared/money/groups/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { tableInstant, type TableColumns } from '../http/tableLines.ts';

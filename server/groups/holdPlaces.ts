@@ -1,6 +1,10 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Problems } from '@seminar/shared/messages/message';
-import { hasOnlyFull, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
+import {
+  hasOnlyFull,
+  type Price,
+  type Prices,
+} from '@seminar/shared/catalogue/seminars/prices.rules';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma, type Seminar } from '../generated/prisma/client.ts';

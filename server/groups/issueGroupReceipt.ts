@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { issueGroupReceipt as definition } from '@seminar/shared/groups/endpoints';
-import { message } from '@seminar/shared/messages/message';
+import type { issueGroupReceipt as definition } from '@seminar/shared/money/groups/endpoints';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { lockGroup } from '../group-payments/lockGroups.ts';

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listGroups as definition } from '@seminar/shared/groups/endpoints';
+import type { listGroups as definition } from '@seminar/shared/money/groups/endpoints';
 import { groupClaimWaitsSql, groupMoneySql } from '../conditions/groups.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';

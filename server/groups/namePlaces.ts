@@ -1,8 +1,8 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import type { Prices } from '@seminar/shared/seminars/prices.rules';
-import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import type { Prices } from '@seminar/shared/catalogue/seminars/prices.rules';
+import type { Channel, Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import { placeIsOpen, type GroupClaim } from '../conditions/places.ts';

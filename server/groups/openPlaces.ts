@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { GroupPlace } from '@seminar/shared/group-applications/places';
+import type { GroupPlace } from '@seminar/shared/catalogue/group-applications/places';
 import { placeIsOpen } from '../conditions/places.ts';
 import type {
   GroupPlace as Row,

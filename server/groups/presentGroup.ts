@@ -1,4 +1,4 @@
-import type { GroupRow } from '@seminar/shared/groups/schema';
+import type { GroupRow } from '@seminar/shared/money/groups/schema';
 import { readGroupMoney, toCome, type GroupMoney } from '../conditions/groups.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

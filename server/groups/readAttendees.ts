@@ -1,6 +1,6 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { addProblem, type Locale, type Problems } from '@seminar/shared/messages/message';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { addProblem, type Locale, type Problems } from '@seminar/shared/platform/messages/message';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { readApplication } from '../submissions/checkApplication.ts';
 
 /**

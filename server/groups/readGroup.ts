@@ -1,6 +1,6 @@
-import { auditActionNames } from '@seminar/shared/audit-trail/schema';
-import type { Group } from '@seminar/shared/groups/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
+import { auditActionNames } from '@seminar/shared/office/audit-trail/schema';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { accountFields } from '../accounts/accountFields.ts';
 import { readGroupBills } from '../bills/readGroupBills.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
-import type { MemberClaim } from '@seminar/shared/submissions/schema';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
+import type { MemberClaim } from '@seminar/shared/applying/submissions/schema';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import type { GroupPlace, Submission } from '../generated/prisma/client.ts';

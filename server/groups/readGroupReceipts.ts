@@ -1,4 +1,4 @@
-import type { Group } from '@seminar/shared/groups/schema';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { toDay } from '../context/days.ts';
 import { type Db } from '../db/db.ts';
 import {

@@ -1,5 +1,5 @@
-import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
-import type { Questions } from '@seminar/shared/submissions/schema';
+import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

@@ -18,8 +18,8 @@ import {
   renewGroupLink as renewDefinition,
   unwaiveGroup as unwaiveDefinition,
   waiveGroup as waiveDefinition,
-} from '@seminar/shared/groups/endpoints';
-import { submitGroup as submitDefinition } from '@seminar/shared/group-applications/endpoints';
+} from '@seminar/shared/money/groups/endpoints';
+import { submitGroup as submitDefinition } from '@seminar/shared/catalogue/group-applications/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';

@@ -1,9 +1,9 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
-import type { NewGroup } from '@seminar/shared/group-applications/schema';
-import { message, type Locale, type Message } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import type { Prices } from '@seminar/shared/seminars/prices.rules';
-import type { Channel, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import type { NewGroup } from '@seminar/shared/catalogue/group-applications/schema';
+import { message, type Locale, type Message } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import type { Prices } from '@seminar/shared/catalogue/seminars/prices.rules';
+import type { Channel, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { z } from 'zod';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { recordAudit } from '../audit/record.ts';

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { mostPeople, type NewGroup } from '@seminar/shared/group-applications/schema';
-import { message, type Locale, type Problems } from '@seminar/shared/messages/message';
-import { applicationSchema } from '@seminar/shared/answers/schema';
+import { mostPeople, type NewGroup } from '@seminar/shared/catalogue/group-applications/schema';
+import { message, type Locale, type Problems } from '@seminar/shared/platform/messages/message';
+import { applicationSchema } from '@seminar/shared/catalogue/answers/schema';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import type { ClaimTurn } from '../members/claimLimit.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
-import { message } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { message } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { roles, type Role } from '@seminar/shared/roles';
 import supertest from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { isTrial } from '../db/trial.ts';
 import { Conflict, Refusal, ValidationFailed } from './errors.ts';

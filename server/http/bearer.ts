@@ -1,4 +1,4 @@
-import type { Scope } from '@seminar/shared/api-tokens/scopes.rules';
+import type { Scope } from '@seminar/shared/office/api-tokens/scopes.rules';
 import type { RequestHandler } from 'express';
 import { Unauthenticated } from './errors.ts';
 import type { SessionAdmin } from './requireAdmin.ts';

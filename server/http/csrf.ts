@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import csurf from 'csurf';
 import type { Request, Response } from 'express';
 import type { Env } from '../context/env.ts';

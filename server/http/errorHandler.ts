@@ -1,5 +1,5 @@
-import { message, type Message } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Context } from '../context/context.ts';
 import { databaseTrouble, type DatabaseTrouble } from '../db/databaseTrouble.ts';

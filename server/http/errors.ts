@@ -1,4 +1,4 @@
-import { message, type Message, type Problems } from '@seminar/shared/messages/message';
+import { message, type Message, type Problems } from '@seminar/shared/platform/messages/message';
 
 /** A refusal whose reason is sent to the client; the error handler writes the answer. */
 export abstract class Refusal extends Error {

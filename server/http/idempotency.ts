@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { createHash } from 'node:crypto';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../db/db.ts';

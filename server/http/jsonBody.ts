@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Request, RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { addressKey } from './addressKey.rules.ts';

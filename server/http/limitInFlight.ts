@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { RequestHandler } from 'express';
 import type { ServerResponse } from 'node:http';
 import { countRequest } from '../context/giveWay.ts';

@@ -1,4 +1,4 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import type { Request } from 'express';
 import { Prisma } from '../generated/prisma/client.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Request } from 'express';
 
 /** The language of the answer: the one of ours that the caller likes best; the default is Japanese. */

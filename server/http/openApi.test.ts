@@ -1,4 +1,4 @@
-import { webhookEvents, webhookEventTypes } from '@seminar/shared/webhooks/events';
+import { webhookEvents, webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../testing/testClient.ts';

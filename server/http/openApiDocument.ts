@@ -1,6 +1,6 @@
-import { scopeOf } from '@seminar/shared/api-tokens/scopes.rules';
+import { scopeOf } from '@seminar/shared/office/api-tokens/scopes.rules';
 import type { Endpoint } from '@seminar/shared/endpoint';
-import { webhookEvents } from '@seminar/shared/webhooks/events';
+import { webhookEvents } from '@seminar/shared/telling/webhooks/events';
 import { z } from 'zod';
 import { exampleOf, thingOf } from './examples.ts';
 import { uploadType } from './readUpload.ts';

@@ -1,4 +1,4 @@
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { TooManyRequests } from './errors.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { IncomingMessage } from 'node:http';
 import { BodyTooLarge, RequestTooSlow } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@seminar/shared/endpoint';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Request, Response } from 'express';
 import { addressKey } from './addressKey.rules.ts';
 import { BodyTooLarge, Unavailable, UnsupportedMediaType } from './errors.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Request } from 'express';
 import { Forbidden } from './errors.ts';
 import { currentAdmin } from './requireAdmin.ts';

@@ -1,6 +1,6 @@
-import { allows } from '@seminar/shared/api-tokens/scopes.rules';
+import { allows } from '@seminar/shared/office/api-tokens/scopes.rules';
 import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
 import type { Request } from 'express';
 import { Forbidden, SecondFactorNeeded, Unauthenticated } from './errors.ts';

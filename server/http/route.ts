@@ -1,6 +1,11 @@
 import type { Endpoint, HandlerInput, HandlerOutput, PageKind } from '@seminar/shared/endpoint';
-import { addProblem, message, type Locale, type Problems } from '@seminar/shared/messages/message';
-import { problemsOf } from '@seminar/shared/messages/problemsOf';
+import {
+  addProblem,
+  message,
+  type Locale,
+  type Problems,
+} from '@seminar/shared/platform/messages/message';
+import { problemsOf } from '@seminar/shared/platform/messages/problemsOf';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { withOrigin } from '../audit/origin.ts';

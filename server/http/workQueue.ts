@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { TooManyRequests, Unavailable } from './errors.ts';
 import { Shares } from './shares.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { anonymiseDueJob } from '../retention/anonymiseDueJob.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';
 import { carryOut, headings, previewMoveIn } from '../move-ins/testing/moveIn.ts';

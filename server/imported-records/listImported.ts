@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type {
   listImportedReceipts as receiptsDefinition,
   listImportedStudents as studentsDefinition,
-} from '@seminar/shared/imported-records/endpoints';
+} from '@seminar/shared/applying/imported-records/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';

@@ -1,4 +1,7 @@
-import type { ImportedReceipt, ImportedStudent } from '@seminar/shared/imported-records/schema';
+import type {
+  ImportedReceipt,
+  ImportedStudent,
+} from '@seminar/shared/applying/imported-records/schema';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportedStudent } from '@seminar/shared/imported-records/schema';
+import type { ImportedStudent } from '@seminar/shared/applying/imported-records/schema';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';

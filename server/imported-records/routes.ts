@@ -2,7 +2,7 @@ import {
   listImportedReceipts as receiptsDefinition,
   listImportedStudents as studentsDefinition,
   updateImportedStudent as updateDefinition,
-} from '@seminar/shared/imported-records/endpoints';
+} from '@seminar/shared/applying/imported-records/endpoints';
 import type { Router } from 'express';
 import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
-import type { KnownPayer } from '@seminar/shared/known-payers/schema';
-import type { Suggestions } from '@seminar/shared/deposits/schema';
+import type { KnownPayer } from '@seminar/shared/money/deposits/known-payers/schema';
+import type { Suggestions } from '@seminar/shared/money/deposits/schema';
 import { describe, expect, it } from 'vitest';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';
 import { recordStatements } from '../testing/recordStatements.ts';

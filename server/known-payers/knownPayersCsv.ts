@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { KnownPayer } from '@seminar/shared/known-payers/schema';
+import type { KnownPayer } from '@seminar/shared/money/deposits/known-payers/schema';
 import { listCsv } from '../exports/listCsv.ts';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { TableColumns } from '../http/tableLines.ts';

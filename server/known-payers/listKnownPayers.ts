@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listKnownPayers as definition } from '@seminar/shared/known-payers/endpoints';
-import type { KnownPayer } from '@seminar/shared/known-payers/schema';
+import type { listKnownPayers as definition } from '@seminar/shared/money/deposits/known-payers/endpoints';
+import type { KnownPayer } from '@seminar/shared/money/deposits/known-payers/schema';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';

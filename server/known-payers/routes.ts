@@ -3,7 +3,7 @@ import {
   forgetPayer as forgetDefinition,
   listKnownPayers as listDefinition,
   rememberPayer as rememberDefinition,
-} from '@seminar/shared/known-payers/endpoints';
+} from '@seminar/shared/money/deposits/known-payers/endpoints';
 import type { Router } from 'express';
 import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

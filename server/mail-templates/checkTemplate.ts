@@ -1,5 +1,5 @@
-import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mail/schema';
+import type { TemplateText } from '@seminar/shared/telling/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
 import { ValidationFailed } from '../http/errors.ts';
 import { mailDefinitionOf } from '../mail/mailDefinitions.ts';
 import { templateProblems } from '../mail/template.rules.ts';

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { queueTransferInstructions } from '../mail/queueTransferInstructions.ts';
 import { inTransaction } from '../db/db.ts';
-import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
-import { templateKinds } from '@seminar/shared/mail/schema';
+import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
+import { templateKinds } from '@seminar/shared/telling/mail/schema';
 import {
   buildAdmin,
   buildSeminar,

@@ -1,5 +1,5 @@
-import type { MailPreview, TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mail/schema';
+import type { MailPreview, TemplateText } from '@seminar/shared/telling/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';
 import { checkTemplate } from './checkTemplate.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { submissionIsWaiting } from '../conditions/seats.ts';
 import { submissionIsAlive, submissionWaitsForAccount } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';

@@ -1,6 +1,6 @@
-import type { MailTemplate, MailTemplateRow } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { MailTemplate, MailTemplateRow } from '@seminar/shared/telling/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';

@@ -6,7 +6,7 @@ import {
   resetMailTemplate,
   testMailTemplate,
   updateMailTemplate,
-} from '@seminar/shared/mail-templates/endpoints';
+} from '@seminar/shared/telling/mail-templates/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess } from '../access-log/recordAccess.ts';

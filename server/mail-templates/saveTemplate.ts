@@ -1,6 +1,6 @@
-import { message, type Locale } from '@seminar/shared/messages/message';
-import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mail/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import type { TemplateText } from '@seminar/shared/telling/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation } from '../db/db.ts';

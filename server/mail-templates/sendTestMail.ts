@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { message } from '@seminar/shared/messages/message';
-import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mail/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { TemplateText } from '@seminar/shared/telling/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@seminar/shared/endpoint';
-import { mailPreviewOf, tellProblems, type TellFields } from '@seminar/shared/mail/telling';
+import { mailPreviewOf, tellProblems, type TellFields } from '@seminar/shared/telling/mail/telling';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import { route, type FurtherProblems, type Handler } from '../http/route.ts';

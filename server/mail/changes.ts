@@ -1,5 +1,5 @@
-import { undoReason } from '@seminar/shared/deposits/schema';
-import type { Locale } from '@seminar/shared/messages/message';
+import { undoReason } from '@seminar/shared/money/deposits/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { formatYen } from '@seminar/shared/money';
 import { givenReason } from '../audit/givenReason.ts';
 import { said, type Application } from './mailDefinition.ts';

@@ -1,5 +1,5 @@
-import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { isOpen } from '../db/atEnd.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { templateProblems, type PlaceholderShape, type Template } from './template.rules.ts';

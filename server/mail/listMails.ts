@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listMails as definition } from '@seminar/shared/mail/endpoints';
+import type { listMails as definition } from '@seminar/shared/telling/mail/endpoints';
 import { mailIsOfSeminar, mailIsUndelivered } from '../conditions/mails.ts';
 import type { Context } from '../context/context.ts';
 import { word } from '../db/word.ts';

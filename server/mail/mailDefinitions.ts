@@ -1,5 +1,5 @@
-import type { TemplateKind } from '@seminar/shared/mail/schema';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { accountPending } from './definitions/accountPending.ts';
 import { appliedAgain } from './definitions/appliedAgain.ts';
 import { annualDutyReminder } from './definitions/annualDutyReminder.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { currentMoment, pastMoment } from '../audit/origin.ts';
 import { writtenAtEnd } from '../db/atEnd.ts';
 import { insertion } from '../db/insertRows.ts';

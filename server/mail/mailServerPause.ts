@@ -1,5 +1,5 @@
 import type { HandlerOutput } from '@seminar/shared/endpoint';
-import type { getMailServer } from '@seminar/shared/mail/endpoints';
+import type { getMailServer } from '@seminar/shared/telling/mail/endpoints';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { Failure } from './sending.rules.ts';

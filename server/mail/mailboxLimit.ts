@@ -1,4 +1,4 @@
-import type { MailKind } from '@seminar/shared/mail/schema';
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import type { Tx } from '../db/db.ts';
 
 /** Mails a day to a mailbox whose owner never pressed a link of ours, and to one whose owner did. */

@@ -1,5 +1,5 @@
-import { mailStateNames, mailKindNames } from '@seminar/shared/mail/names';
-import type { Mail } from '@seminar/shared/mail/schema';
+import { mailStateNames, mailKindNames } from '@seminar/shared/telling/mail/names';
+import type { Mail } from '@seminar/shared/telling/mail/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import { tableInstant, type TableColumns } from '../http/tableLines.ts';
 import { mailSelection } from './listMails.ts';

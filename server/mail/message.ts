@@ -1,4 +1,4 @@
-import type { MailKind } from '@seminar/shared/mail/schema';
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import { createHash } from 'node:crypto';
 import type { TaskPayload } from '../jobs/payloads.ts';
 import { headerLine, isPlainAddress } from './sending.rules.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@seminar/shared/mail/schema';
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import { groupMoneySql } from '../conditions/groups.ts';
 import { placeIsOpen } from '../conditions/places.ts';
 import { isOfFormer } from '../conditions/sinceReplaced.ts';

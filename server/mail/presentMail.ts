@@ -1,5 +1,5 @@
-import type { Mail, WholeMail } from '@seminar/shared/mail/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
+import type { Mail, WholeMail } from '@seminar/shared/telling/mail/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

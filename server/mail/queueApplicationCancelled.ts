@@ -1,4 +1,4 @@
-import type { CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
+import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import type { Env } from '../context/env.ts';
 import type { Tx } from '../db/db.ts';
 import { applicationCancelled } from './definitions/applicationCancelled.ts';

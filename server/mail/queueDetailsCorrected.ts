@@ -1,5 +1,5 @@
-import { answersIn } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { answersIn } from '@seminar/shared/catalogue/answers/answers';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Env } from '../context/env.ts';
 import type { Tx } from '../db/db.ts';
 import { detailsCorrected } from './definitions/wishes.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { certificateCounts, certificateStands } from '../conditions/certificates.ts';
 import { studentIsActive } from '../conditions/students.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';

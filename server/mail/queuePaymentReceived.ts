@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { completingAllocation, validReceipts } from '../conditions/receipts.ts';
 import { refundIsDue } from '../conditions/refunds.ts';

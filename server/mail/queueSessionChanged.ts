@@ -1,4 +1,4 @@
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import type { SeminarSession } from '../generated/prisma/client.ts';

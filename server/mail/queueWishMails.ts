@@ -1,4 +1,4 @@
-import type { WishKind } from '@seminar/shared/wishes/schema';
+import type { WishKind } from '@seminar/shared/money/wishes/schema';
 import type { Env } from '../context/env.ts';
 import type { Tx } from '../db/db.ts';
 import { wishDeclined, wishReceived } from './definitions/wishes.ts';

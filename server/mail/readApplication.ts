@@ -1,5 +1,5 @@
-import { cancelRuleLines } from '@seminar/shared/seminars/cancelRuleText.rules';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import { cancelRuleLines } from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { Db, Tx } from '../db/db.ts';
 import type { Env } from '../context/env.ts';
 import type { Prisma, Submission } from '../generated/prisma/client.ts';
@@ -11,7 +11,7 @@ import { linkCodeOf } from '../ids/publicId.ts';
 import { said, type Application } from './mailDefinition.ts';
 import { readSenders } from './readSender.ts';
 import type { Sender } from './renderMail.ts';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 
 /** The address of the applicant's page. Its key is put in when the mail is sent (pageKeysOf.ts). */
 function pageOf(

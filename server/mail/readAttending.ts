@@ -1,4 +1,4 @@
-import { pathOfTest } from '@seminar/shared/review-tests/address';
+import { pathOfTest } from '@seminar/shared/applying/review-tests/address';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import type { Day } from '@seminar/shared/date';
 import type { Db, Tx } from '../db/db.ts';

@@ -1,6 +1,6 @@
 import { formatLongDay, type Day } from '@seminar/shared/date';
-import type { DeadlineRule } from '@seminar/shared/association/deadlineRule';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import type { DeadlineRule } from '@seminar/shared/catalogue/association/deadlineRule';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { readAssociation } from '../association/readAssociation.ts';
 import { readMoneyOfGroup, toCome, type GroupMoney } from '../conditions/groups.ts';
 import { groupDeadline } from '../conditions/paymentDeadline.ts';

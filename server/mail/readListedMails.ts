@@ -1,4 +1,4 @@
-import { mailKinds, mailReasons, mailStates } from '@seminar/shared/mail/schema';
+import { mailKinds, mailReasons, mailStates } from '@seminar/shared/telling/mail/schema';
 import { z } from 'zod';
 import { rowReader } from '../db/prepared.ts';
 import { Prisma } from '../generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 import { readAssociation } from '../association/readAssociation.ts';
 import type { Db, Tx } from '../db/db.ts';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Sender } from './renderMail.ts';
 
 /** The association, as it signs its mails in each language; what it has not said in English stays Japanese. */

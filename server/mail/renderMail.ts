@@ -1,5 +1,5 @@
-import type { MailKind, TemplateKind } from '@seminar/shared/mail/schema';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { MailKind, TemplateKind } from '@seminar/shared/telling/mail/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { greeted } from './greeting.rules.ts';
 import { wrapText } from './wrapText.rules.ts';
 

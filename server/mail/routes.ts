@@ -6,7 +6,7 @@ import {
   sendFailedMailsAgain as sendFailedDefinition,
   sendMailAgain as sendAgainDefinition,
   downloadMailsCsv as csvDefinition,
-} from '@seminar/shared/mail/endpoints';
+} from '@seminar/shared/telling/mail/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

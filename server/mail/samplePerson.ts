@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Env } from '../context/env.ts';
 import { said, type Application } from './mailDefinition.ts';
 

@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { message } from '@seminar/shared/platform/messages/message';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { recordAudit } from '../audit/record.ts';
 import { mailIsAnonymised, mailIsOvertaken } from '../conditions/mails.ts';
 import type { Context } from '../context/context.ts';

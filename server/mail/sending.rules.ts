@@ -1,4 +1,4 @@
-import type { MailReason } from '@seminar/shared/mail/schema';
+import type { MailReason } from '@seminar/shared/telling/mail/schema';
 import { cutText } from '@seminar/shared/text';
 
 /** Tries with growing pauses between them, some ten hours in all. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '@seminar/shared/mail/schema';
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import type { Tx } from '../db/db.ts';
 
 /** They remind an applicant of a fee. */

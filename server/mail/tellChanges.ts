@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailKind } from '@seminar/shared/mail/schema';
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import { recordAudits } from '../audit/record.ts';
 import { certificateIsIssued } from '../conditions/certificates.ts';
 import { gatheredUntilEnd } from '../db/atEnd.ts';

@@ -1,4 +1,4 @@
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 import type { Block } from './renderMail.ts';
 
 /** A subject and a body with `{placeholders}`. */

@@ -1,5 +1,5 @@
-import { isMemberPrice } from '@seminar/shared/seminars/prices.rules';
-import type { memberClaims } from '@seminar/shared/submissions/schema';
+import { isMemberPrice } from '@seminar/shared/catalogue/seminars/prices.rules';
+import type { memberClaims } from '@seminar/shared/applying/submissions/schema';
 import type { ToPay } from './definitions/account.ts';
 
 interface Priced {

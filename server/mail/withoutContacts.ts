@@ -1,5 +1,5 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
-import type { MailKind } from '@seminar/shared/mail/schema';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
 import type { Tx } from '../db/db.ts';
 import { enqueueProgress } from './enqueueProgress.ts';
 

@@ -1,4 +1,4 @@
-import type { Mailing } from '@seminar/shared/mailings/endpoints';
+import type { Mailing } from '@seminar/shared/applying/mailings/endpoints';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** The relations that are read to present a mailing. */

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { ValidationFailed } from '../http/errors.ts';
 import { checkTemplate } from '../mail-templates/checkTemplate.ts';

@@ -1,6 +1,6 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { previewMailing } from '@seminar/shared/mailings/endpoints';
+import type { previewMailing } from '@seminar/shared/applying/mailings/endpoints';
 import type { Context } from '../context/context.ts';
 import { nameKey } from '../conditions/nameKey.ts';
 import { noticesRefusedBy } from '../conditions/noticesRefused.ts';

@@ -3,7 +3,7 @@ import {
   previewMailing as previewDefinition,
   startMailing as startDefinition,
   testMailing as testDefinition,
-} from '@seminar/shared/mailings/endpoints';
+} from '@seminar/shared/applying/mailings/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess } from '../access-log/recordAccess.ts';

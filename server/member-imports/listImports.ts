@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listMemberImports as definition } from '@seminar/shared/members/endpoints';
-import type { MemberImport as Presented } from '@seminar/shared/members/schema';
+import type { listMemberImports as definition } from '@seminar/shared/catalogue/members/endpoints';
+import type { MemberImport as Presented } from '@seminar/shared/catalogue/members/schema';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
-import type { MemberImport, MemberPlan } from '@seminar/shared/members/schema';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
+import type { MemberImport, MemberPlan } from '@seminar/shared/catalogue/members/schema';
 import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/db.ts';

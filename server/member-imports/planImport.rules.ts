@@ -1,13 +1,13 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { message, type Message } from '@seminar/shared/messages/message';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import type {
   GivenMember,
   MemberFields,
   MemberKind,
   MemberVerdict,
   VerdictCounts,
-} from '@seminar/shared/members/schema';
+} from '@seminar/shared/catalogue/members/schema';
 import { fieldsOf, type Roster, type RosterRow } from './readRoster.rules.ts';
 
 export interface RosterMember {

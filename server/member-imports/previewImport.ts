@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { MemberPlan } from '@seminar/shared/members/schema';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import type { ImportProblem } from '@seminar/shared/tables/schema';
+import type { MemberPlan } from '@seminar/shared/catalogue/members/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import type { ImportProblem } from '@seminar/shared/platform/spreadsheets/schema';
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { memberFields } from '../members/memberFields.ts';

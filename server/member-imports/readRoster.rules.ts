@@ -1,11 +1,15 @@
 import type { Day } from '@seminar/shared/date';
 import { unescapeFormula } from '@seminar/shared/escapeFormula';
-import { isKatakana, toKatakana, widenKana } from '@seminar/shared/japan/kana';
-import { readWrittenSpan } from '@seminar/shared/japan/writtenDay';
-import { readWrittenYen } from '@seminar/shared/japan/writtenYen';
-import { message, type Message } from '@seminar/shared/messages/message';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
-import type { GivenMember, MemberFields, MemberKind } from '@seminar/shared/members/schema';
+import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
+import { readWrittenSpan } from '@seminar/shared/platform/japan/writtenDay';
+import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
+import type {
+  GivenMember,
+  MemberFields,
+  MemberKind,
+} from '@seminar/shared/catalogue/members/schema';
 import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
 import { asOneLine } from '../tables/cell.rules.ts';
 import type { FileProblem } from '../tables/fileProblem.ts';

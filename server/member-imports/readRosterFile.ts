@@ -1,4 +1,4 @@
-import { message, type Message, type MessageKey } from '@seminar/shared/messages/message';
+import { message, type Message, type MessageKey } from '@seminar/shared/platform/messages/message';
 import { howToSave, isOtherTable, isWorkbook, otherKindOf } from '../tables/fileKind.rules.ts';
 import { readSheets } from '../tables/readSheets.ts';
 import { csvTables, type TableProblem } from '../tables/table.rules.ts';

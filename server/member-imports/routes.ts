@@ -3,7 +3,7 @@ import {
   listMemberImports,
   previewMemberImport,
   undoMemberImport,
-} from '@seminar/shared/members/endpoints';
+} from '@seminar/shared/catalogue/members/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';

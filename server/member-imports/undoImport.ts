@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import { memberFieldsSchema } from '@seminar/shared/members/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import { memberFieldsSchema } from '@seminar/shared/catalogue/members/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import { placeIsOpen } from '../conditions/places.ts';

@@ -1,5 +1,5 @@
-import type { MemberPlan } from '@seminar/shared/members/schema';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import type { MemberPlan } from '@seminar/shared/catalogue/members/schema';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import { beforeEach, expect, it } from 'vitest';
 import { caseFile } from '../tables/testing/caseFile.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';

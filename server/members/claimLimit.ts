@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import type { Pool } from 'pg';
 import { TooManyRequests } from '../http/errors.ts';
 import { RateLimit } from '../http/rateLimits.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import { toDate } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 

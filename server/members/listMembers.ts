@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listMembers as definition } from '@seminar/shared/members/endpoints';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
+import type { listMembers as definition } from '@seminar/shared/catalogue/members/endpoints';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 import { Prisma } from '../generated/prisma/client.ts';

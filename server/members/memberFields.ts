@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
-import { searchText } from '@seminar/shared/japan/searchKey';
-import { memberNumberKey } from '@seminar/shared/members/memberNumber.rules';
-import type { MemberFields, MemberState } from '@seminar/shared/members/schema';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
+import type { MemberFields, MemberState } from '@seminar/shared/catalogue/members/schema';
 import { toDate, toDay } from '../context/days.ts';
 import type { Member } from '../generated/prisma/client.ts';
 

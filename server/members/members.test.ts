@@ -1,4 +1,4 @@
-import type { Member } from '@seminar/shared/members/schema';
+import type { Member } from '@seminar/shared/catalogue/members/schema';
 import { describe, expect, it } from 'vitest';
 import { anonymised } from '../answers/anonymise.rules.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,6 +1,6 @@
-import { memberKindNames } from '@seminar/shared/members/names';
+import { memberKindNames } from '@seminar/shared/catalogue/members/names';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Member } from '@seminar/shared/members/schema';
+import type { Member } from '@seminar/shared/catalogue/members/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { memberSelection } from './listMembers.ts';

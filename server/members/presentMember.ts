@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { Member as Presented } from '@seminar/shared/members/schema';
+import type { Member as Presented } from '@seminar/shared/catalogue/members/schema';
 import type { Member } from '../generated/prisma/client.ts';
 import { memberFields, memberState } from './memberFields.ts';
 

@@ -6,7 +6,7 @@ import {
   listMembers as listDefinition,
   returnMember,
   updateMember as updateDefinition,
-} from '@seminar/shared/members/endpoints';
+} from '@seminar/shared/catalogue/members/endpoints';
 import type { Router } from 'express';
 import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import type { MemberFields } from '@seminar/shared/members/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { MemberFields } from '@seminar/shared/catalogue/members/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';

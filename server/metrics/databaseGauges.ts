@@ -1,4 +1,4 @@
-import { mailStates } from '@seminar/shared/mail/schema';
+import { mailStates } from '@seminar/shared/telling/mail/schema';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../context/context.ts';
 import { AccountState } from '../generated/prisma/enums.ts';

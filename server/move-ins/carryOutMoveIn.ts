@@ -1,6 +1,6 @@
-import type { MoveInVerdict } from '@seminar/shared/move-ins/schema';
-import { searchText } from '@seminar/shared/japan/searchKey';
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import type { MoveInVerdict } from '@seminar/shared/house/move-ins/schema';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import type { JudgedRow } from './judge.rules.ts';

@@ -1,6 +1,6 @@
-import { message } from '@seminar/shared/messages/message';
-import { recogniseColumns, type FieldOrNone } from '@seminar/shared/move-ins/columns.rules';
-import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/move-ins/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import { recogniseColumns, type FieldOrNone } from '@seminar/shared/house/move-ins/columns.rules';
+import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import type { Db } from '../db/db.ts';
 import { mostRowsAboveHeadings } from '../tables/table.rules.ts';
 import type { FileProblem } from '../tables/fileProblem.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fiscalYear } from '@seminar/shared/date';
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import type { KeyedRow } from './judge.rules.ts';
 import type { ReadRow, ReceiptRecord, StudentRecord } from './record.ts';
 

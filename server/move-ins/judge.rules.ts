@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import type { MoveInVerdict } from '@seminar/shared/move-ins/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { MoveInVerdict } from '@seminar/shared/house/move-ins/schema';
 import { asDocumentNumber } from '../ids/documentNumber.rules.ts';
 import { doubtsAboutPerson } from './readRow.rules.ts';
 import type { Note, ReadRow, ReceiptRecord, StudentRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MoveInCounts } from '@seminar/shared/move-ins/schema';
+import type { MoveInCounts } from '@seminar/shared/house/move-ins/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { keyed } from './identity.ts';
 import { Judge, type JudgedRow } from './judge.rules.ts';

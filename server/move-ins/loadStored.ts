@@ -1,5 +1,5 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import type { Db, Tx } from '../db/db.ts';
 import { asDocumentNumber } from '../ids/documentNumber.rules.ts';
 import { firstSession } from '../students/firstSession.ts';

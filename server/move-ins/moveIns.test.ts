@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import readWorkbook from 'read-excel-file/universal';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '@seminar/shared/roles';
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { inTransaction } from '../db/db.ts';
 import { issueReceipt } from '../receipts/testing/oneReceipt.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';

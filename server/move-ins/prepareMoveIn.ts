@@ -1,9 +1,9 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { message, type Message } from '@seminar/shared/messages/message';
-import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/move-ins/schema';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import { moveInColumnsSchema, type MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { columnsOf, headingsKeyOf, headingsOf, isUsed, unreadOf } from './columnsOf.ts';
 import { borrow, type JudgedRow } from './judge.rules.ts';
 import { countRows, judgeRows } from './judgeRows.ts';

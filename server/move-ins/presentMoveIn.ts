@@ -1,6 +1,10 @@
-import type { Locale } from '@seminar/shared/messages/message';
-import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
-import { moveInColumnsSchema, type MoveIn, type MoveInRow } from '@seminar/shared/move-ins/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { renderStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
+import {
+  moveInColumnsSchema,
+  type MoveIn,
+  type MoveInRow,
+} from '@seminar/shared/house/move-ins/schema';
 import type { MoveIn as Row, MoveInRow as RowOfFile } from '../generated/prisma/client.ts';
 import { presentProblems, storedProblems } from '../tables/fileProblem.ts';
 import { isUsed } from './columnsOf.ts';

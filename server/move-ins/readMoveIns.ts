@@ -2,7 +2,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import type {
   listMoveInRows,
   listMoveIns as listDefinition,
-} from '@seminar/shared/move-ins/endpoints';
+} from '@seminar/shared/house/move-ins/endpoints';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma, type MoveIn } from '../generated/prisma/client.ts';

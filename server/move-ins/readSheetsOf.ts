@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { message, type Message, type MessageKey } from '@seminar/shared/messages/message';
-import { fieldOfHeading, recogniseColumns } from '@seminar/shared/move-ins/columns.rules';
+import { message, type Message, type MessageKey } from '@seminar/shared/platform/messages/message';
+import { fieldOfHeading, recogniseColumns } from '@seminar/shared/house/move-ins/columns.rules';
 import { headingRows } from '../tables/headingRows.rules.ts';
 import { isWorkbook } from '../tables/fileKind.rules.ts';
 import { csvTables, type Cells, type Table, type TableProblem } from '../tables/table.rules.ts';

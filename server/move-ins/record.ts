@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import type { Message } from '@seminar/shared/messages/message';
-import type { SeminarType } from '@seminar/shared/seminars/schema';
+import type { Message } from '@seminar/shared/platform/messages/message';
+import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 
 /** Somebody's training, as a row says it. Texts are '' where it says nothing. */
 export interface StudentRecord {

@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import {
   discardMoveIn as discardDefinition,
   downloadMoveInModel,
@@ -11,8 +11,8 @@ import {
   setMoveInColumns as columnsDefinition,
   undoMoveIn as undoDefinition,
   uploadMoveIn,
-} from '@seminar/shared/move-ins/endpoints';
-import { moveInColumnsSchema } from '@seminar/shared/move-ins/schema';
+} from '@seminar/shared/house/move-ins/endpoints';
+import { moveInColumnsSchema } from '@seminar/shared/house/move-ins/schema';
 import type { Router } from 'express';
 import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

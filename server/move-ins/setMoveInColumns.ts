@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import type { MoveInColumns } from '@seminar/shared/move-ins/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { MoveInColumns } from '@seminar/shared/house/move-ins/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,5 +1,5 @@
-import { moveInCountsSchema } from '@seminar/shared/move-ins/schema';
-import { seminarTypes } from '@seminar/shared/seminars/schema';
+import { moveInCountsSchema } from '@seminar/shared/house/move-ins/schema';
+import { seminarTypes } from '@seminar/shared/catalogue/seminars/schema';
 import { z } from 'zod';
 import type { Note } from './record.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { remindAnnualDutyJob } from '../annual-duty/remindAnnualDutyJob.ts';
 import { beforeAll as beforeEverybody } from '../annual-duty/remindersOf.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { hashesOf } from '../annual-duty/remindersOf.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
-import { message, type Locale } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { moveInColumnsSchema } from '@seminar/shared/move-ins/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { moveInColumnsSchema } from '@seminar/shared/house/move-ins/schema';
 import { z } from 'zod';
 import type { SheetData } from 'write-excel-file/node';
 import type { Context } from '../context/context.ts';

@@ -3,7 +3,7 @@ import {
   endSubmissionNote,
   writeDepositNote,
   writeSubmissionNote,
-} from '@seminar/shared/notes/endpoints';
+} from '@seminar/shared/office/notes/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';

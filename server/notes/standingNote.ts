@@ -1,4 +1,4 @@
-import type { Note } from '@seminar/shared/notes/schema';
+import type { Note } from '@seminar/shared/office/notes/schema';
 import { noteStands } from '../conditions/notes.ts';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import { mostPostponedDays, type Note } from '@seminar/shared/notes/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import { mostPostponedDays, type Note } from '@seminar/shared/office/notes/schema';
 import { recordAudit } from '../audit/record.ts';
 import { noteStands } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
-import { alertNames } from '@seminar/shared/operations/names';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
+import { alertNames } from '@seminar/shared/house/operations/names';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { readStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
 import { formatInstant } from '@seminar/shared/date';
 import type { Alert } from '../generated/prisma/client.ts';
 import { button, facts, renderMail, type Sender, type WrittenMail } from '../mail/renderMail.ts';

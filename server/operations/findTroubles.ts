@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { AlertKind } from '@seminar/shared/operations/schema';
-import { message, type Message } from '@seminar/shared/messages/message';
+import type { AlertKind } from '@seminar/shared/house/operations/schema';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { readBankLink } from '../accounts/readBankStatus.ts';
 import { readBackups } from '../backup/backupLog.ts';
 import { depositIsUnexplained } from '../conditions/deposits.ts';

@@ -1,6 +1,6 @@
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { readStoredMessage } from '@seminar/shared/messages/storedMessage';
-import { alertNames } from '@seminar/shared/operations/names';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { readStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
+import { alertNames } from '@seminar/shared/house/operations/names';
 import type { Context } from '../context/context.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';
 import { postWebhook } from '../outgoing/postWebhook.ts';

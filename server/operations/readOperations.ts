@@ -1,8 +1,8 @@
 import type { HandlerOutput } from '@seminar/shared/endpoint';
-import type { Locale } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
-import type { getOperations } from '@seminar/shared/operations/endpoints';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { renderStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
+import type { getOperations } from '@seminar/shared/house/operations/endpoints';
 import { poolState } from '../accounts/poolState.ts';
 import { readBankLink } from '../accounts/readBankStatus.ts';
 import { readBackups } from '../backup/backupLog.ts';

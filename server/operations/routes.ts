@@ -2,7 +2,7 @@ import {
   dismissJobs as dismissDefinition,
   getOperations,
   retryJobs as retryDefinition,
-} from '@seminar/shared/operations/endpoints';
+} from '@seminar/shared/house/operations/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import type { PageKind } from '@seminar/shared/endpoint';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { recordAudit } from '../audit/record.ts';

@@ -1,4 +1,4 @@
-import type { PageLink } from '@seminar/shared/page-links/schema';
+import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { linkCodeOf } from '../ids/publicId.ts';
 
 interface LinkedPage {

@@ -1,5 +1,5 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import type { NamedCode } from '@seminar/shared/payee-accounts/endpoints';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import type { NamedCode } from '@seminar/shared/papers/payee-accounts/endpoints';
 
 interface Named extends NamedCode {
   kana: string;

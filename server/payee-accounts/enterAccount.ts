@@ -1,5 +1,5 @@
-import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
-import { message } from '@seminar/shared/messages/message';
+import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { refundPayerIsUnchecked } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

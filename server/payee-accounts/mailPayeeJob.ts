@@ -1,6 +1,6 @@
 import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
-import { toZenginText } from '@seminar/shared/japan/zenginText';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import { toZenginText } from '@seminar/shared/platform/japan/zenginText';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
+import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { refuseProblems } from '../http/errors.ts';
 import { knownBank } from './banks.ts';
 

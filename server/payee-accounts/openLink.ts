@@ -1,4 +1,4 @@
-import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';

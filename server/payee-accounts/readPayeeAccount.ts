@@ -1,4 +1,4 @@
-import type { PayeeAccount } from '@seminar/shared/payee-accounts/schema';
+import type { PayeeAccount } from '@seminar/shared/papers/payee-accounts/schema';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { payeeState } from '../conditions/payees.ts';
 import type { Context } from '../context/context.ts';

@@ -6,7 +6,7 @@ import {
   listBanks,
   listBranches,
   openPayeeLink,
-} from '@seminar/shared/payee-accounts/endpoints';
+} from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess } from '../access-log/recordAccess.ts';

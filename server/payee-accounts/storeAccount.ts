@@ -1,4 +1,4 @@
-import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { recordAudit } from '../audit/record.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import { seal } from '../bank/secretBox.ts';

@@ -1,4 +1,4 @@
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 import { missingGlyphs } from './printable.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldRadicals } from '@seminar/shared/japan/radicals';
+import { foldRadicals } from '@seminar/shared/platform/japan/radicals';
 import { fonts } from './fonts.ts';
 import { missingGlyphs, printable } from './printable.ts';
 

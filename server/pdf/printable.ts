@@ -1,4 +1,4 @@
-import { foldRadicals } from '@seminar/shared/japan/radicals';
+import { foldRadicals } from '@seminar/shared/platform/japan/radicals';
 import { formsOf, fonts, isElsewhere } from './fonts.ts';
 import { charactersOf, type Written } from './letterforms.ts';
 

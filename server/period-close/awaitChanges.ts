@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Db } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 

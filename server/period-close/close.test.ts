@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
-import type { PeriodClose } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { inTransaction } from '../db/db.ts';
 import { audited } from '../testing/audited.ts';
 import { buildGroup } from '../testing/buildGroup.ts';

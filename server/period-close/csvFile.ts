@@ -1,4 +1,4 @@
-import type { encodings } from '@seminar/shared/period-close/endpoints';
+import type { encodings } from '@seminar/shared/papers/period-close/endpoints';
 import papaparse from 'papaparse';
 import type { FileAnswer } from '../http/sendFile.ts';
 import { encodeCp932 } from './cp932.ts';

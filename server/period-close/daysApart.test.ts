@@ -1,4 +1,4 @@
-import type { PeriodClose } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { expect, it } from 'vitest';
 import { buildDeposit, buildRefund, buildReversal, buildSubmission } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';

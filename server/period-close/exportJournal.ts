@@ -1,4 +1,4 @@
-import type { JournalFormat } from '@seminar/shared/period-close/journal';
+import type { JournalFormat } from '@seminar/shared/papers/period-close/journal';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';
 import type { FileAnswer } from '../http/sendFile.ts';

@@ -3,8 +3,8 @@ import type {
   JournalAccount,
   JournalAccounts,
   JournalFormat,
-} from '@seminar/shared/period-close/journal';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+} from '@seminar/shared/papers/period-close/journal';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 
 export const movements = [
   'received',

@@ -1,5 +1,5 @@
-import type { JournalAccounts } from '@seminar/shared/period-close/journal';
-import { message } from '@seminar/shared/messages/message';
+import type { JournalAccounts } from '@seminar/shared/papers/period-close/journal';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';

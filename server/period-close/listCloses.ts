@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listPeriodCloses as definition } from '@seminar/shared/period-close/endpoints';
+import type { listPeriodCloses as definition } from '@seminar/shared/papers/period-close/endpoints';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';

@@ -1,6 +1,6 @@
-import { periodFiguresSchema } from '@seminar/shared/period-close/schema';
+import { periodFiguresSchema } from '@seminar/shared/papers/period-close/schema';
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { readSeal } from '../audit-chain/readSeal.ts';
 import { sealAudit } from '../audit-chain/sealAudit.ts';
 import { recordAudit } from '../audit/record.ts';

@@ -1,4 +1,7 @@
-import { periodFiguresSchema, type PeriodCloseRow } from '@seminar/shared/period-close/schema';
+import {
+  periodFiguresSchema,
+  type PeriodCloseRow,
+} from '@seminar/shared/papers/period-close/schema';
 import { toDay } from '../context/days.ts';
 import type { Close } from '../generated/prisma/client.ts';
 

@@ -1,4 +1,4 @@
-import type { PeriodClose } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import type { Context } from '../context/context.ts';
 import { toDate } from '../context/days.ts';
 import type { Db, Tx } from '../db/db.ts';

@@ -1,6 +1,6 @@
-import type { Difference, DifferenceKind } from '@seminar/shared/period-close/schema';
+import type { Difference, DifferenceKind } from '@seminar/shared/papers/period-close/schema';
 import type { Day } from '@seminar/shared/date';
-import { nameless } from '@seminar/shared/submissions/answers';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { depositIsUnexplained, restSql } from '../conditions/deposits.ts';
 import { refundIsDue } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';

@@ -1,4 +1,4 @@
-import type { PeriodFigures, Places } from '@seminar/shared/period-close/schema';
+import type { PeriodFigures, Places } from '@seminar/shared/papers/period-close/schema';
 import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
 import type { Tx } from '../db/db.ts';
 import { tokyoDaySql } from '../db/tokyoDaySql.ts';

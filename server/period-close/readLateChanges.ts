@@ -1,4 +1,4 @@
-import type { LateChange } from '@seminar/shared/period-close/schema';
+import type { LateChange } from '@seminar/shared/papers/period-close/schema';
 import { toDay } from '../context/days.ts';
 import type { Tx } from '../db/db.ts';
 import { tokyoDaySql } from '../db/tokyoDaySql.ts';

@@ -1,4 +1,4 @@
-import { nameless } from '@seminar/shared/submissions/answers';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { startOfTokyoDay } from '@seminar/shared/date';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';

@@ -7,7 +7,7 @@ import {
   listLackingCharacters,
   closePeriod as closeDefinition,
   updateJournalAccounts as accountsDefinition,
-} from '@seminar/shared/period-close/endpoints';
+} from '@seminar/shared/papers/period-close/endpoints';
 import type { Router } from 'express';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PeriodFigures } from '@seminar/shared/period-close/schema';
+import type { PeriodFigures } from '@seminar/shared/papers/period-close/schema';
 
 /** Seminars are compared by id, since a name may change. */
 function withoutNames({ seminars, ...figures }: PeriodFigures) {

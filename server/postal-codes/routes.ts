@@ -1,4 +1,4 @@
-import { lookUpPostalCode as lookUpPostalCodeCall } from '@seminar/shared/postal-codes/endpoints';
+import { lookUpPostalCode as lookUpPostalCodeCall } from '@seminar/shared/platform/postal-codes/endpoints';
 import type { Router } from 'express';
 import { route } from '../http/route.ts';
 import { lookUpPostalCode } from './lookUpPostalCode.ts';

@@ -1,6 +1,6 @@
-import { answerOf, optionOf } from '@seminar/shared/submissions/answers';
-import { addresseeKey, otherAddressee } from '@seminar/shared/submissions/answers.rules';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { answerOf, optionOf } from '@seminar/shared/catalogue/answers/answers';
+import { addresseeKey, otherAddressee } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 
 interface Names {
   companyName: string;

@@ -1,4 +1,4 @@
-import { fillProviso } from '@seminar/shared/association/proviso.rules';
+import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
 import type { Day } from '@seminar/shared/date';
 import { readAssociation } from '../association/readAssociation.ts';
 import { qualifiedInvoices } from '../conditions/bills.ts';

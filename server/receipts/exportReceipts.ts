@@ -1,4 +1,4 @@
-import type { ExportKind } from '@seminar/shared/exports/schema';
+import type { ExportKind } from '@seminar/shared/platform/exports/schema';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { createExport } from '../exports/createExport.ts';

@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { nameless } from '@seminar/shared/submissions/answers';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import type { Cause } from '../audit/cause.ts';
 import { qualifiedInvoiceOf } from '../conditions/bills.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';

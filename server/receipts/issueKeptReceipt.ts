@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import type { Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
 import { readAssociation } from '../association/readAssociation.ts';

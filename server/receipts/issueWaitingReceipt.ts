@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { message } from '@seminar/shared/messages/message';
-import type { issueWaitingReceipt as definition } from '@seminar/shared/receipts/endpoints';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { issueWaitingReceipt as definition } from '@seminar/shared/papers/receipts/endpoints';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';

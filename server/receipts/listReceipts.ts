@@ -3,7 +3,7 @@ import type { HandlerInput } from '@seminar/shared/endpoint';
 import {
   createReceiptExport,
   listReceipts as definition,
-} from '@seminar/shared/receipts/endpoints';
+} from '@seminar/shared/papers/receipts/endpoints';
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';

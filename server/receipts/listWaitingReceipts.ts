@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listWaitingReceipts as definition } from '@seminar/shared/receipts/endpoints';
+import type { listWaitingReceipts as definition } from '@seminar/shared/papers/receipts/endpoints';
 import { readAssociation } from '../association/readAssociation.ts';
 import {
   completingAllocation,

@@ -1,4 +1,8 @@
-import type { Receipt, ReceiptDetail, WaitingReceipt } from '@seminar/shared/receipts/schema';
+import type {
+  Receipt,
+  ReceiptDetail,
+  WaitingReceipt,
+} from '@seminar/shared/papers/receipts/schema';
 import { toDay } from '../context/days.ts';
 import type { Association, Prisma } from '../generated/prisma/client.ts';
 import { missingGlyphs } from '../pdf/printable.ts';

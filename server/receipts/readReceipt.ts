@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@seminar/shared/receipts/schema';
+import type { ReceiptDetail } from '@seminar/shared/papers/receipts/schema';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../db/db.ts';

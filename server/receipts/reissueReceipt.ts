@@ -1,8 +1,8 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { addProblem, message } from '@seminar/shared/messages/message';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { addProblem, message } from '@seminar/shared/platform/messages/message';
 import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { reissueReceipt as definition } from '@seminar/shared/receipts/endpoints';
+import type { reissueReceipt as definition } from '@seminar/shared/papers/receipts/endpoints';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';

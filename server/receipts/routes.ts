@@ -8,7 +8,7 @@ import {
   listWaitingReceipts as waitingDefinition,
   reissueReceipt as reissueDefinition,
   verifyReceipt as verifyDefinition,
-} from '@seminar/shared/receipts/endpoints';
+} from '@seminar/shared/papers/receipts/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess, recordList } from '../access-log/recordAccess.ts';

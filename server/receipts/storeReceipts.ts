@@ -1,5 +1,5 @@
 import { fiscalYear, tokyoDay, type Day } from '@seminar/shared/date';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { recordAudits } from '../audit/record.ts';
 import { toDate, toDay } from '../context/days.ts';
 import { writtenAtEnd } from '../db/atEnd.ts';

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@seminar/shared/endpoint';
-import { message } from '@seminar/shared/messages/message';
-import type { verifyReceipt as definition } from '@seminar/shared/receipts/endpoints';
-import { readPaperNumber } from '@seminar/shared/receipts/number.rules';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { verifyReceipt as definition } from '@seminar/shared/papers/receipts/endpoints';
+import { readPaperNumber } from '@seminar/shared/papers/receipts/number.rules';
 import type { Context } from '../context/context.ts';
 import { toDay } from '../context/days.ts';
 import { maskName } from '../documents/maskName.rules.ts';

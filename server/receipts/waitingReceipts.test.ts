@@ -1,4 +1,4 @@
-import { undoReason } from '@seminar/shared/deposits/schema';
+import { undoReason } from '@seminar/shared/money/deposits/schema';
 import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import type { Submission } from '../generated/prisma/client.ts';

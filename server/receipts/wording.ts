@@ -1,4 +1,4 @@
-import { fillProviso } from '@seminar/shared/association/proviso.rules';
+import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Association, Seminar, Submission } from '../generated/prisma/client.ts';
 import { refuseProblems } from '../http/errors.ts';

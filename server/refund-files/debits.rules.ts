@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { toZenginText } from '@seminar/shared/japan/zenginText';
+import { toZenginText } from '@seminar/shared/platform/japan/zenginText';
 
 /** Money that left the account, as a statement has it. */
 export interface Debit {

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import { openIfPossible } from '../bank/secretBox.ts';

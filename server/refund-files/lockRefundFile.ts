@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Tx } from '../db/db.ts';
 import { Conflict, NotFound } from '../http/errors.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
-import { isBankDay } from '@seminar/shared/japan/bankDay';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { isBankDay } from '@seminar/shared/platform/japan/bankDay';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import { openIfPossible, seal } from '../bank/secretBox.ts';

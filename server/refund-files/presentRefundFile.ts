@@ -1,5 +1,5 @@
-import type { RefundFile, RefundFileItem } from '@seminar/shared/refund-files/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
+import type { RefundFile, RefundFileItem } from '@seminar/shared/papers/refund-files/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { refundState } from '../conditions/refunds.ts';
 import { toDay } from '../context/days.ts';

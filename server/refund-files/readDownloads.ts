@@ -1,4 +1,4 @@
-import type { RefundFileDownload } from '@seminar/shared/refund-files/schema';
+import type { RefundFileDownload } from '@seminar/shared/papers/refund-files/schema';
 import type { Db } from '../db/db.ts';
 
 /** The most that the screen shows. */

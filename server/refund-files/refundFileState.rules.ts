@@ -1,4 +1,4 @@
-import type { RefundFileState } from '@seminar/shared/refund-files/schema';
+import type { RefundFileState } from '@seminar/shared/papers/refund-files/schema';
 
 export interface FileFacts {
   approvedAt: Date | null;

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import { message } from '@seminar/shared/messages/message';
-import type { RefundSender, refundSenderBodySchema } from '@seminar/shared/refund-files/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type {
+  RefundSender,
+  refundSenderBodySchema,
+} from '@seminar/shared/papers/refund-files/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';

@@ -8,7 +8,7 @@ import {
   markRefundFileSent as sentDefinition,
   updateRefundSender as senderDefinition,
   withdrawRefundFile as withdrawDefinition,
-} from '@seminar/shared/refund-files/endpoints';
+} from '@seminar/shared/papers/refund-files/endpoints';
 import type { Router } from 'express';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { recordAccess } from '../access-log/recordAccess.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import { toZenginText, zenginProblems } from '@seminar/shared/japan/zenginText';
-import type { AccountType } from '@seminar/shared/payee-accounts/schema';
+import { toZenginText, zenginProblems } from '@seminar/shared/platform/japan/zenginText';
+import type { AccountType } from '@seminar/shared/papers/payee-accounts/schema';
 
 /** An account with the names of its bank and branch; readings in kana where they are known. */
 export interface TransferAccount {

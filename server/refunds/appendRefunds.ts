@@ -1,4 +1,4 @@
-import type { RefundKind } from '@seminar/shared/refunds/schema';
+import type { RefundKind } from '@seminar/shared/papers/refunds/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import { noteChanges } from '../mail/tellChanges.ts';

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listRefunds as definition } from '@seminar/shared/refunds/endpoints';
-import type { RefundState } from '@seminar/shared/refunds/schema';
+import type { listRefunds as definition } from '@seminar/shared/papers/refunds/endpoints';
+import type { RefundState } from '@seminar/shared/papers/refunds/schema';
 import { refundsByPayee } from '../conditions/payees.ts';
 import { refundIsDone, refundIsDue } from '../conditions/refunds.ts';
 import type { Context } from '../context/context.ts';

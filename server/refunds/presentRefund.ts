@@ -1,5 +1,5 @@
-import type { Refund } from '@seminar/shared/refunds/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
 import { tokyoDay } from '@seminar/shared/date';
 import { payeeState } from '../conditions/payees.ts';
 import { refundState } from '../conditions/refunds.ts';

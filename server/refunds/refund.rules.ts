@@ -1,8 +1,8 @@
-import { leastReturnInvoice } from '@seminar/shared/refunds/leastReturnInvoice';
+import { leastReturnInvoice } from '@seminar/shared/papers/refunds/leastReturnInvoice';
 import type { Day } from '@seminar/shared/date';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import type { RefundKind } from '@seminar/shared/refunds/schema';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
+import type { RefundKind } from '@seminar/shared/papers/refunds/schema';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 
 interface Standing {
   completedAt: Date | null;

@@ -3,9 +3,9 @@ import {
   payerDiffersName,
   refundKindNames,
   refundStateNames,
-} from '@seminar/shared/refunds/names';
+} from '@seminar/shared/papers/refunds/names';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { refundSelection } from './listRefunds.ts';

@@ -5,7 +5,7 @@ import {
   listRefunds as listDefinition,
   withdrawRefund as withdrawDefinition,
   downloadRefundsCsv as csvDefinition,
-} from '@seminar/shared/refunds/endpoints';
+} from '@seminar/shared/papers/refunds/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

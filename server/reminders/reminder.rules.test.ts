@@ -1,5 +1,5 @@
 import { addDays } from '@seminar/shared/date';
-import type { MessageKey } from '@seminar/shared/messages/message';
+import type { MessageKey } from '@seminar/shared/platform/messages/message';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@seminar/shared/date';
-import type { MessageKey } from '@seminar/shared/messages/message';
-import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { MessageKey } from '@seminar/shared/platform/messages/message';
+import type { Attention, SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
 
 /** The data that decides whether an applicant may get a mail about the payment. */
 export interface Owing {

@@ -1,4 +1,4 @@
-import { remindApplicant, resendInstructions } from '@seminar/shared/mail/endpoints';
+import { remindApplicant, resendInstructions } from '@seminar/shared/telling/mail/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import type { Context } from '../context/context.ts';

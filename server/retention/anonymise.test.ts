@@ -1,5 +1,5 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
 import { describe, expect, it } from 'vitest';
 import { certificateDocument } from '../certificates/certificateDocument.ts';
 import { issueBill } from '../bills/issueBill.ts';

@@ -1,4 +1,4 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { anonymised } from '../answers/anonymise.rules.ts';
 import type { Tx } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';

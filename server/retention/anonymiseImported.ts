@@ -1,4 +1,4 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { anonymised, isCompany } from '../answers/anonymise.rules.ts';
 import type { Tx } from '../db/db.ts';
 import { updateRows } from '../db/updateRows.ts';

@@ -1,4 +1,4 @@
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { expect, it } from 'vitest';
 import { remindAnnualDutyJob } from '../annual-duty/remindAnnualDutyJob.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { message } from '@seminar/shared/platform/messages/message';
+import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
 import { expect, it } from 'vitest';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { markRefund } from '../deposits/markRefund.ts';

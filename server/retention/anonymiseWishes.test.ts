@@ -1,4 +1,4 @@
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { buildDeposit, buildSeminar, buildSubmission } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
-import { anonymisePhrase, mostDeleted } from '@seminar/shared/retention/endpoints';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import { anonymisePhrase, mostDeleted } from '@seminar/shared/house/retention/endpoints';
 import { describe, expect, it } from 'vitest';
 import { buildStudent, buildTaught } from '../testing/attendees.ts';
 import { buildSubmission } from '../testing/factories.ts';

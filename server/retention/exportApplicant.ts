@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../context/context.ts';
 import { zipOf } from '../exports/zipOf.ts';

@@ -1,4 +1,4 @@
-import { smallPdf } from '@seminar/shared/answer-files/testing/files';
+import { smallPdf } from '@seminar/shared/catalogue/answers/files/testing/files';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { issueBill } from '../bills/issueBill.ts';

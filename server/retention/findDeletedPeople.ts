@@ -1,4 +1,4 @@
-import { mostDeleted, type DeletedPerson } from '@seminar/shared/retention/endpoints';
+import { mostDeleted, type DeletedPerson } from '@seminar/shared/house/retention/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { searchCondition } from '../http/listPage.ts';

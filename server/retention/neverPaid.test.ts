@@ -1,5 +1,5 @@
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import type { Group, GroupPlace, Submission } from '../generated/prisma/client.ts';

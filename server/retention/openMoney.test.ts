@@ -1,4 +1,4 @@
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
+import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
 import { expect, it } from 'vitest';
 import { buildPlacesGroup } from '../groups/testing/placesGroup.ts';
 import {

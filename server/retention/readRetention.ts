@@ -1,4 +1,4 @@
-import type { Retention } from '@seminar/shared/retention/endpoints';
+import type { Retention } from '@seminar/shared/house/retention/endpoints';
 import type { Context } from '../context/context.ts';
 import { countDue, overBefore } from './retentionDue.ts';
 

@@ -9,7 +9,7 @@ import {
   findDeletedPeople as findDeletedDefinition,
   getRetention,
   updateRetention as updateDefinition,
-} from '@seminar/shared/retention/endpoints';
+} from '@seminar/shared/house/retention/endpoints';
 import type { Router } from 'express';
 import { recordAccess } from '../access-log/recordAccess.ts';
 import { recordShown } from '../access-log/recordShown.ts';

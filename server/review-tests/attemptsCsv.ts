@@ -1,4 +1,4 @@
-import type { ReviewTestAttempt } from '@seminar/shared/review-tests/endpoints';
+import type { ReviewTestAttempt } from '@seminar/shared/applying/review-tests/endpoints';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import { tableInstant, type TableColumns } from '../http/tableLines.ts';
 import { attemptSelection } from './listAttempts.ts';

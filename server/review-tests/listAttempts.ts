@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listReviewTests as definition } from '@seminar/shared/review-tests/endpoints';
+import type { listReviewTests as definition } from '@seminar/shared/applying/review-tests/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';

@@ -1,4 +1,4 @@
-import { foldKanji } from '@seminar/shared/japan/kanjiVariants';
+import { foldKanji } from '@seminar/shared/platform/japan/kanjiVariants';
 
 /**
  * A student number in a form to compare: without differences of width, case, spaces and dashes (an

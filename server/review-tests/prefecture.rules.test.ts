@@ -1,4 +1,4 @@
-import { prefectureOf, prefectures } from '@seminar/shared/japan/prefectures';
+import { prefectureOf, prefectures } from '@seminar/shared/platform/japan/prefectures';
 import { expect, test } from 'vitest';
 import { prefectureDiffers } from './prefecture.rules.ts';
 

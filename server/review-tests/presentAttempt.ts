@@ -1,4 +1,4 @@
-import type { ReviewTestAttempt } from '@seminar/shared/review-tests/endpoints';
+import type { ReviewTestAttempt } from '@seminar/shared/applying/review-tests/endpoints';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** The relations that are read to list an attempt. */

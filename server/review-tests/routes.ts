@@ -1,10 +1,10 @@
-import { message } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { message } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import {
   downloadReviewTests,
   listReviewTests as listDefinition,
   submitReviewTest as submitDefinition,
-} from '@seminar/shared/review-tests/endpoints';
+} from '@seminar/shared/applying/review-tests/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordList, partOf } from '../access-log/recordAccess.ts';

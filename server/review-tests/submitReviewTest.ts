@@ -1,8 +1,11 @@
 import { formatDay, tokyoDay, type Day } from '@seminar/shared/date';
-import { searchText } from '@seminar/shared/japan/searchKey';
-import { message, type Problems } from '@seminar/shared/messages/message';
-import { testProblems, type TestAnswers } from '@seminar/shared/review-tests/answers.rules';
-import { entryState } from '@seminar/shared/seminars/period.rules';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
+import {
+  testProblems,
+  type TestAnswers,
+} from '@seminar/shared/applying/review-tests/answers.rules';
+import { entryState } from '@seminar/shared/period.rules';
 import { earnCertificate } from '../certificates/earnCertificate.ts';
 import type { Context } from '../context/context.ts';
 import { studentIsActive } from '../conditions/students.ts';

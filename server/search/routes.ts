@@ -1,4 +1,4 @@
-import { searchEverything as definition } from '@seminar/shared/search/endpoints';
+import { searchEverything as definition } from '@seminar/shared/house/start-page/search/endpoints';
 import type { Router } from 'express';
 import { recordShown } from '../access-log/recordShown.ts';
 import type { Context } from '../context/context.ts';

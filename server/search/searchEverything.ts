@@ -1,5 +1,9 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { mostHits, type SearchGroup, type SearchHit } from '@seminar/shared/search/endpoints';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import {
+  mostHits,
+  type SearchGroup,
+  type SearchHit,
+} from '@seminar/shared/house/start-page/search/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { amountOf } from '../http/amountOf.rules.ts';

@@ -1,4 +1,4 @@
-import type { Seats } from '@seminar/shared/seats/schema';
+import type { Seats } from '@seminar/shared/catalogue/seminars/seats/schema';
 import { placeIsOpen } from '../conditions/places.ts';
 import { submissionCounts, submissionMayBeOffered } from '../conditions/seats.ts';
 import type { Db } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { placeIsOpen } from '../conditions/places.ts';
 import { submissionMayBeOffered, submissionTakesSeat } from '../conditions/seats.ts';
 import type { Db, Tx } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { Security } from '@seminar/shared/security/endpoints';
+import type { Security } from '@seminar/shared/office/security/endpoints';
 import { hasSecondFactor } from '../conditions/admins.ts';
 import type { Context } from '../context/context.ts';
 

@@ -1,7 +1,7 @@
 import {
   getSecurity,
   updateSecurity as updateDefinition,
-} from '@seminar/shared/security/endpoints';
+} from '@seminar/shared/office/security/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import type { Security } from '@seminar/shared/security/endpoints';
-import { message } from '@seminar/shared/messages/message';
+import type { Security } from '@seminar/shared/office/security/endpoints';
+import { message } from '@seminar/shared/platform/messages/message';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
+import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { placeIsOpen } from '../conditions/places.ts';
 import {
   submissionIsWaiting,

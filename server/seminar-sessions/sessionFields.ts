@@ -1,4 +1,4 @@
-import type { Session } from '@seminar/shared/seminar-sessions/schema';
+import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import type { SeminarSession } from '../generated/prisma/client.ts';
 
 type Row = Pick<SeminarSession, 'id' | 'startsAt' | 'endsAt' | 'place' | 'placeEn'>;

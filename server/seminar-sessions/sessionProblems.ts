@@ -1,6 +1,6 @@
-import { message, type Problems } from '@seminar/shared/messages/message';
-import { sessionIdSchema } from '@seminar/shared/seminar-sessions/schema';
-import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
+import { sessionIdSchema } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import { hasBegun } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { Db, Tx } from '../db/db.ts';
 import { sessionFields } from './sessionFields.ts';
 

@@ -1,6 +1,9 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import { mostSessions, type WrittenSession } from '@seminar/shared/seminar-sessions/schema';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
+import {
+  mostSessions,
+  type WrittenSession,
+} from '@seminar/shared/catalogue/seminars/sessions/schema';
 import type { Tx } from '../db/db.ts';
 import type { SeminarSession } from '../generated/prisma/client.ts';
 import { ValidationFailed } from '../http/errors.ts';

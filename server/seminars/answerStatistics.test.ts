@@ -1,5 +1,5 @@
-import { answerStatisticsSchema } from '@seminar/shared/seminars/answerStatistics';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { answerStatisticsSchema } from '@seminar/shared/catalogue/seminars/answerStatistics';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { buildSeminar, buildSubmission } from '../testing/factories.ts';

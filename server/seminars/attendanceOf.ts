@@ -1,4 +1,4 @@
-import type { Attendance } from '@seminar/shared/seminars/attendance';
+import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
 import { toDay } from '../context/days.ts';
 import type { Prisma, SeminarSession } from '../generated/prisma/client.ts';
 

@@ -1,5 +1,5 @@
-import { message, type Problems } from '@seminar/shared/messages/message';
-import { seminarCodeSchema, type NewSeminar } from '@seminar/shared/seminars/schema';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
+import { seminarCodeSchema, type NewSeminar } from '@seminar/shared/catalogue/seminars/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, isUniqueViolation } from '../db/db.ts';

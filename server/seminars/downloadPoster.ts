@@ -1,5 +1,5 @@
 import { formatDay, tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { formatYen } from '@seminar/shared/money';
 import { readAssociation } from '../association/readAssociation.ts';
 import type { Context } from '../context/context.ts';

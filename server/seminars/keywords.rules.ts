@@ -1,4 +1,4 @@
-import { keywordKey } from '@seminar/shared/seminars/keyword.rules';
+import { keywordKey } from '@seminar/shared/catalogue/seminars/keyword.rules';
 
 /** The positions of the given keywords that differ from the seminar's. */
 export function wrongKeywords(given: readonly string[], right: readonly string[]): number[] {

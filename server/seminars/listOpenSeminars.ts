@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerOutput } from '@seminar/shared/endpoint';
-import type { listOpenSeminars as definition } from '@seminar/shared/seminars/endpoints';
+import type { listOpenSeminars as definition } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { Context } from '../context/context.ts';
 import { toDate, toDay } from '../context/days.ts';
 import { hasDateToChoose } from '../seminar-sessions/mayBeChosen.ts';

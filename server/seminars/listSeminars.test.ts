@@ -1,5 +1,5 @@
-import { seminarState, seminarStates } from '@seminar/shared/seminars/period.rules';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import { seminarState, seminarStates } from '@seminar/shared/period.rules';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { describe, expect, it } from 'vitest';
 import { buildSeminar, buildTemplate } from '../testing/factories.ts';
 import { loggedIn } from '../testing/testClient.ts';

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listSeminars as definition } from '@seminar/shared/seminars/endpoints';
+import type { listSeminars as definition } from '@seminar/shared/catalogue/seminars/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { seminarStateOn } from '../conditions/seminars.ts';
 import type { Context } from '../context/context.ts';

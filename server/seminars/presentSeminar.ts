@@ -3,13 +3,13 @@ import {
   type Seminar,
   type SeminarOverview,
   type SeminarWithSeats,
-} from '@seminar/shared/seminars/schema';
+} from '@seminar/shared/catalogue/seminars/schema';
 import {
   publicSeatsOf,
   publicSeatsTogether,
   seatsTogether,
-} from '@seminar/shared/seats/seats.rules';
-import { hasBegun } from '@seminar/shared/seminar-sessions/sessions.rules';
+} from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { hasBegun } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

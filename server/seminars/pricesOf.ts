@@ -1,4 +1,4 @@
-import type { Prices } from '@seminar/shared/seminars/prices.rules';
+import type { Prices } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { toDay } from '../context/days.ts';
 import type { Seminar } from '../generated/prisma/client.ts';
 

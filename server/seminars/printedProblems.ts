@@ -1,4 +1,4 @@
-import type { Problems } from '@seminar/shared/messages/message';
+import type { Problems } from '@seminar/shared/platform/messages/message';
 import { glyphProblems } from '../pdf/glyphProblems.ts';
 
 const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null;

@@ -1,4 +1,4 @@
-import { seminarProgressSchema } from '@seminar/shared/seminars/progress';
+import { seminarProgressSchema } from '@seminar/shared/catalogue/seminars/progress';
 import { expect, test } from 'vitest';
 import supertest from 'supertest';
 import { buildCertificate, buildStudent } from '../testing/attendees.ts';

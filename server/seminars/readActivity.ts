@@ -1,5 +1,5 @@
 import { addDays, startOfTokyoDay, type Day } from '@seminar/shared/date';
-import type { Activity } from '@seminar/shared/seminars/progress';
+import type { Activity } from '@seminar/shared/catalogue/seminars/progress';
 import type { Db } from '../db/db.ts';
 import { tokyoDaySql } from '../db/tokyoDaySql.ts';
 import { Prisma } from '../generated/prisma/client.ts';

@@ -1,8 +1,8 @@
-import { choiceTypes } from '@seminar/shared/form-templates/fieldTypes';
+import { choiceTypes } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import type {
   AnswerStatistics,
   QuestionStatistics,
-} from '@seminar/shared/seminars/answerStatistics';
+} from '@seminar/shared/catalogue/seminars/answerStatistics';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Db } from '../db/db.ts';
 import { Prisma } from '../generated/prisma/client.ts';

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerOutput } from '@seminar/shared/endpoint';
-import type { getApplicationForm } from '@seminar/shared/seminars/endpoints';
-import { entryState } from '@seminar/shared/seminars/period.rules';
+import type { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
+import { entryState } from '@seminar/shared/period.rules';
 import type { Context } from '../context/context.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import { findSeminar } from './findSeminar.ts';

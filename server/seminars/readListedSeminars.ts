@@ -1,5 +1,5 @@
-import { deciders } from '@seminar/shared/seminars/cancelRule.rules';
-import { seminarTypes, taxCategories } from '@seminar/shared/seminars/schema';
+import { deciders } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { seminarTypes, taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { z } from 'zod';
 import { asFields, columnOf, dateText } from '../db/columns.ts';
 import { rowReader } from '../db/prepared.ts';

@@ -1,5 +1,5 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
-import type { SeminarProgress } from '@seminar/shared/seminars/progress';
+import type { SeminarProgress } from '@seminar/shared/catalogue/seminars/progress';
 import { certificateCounts } from '../conditions/certificates.ts';
 import { mailIsOfSeminar, mailIsUndelivered } from '../conditions/mails.ts';
 import { studentIsActive } from '../conditions/students.ts';

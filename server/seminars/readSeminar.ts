@@ -1,4 +1,4 @@
-import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
+import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
 import { poolOf, type Db } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { seminarKey } from './findSeminar.ts';

@@ -12,9 +12,9 @@ import {
   listOpenSeminars as listOpenDefinition,
   listSeminars as listDefinition,
   updateSeminar as updateDefinition,
-} from '@seminar/shared/seminars/endpoints';
+} from '@seminar/shared/catalogue/seminars/endpoints';
 import { idParams } from '@seminar/shared/pagination';
-import { entryState } from '@seminar/shared/seminars/period.rules';
+import { entryState } from '@seminar/shared/period.rules';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { listPage } from '../http/listPage.ts';

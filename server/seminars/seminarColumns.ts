@@ -1,5 +1,5 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
-import type { NewSeminar } from '@seminar/shared/seminars/schema';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import type { NewSeminar } from '@seminar/shared/catalogue/seminars/schema';
 import { toDate } from '../context/days.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 

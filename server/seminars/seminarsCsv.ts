@@ -2,10 +2,10 @@ import {
   seminarTypeNames,
   taxCategoryNames,
   seminarStateNames,
-} from '@seminar/shared/seminars/names';
+} from '@seminar/shared/catalogue/seminars/names';
 import { tokyoDay } from '@seminar/shared/date';
-import { seminarState, type SeminarState } from '@seminar/shared/seminars/period.rules';
-import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
+import { seminarState, type SeminarState } from '@seminar/shared/period.rules';
+import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
 import { listCsv } from '../exports/listCsv.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { seminarSelection } from './listSeminars.ts';

@@ -1,11 +1,11 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 import {
   seminarChangeSchema,
   type Seminar,
   type SeminarChange,
-} from '@seminar/shared/seminars/schema';
-import { changedSeminarProblems } from '@seminar/shared/seminars/seminar.rules';
+} from '@seminar/shared/catalogue/seminars/schema';
+import { changedSeminarProblems } from '@seminar/shared/catalogue/seminars/seminar.rules';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOutput } from '@seminar/shared/endpoint';
-import type { getSite } from '@seminar/shared/site/endpoints';
+import type { getSite } from '@seminar/shared/catalogue/site/endpoints';
 import { readAssociation } from '../association/readAssociation.ts';
 import type { Context } from '../context/context.ts';
 

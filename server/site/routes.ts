@@ -1,4 +1,4 @@
-import { getSite } from '@seminar/shared/site/endpoints';
+import { getSite } from '@seminar/shared/catalogue/site/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';

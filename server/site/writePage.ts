@@ -1,7 +1,7 @@
 import { formatYen } from '@seminar/shared/money';
-import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
-import { getSite } from '@seminar/shared/site/endpoints';
-import { pageAnswersId, type PageAnswers } from '@seminar/shared/site/pageAnswers';
+import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
+import { getSite } from '@seminar/shared/catalogue/site/endpoints';
+import { pageAnswersId, type PageAnswers } from '@seminar/shared/catalogue/site/pageAnswers';
 import { cutText } from '@seminar/shared/text';
 import type { Context } from '../context/context.ts';
 import { NotFound } from '../http/errors.ts';

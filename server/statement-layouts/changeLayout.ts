@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { changeStatementLayout } from '@seminar/shared/statement-layouts/endpoints';
+import type { changeStatementLayout } from '@seminar/shared/bank/statement-layouts/endpoints';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import type { createStatementLayout } from '@seminar/shared/statement-layouts/endpoints';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { createStatementLayout } from '@seminar/shared/bank/statement-layouts/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';

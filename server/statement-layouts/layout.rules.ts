@@ -3,7 +3,7 @@ import type {
   Separator,
   ShortYear,
   TextEncoding,
-} from '@seminar/shared/statement-layouts/schema';
+} from '@seminar/shared/bank/statement-layouts/schema';
 
 /** What the office said about the columns of a bank's table. */
 export interface Layout {

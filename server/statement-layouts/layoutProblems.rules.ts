@@ -1,5 +1,8 @@
-import { message, type Problems } from '@seminar/shared/messages/message';
-import { layoutColumnNames, type LayoutColumns } from '@seminar/shared/statement-layouts/schema';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
+import {
+  layoutColumnNames,
+  type LayoutColumns,
+} from '@seminar/shared/bank/statement-layouts/schema';
 
 /** What is wrong with the columns that were said, for a table of so many columns. */
 export function layoutProblems(columns: LayoutColumns, width: number): Problems {

@@ -1,4 +1,4 @@
-import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
+import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/schema';
 import type { Context } from '../context/context.ts';
 import { offsetOf, type PageQuery } from '../http/listPage.ts';
 import { presentLayouts } from './presentLayout.ts';

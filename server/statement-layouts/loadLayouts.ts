@@ -3,7 +3,7 @@ import {
   separators,
   shortYears,
   textEncodings,
-} from '@seminar/shared/statement-layouts/schema';
+} from '@seminar/shared/bank/statement-layouts/schema';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { StatementLayout as LayoutRecord } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
+import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/schema';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { StatementLayout as LayoutRecord } from '../generated/prisma/client.ts';

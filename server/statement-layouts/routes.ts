@@ -3,8 +3,8 @@ import {
   createStatementLayout,
   deleteStatementLayout,
   listStatementLayouts,
-} from '@seminar/shared/statement-layouts/endpoints';
-import { layoutColumnsSchema } from '@seminar/shared/statement-layouts/schema';
+} from '@seminar/shared/bank/statement-layouts/endpoints';
+import { layoutColumnsSchema } from '@seminar/shared/bank/statement-layouts/schema';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import type { StatementLayout } from '../generated/prisma/client.ts';

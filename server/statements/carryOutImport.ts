@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import { searchText } from '@seminar/shared/japan/searchKey';
-import type { Verdict } from '@seminar/shared/statements/schema';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { recordAudit } from '../audit/record.ts';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { lockIntake } from '../deposits/intakeLock.ts';

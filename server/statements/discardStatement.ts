@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { lockImport } from './lockImport.ts';
 
 /** Deletes the rows and the file of a preview, of which nothing was imported. The caller has locked it. */

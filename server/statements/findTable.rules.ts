@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { cutText } from '@seminar/shared/text';
 import {
   layoutFor,

@@ -1,5 +1,5 @@
-import { message, type Message } from '@seminar/shared/messages/message';
-import type { ImportState, VerdictCounts } from '@seminar/shared/statements/schema';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import type { ImportState, VerdictCounts } from '@seminar/shared/money/statements/schema';
 
 /** Why a statement can't be imported; null: it can be. */
 export function importRefusal(statement: {

@@ -1,4 +1,4 @@
-import type { StatementSample } from '@seminar/shared/statements/schema';
+import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import type { Context } from '../context/context.ts';
 import { Conflict } from '../http/errors.ts';
 import { Threads } from '../threads/Threads.ts';

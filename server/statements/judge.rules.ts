@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@seminar/shared/date';
-import { message, type Message } from '@seminar/shared/messages/message';
-import type { Verdict } from '@seminar/shared/statements/schema';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { groupBy } from './groupBy.ts';
 import { pairUp, remitterKey, type DepositFacts } from '../deposits/sameDeposit.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
-import type { StatementSample } from '@seminar/shared/statements/schema';
+import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/schema';
+import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { audited } from '../testing/audited.ts';
 import { loggedIn } from '../testing/testClient.ts';

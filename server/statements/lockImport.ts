@@ -1,4 +1,4 @@
-import { verdictCountsSchema } from '@seminar/shared/statements/schema';
+import { verdictCountsSchema } from '@seminar/shared/money/statements/schema';
 import type { Tx } from '../db/db.ts';
 import { NotFound } from '../http/errors.ts';
 import { storedProblems } from '../tables/fileProblem.ts';

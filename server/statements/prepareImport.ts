@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import type { Verdict } from '@seminar/shared/statements/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { inTransaction, type Db, type Tx } from '../db/db.ts';
 import { toDate } from '../context/days.ts';
 import { bankAccountKeyOf } from '../deposits/sameDeposit.rules.ts';

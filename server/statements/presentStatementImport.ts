@@ -1,7 +1,7 @@
-import type { Locale } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
-import type { StatementImport, StatementRow } from '@seminar/shared/statements/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { renderStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
+import type { StatementImport, StatementRow } from '@seminar/shared/money/statements/schema';
 import { z } from 'zod';
 import { toDay } from '../context/days.ts';
 import type {

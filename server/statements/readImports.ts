@@ -1,4 +1,7 @@
-import type { listStatementImports, listStatementRows } from '@seminar/shared/statements/endpoints';
+import type {
+  listStatementImports,
+  listStatementRows,
+} from '@seminar/shared/money/statements/endpoints';
 import type { HandlerInput } from '@seminar/shared/endpoint';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import { message, type Message } from '@seminar/shared/messages/message';
-import type { StatementFormat } from '@seminar/shared/statements/schema';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import type { StatementFormat } from '@seminar/shared/money/statements/schema';
 import type { Layout } from '../statement-layouts/layout.rules.ts';
 import { findTables } from './findTable.rules.ts';
 import { howToSave, otherKindOf, type OtherKind } from '../tables/fileKind.rules.ts';

@@ -1,5 +1,5 @@
-import { blankCell } from '@seminar/shared/japan/writtenYen';
-import { toKatakana, widenKana } from '@seminar/shared/japan/kana';
+import { blankCell } from '@seminar/shared/platform/japan/writtenYen';
+import { toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
 
 /** What banks write before or beside a remitter's name in a summary. */
 const transferWord =

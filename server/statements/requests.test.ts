@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestStatement } from '@seminar/shared/statements/endpoints';
+import { largestStatement } from '@seminar/shared/money/statements/endpoints';
 import { audited } from '../testing/audited.ts';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';

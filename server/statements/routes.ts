@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import {
   discardStatement as discardDefinition,
   getStatementImport,
@@ -8,7 +8,7 @@ import {
   listStatementRows,
   readStatementAgain as readAgainDefinition,
   uploadStatement,
-} from '@seminar/shared/statements/endpoints';
+} from '@seminar/shared/money/statements/endpoints';
 import type { Router } from 'express';
 import { recordList } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Message } from '@seminar/shared/messages/message';
-import type { Separator, TextEncoding } from '@seminar/shared/statement-layouts/schema';
-import type { StatementSample } from '@seminar/shared/statements/schema';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import type { Separator, TextEncoding } from '@seminar/shared/bank/statement-layouts/schema';
+import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import { cutText } from '@seminar/shared/text';
 import type { Db } from '../db/db.ts';
 import { loadLayouts } from '../statement-layouts/loadLayouts.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import type { Message } from '@seminar/shared/messages/message';
-import type { StatementRowKind } from '@seminar/shared/statements/schema';
+import type { Message } from '@seminar/shared/platform/messages/message';
+import type { StatementRowKind } from '@seminar/shared/money/statements/schema';
 import type { FileProblem } from '../tables/fileProblem.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isDay, type Day } from '@seminar/shared/date';
-import { eras as allEras } from '@seminar/shared/japan/eras';
-import { bareDay, dayOf, dayOfSerial, parseDay } from '@seminar/shared/japan/writtenDay';
-import { message, type Message } from '@seminar/shared/messages/message';
-import type { ShortYear } from '@seminar/shared/statement-layouts/schema';
+import { eras as allEras } from '@seminar/shared/platform/japan/eras';
+import { bareDay, dayOf, dayOfSerial, parseDay } from '@seminar/shared/platform/japan/writtenDay';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import type { ShortYear } from '@seminar/shared/bank/statement-layouts/schema';
 
 // Whoever sent a statement in 大正 is long gone: such a day is misread.
 const eras = allEras.filter(({ from }) => from >= '1926');

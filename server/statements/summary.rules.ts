@@ -1,5 +1,9 @@
 import type { Day } from '@seminar/shared/date';
-import type { StatementRowKind, Verdict, VerdictCounts } from '@seminar/shared/statements/schema';
+import type {
+  StatementRowKind,
+  Verdict,
+  VerdictCounts,
+} from '@seminar/shared/money/statements/schema';
 
 interface Counted {
   kind: StatementRowKind;

@@ -1,4 +1,4 @@
-import type { LayoutColumns } from '@seminar/shared/statement-layouts/schema';
+import type { LayoutColumns } from '@seminar/shared/bank/statement-layouts/schema';
 import { headingKey } from '../statement-layouts/layout.rules.ts';
 import { headingRows } from '../tables/headingRows.rules.ts';
 import type { Table } from '../tables/table.rules.ts';

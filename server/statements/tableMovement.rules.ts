@@ -1,5 +1,5 @@
-import { readWrittenYen } from '@seminar/shared/japan/writtenYen';
-import { message, type Message } from '@seminar/shared/messages/message';
+import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { TableColumns } from './tableColumns.rules.ts';
 import { largestAmount } from './statementAmount.rules.ts';
 

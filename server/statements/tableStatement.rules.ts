@@ -1,6 +1,6 @@
-import { blankCell } from '@seminar/shared/japan/writtenYen';
-import { widenKana } from '@seminar/shared/japan/kana';
-import { message } from '@seminar/shared/messages/message';
+import { blankCell } from '@seminar/shared/platform/japan/writtenYen';
+import { widenKana } from '@seminar/shared/platform/japan/kana';
+import { message } from '@seminar/shared/platform/messages/message';
 import { cutText } from '@seminar/shared/text';
 import Papa from 'papaparse';
 import { isInterest, remitterOf } from './remitter.rules.ts';

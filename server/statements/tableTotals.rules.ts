@@ -1,5 +1,5 @@
-import { readWrittenYen } from '@seminar/shared/japan/writtenYen';
-import { message, type Message } from '@seminar/shared/messages/message';
+import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Cells } from '../tables/table.rules.ts';
 import type { TableColumns } from './tableColumns.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { StatementImport, StatementRow } from '@seminar/shared/statements/schema';
+import type { StatementImport, StatementRow } from '@seminar/shared/money/statements/schema';
 import { expect, it } from 'vitest';
 import { caseFile } from '../tables/testing/caseFile.ts';
 import { workbook } from '../tables/testing/writeWorkbook.ts';

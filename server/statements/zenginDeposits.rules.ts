@@ -1,4 +1,4 @@
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { StatementLine } from './statement.ts';
 import { largestAmount } from './statementAmount.rules.ts';
 import { readZenginDay } from './statementDay.rules.ts';

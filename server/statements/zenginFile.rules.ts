@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { StatementLine, StatementReading } from './statement.ts';
 import { zenginRecords, type ZenginRecord } from './zenginRecords.rules.ts';
 import type { FileProblem } from '../tables/fileProblem.ts';

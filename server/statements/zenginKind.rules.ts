@@ -1,4 +1,4 @@
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, at) => bytes[at] === byte);

@@ -1,5 +1,5 @@
-import { widenKana } from '@seminar/shared/japan/kana';
-import { message } from '@seminar/shared/messages/message';
+import { widenKana } from '@seminar/shared/platform/japan/kana';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { FileProblem } from '../tables/fileProblem.ts';
 
 export const recordLength = 200;

@@ -1,4 +1,4 @@
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import { isInterest } from './remitter.rules.ts';
 import type { StatementLine } from './statement.ts';
 import { readZenginDay } from './statementDay.rules.ts';

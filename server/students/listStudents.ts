@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listStudents as definition } from '@seminar/shared/students/endpoints';
+import type { listStudents as definition } from '@seminar/shared/applying/students/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { applicationNumberWays } from '../answers/searchTextOf.ts';

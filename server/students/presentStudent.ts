@@ -1,5 +1,5 @@
-import { answerText } from '@seminar/shared/submissions/answers';
-import type { Student } from '@seminar/shared/students/schema';
+import { answerText } from '@seminar/shared/catalogue/answers/answers';
+import type { Student } from '@seminar/shared/applying/students/schema';
 import { toDay } from '../context/days.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { formSubmissionValues } from '../answers/formSubmissionValues.ts';

@@ -1,4 +1,4 @@
-import { personKey } from '@seminar/shared/students/personKey.rules';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
 import { describe, expect, it } from 'vitest';
 import { assignDeposit } from '../deposits/assignDeposit.ts';
 import { unassignDeposit } from '../deposits/unassignDeposit.ts';

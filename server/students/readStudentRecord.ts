@@ -1,4 +1,4 @@
-import type { StudentRecord } from '@seminar/shared/students/record';
+import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { formerPeople, namesFormer } from '../answers/namesFormer.ts';
 import { givenReason } from '../audit/givenReason.ts';
 import { readWhyNotYet } from '../certificates/readWhyNotYet.ts';

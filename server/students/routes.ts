@@ -5,7 +5,7 @@ import {
   getStudentRecord,
   listStudents as listDefinition,
   updateStudent as updateDefinition,
-} from '@seminar/shared/students/endpoints';
+} from '@seminar/shared/applying/students/endpoints';
 import type { Router } from 'express';
 import { recordAccess, recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

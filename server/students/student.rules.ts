@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import type { StudentChange } from '@seminar/shared/students/schema';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
+import type { StudentChange } from '@seminar/shared/applying/students/schema';
 
 /** A birth date lies within the last hundred years, as on the application form. */
 export function studentProblems({ birth_date: born }: StudentChange, today: Day): Problems {

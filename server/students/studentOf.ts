@@ -1,8 +1,8 @@
 import { isDay } from '@seminar/shared/date';
-import { searchText } from '@seminar/shared/japan/searchKey';
-import { personKey } from '@seminar/shared/students/personKey.rules';
-import { answerOf, nameless } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import { personKey } from '@seminar/shared/applying/students/personKey.rules';
+import { answerOf, nameless } from '@seminar/shared/catalogue/answers/answers';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { toDate, toDay } from '../context/days.ts';
 import type { Applicant } from '../answers/applicantOf.ts';
 

@@ -1,5 +1,5 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Prisma } from '../generated/prisma/client.ts';

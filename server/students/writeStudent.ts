@@ -1,11 +1,11 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
 import {
   newStudentSchema,
   type NewStudent,
   type SeenStudent,
   type StudentChange,
-} from '@seminar/shared/students/schema';
+} from '@seminar/shared/applying/students/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import type { Context } from '../context/context.ts';

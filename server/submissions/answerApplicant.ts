@@ -1,4 +1,4 @@
-import { message, type Message } from '@seminar/shared/messages/message';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';
 import { queueSecondApplication } from '../mail/queueSecondApplication.ts';

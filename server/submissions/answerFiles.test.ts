@@ -3,8 +3,8 @@ import {
   smallJpeg,
   smallPdf,
   smallPng,
-} from '@seminar/shared/answer-files/testing/files';
-import { addedFieldSchema } from '@seminar/shared/form-templates/newField';
+} from '@seminar/shared/catalogue/answers/files/testing/files';
+import { addedFieldSchema } from '@seminar/shared/catalogue/form-templates/newField';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetUploadsJob } from '../answer-files/forgetUploadsJob.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { waitsForFiles, withFileMarks } from '../answers/fileMarks.rules.ts';
 import { statusByMarks } from '../answers/statusByMarks.rules.ts';

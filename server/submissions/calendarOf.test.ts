@@ -1,4 +1,4 @@
-import { hasCalendar } from '@seminar/shared/submissions/calendar.rules';
+import { hasCalendar } from '@seminar/shared/applying/submissions/calendar.rules';
 import { expect, it } from 'vitest';
 import { calendarOf } from './calendarOf.ts';
 

@@ -1,10 +1,10 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { formatYen } from '@seminar/shared/money';
-import { pathOfTest } from '@seminar/shared/review-tests/address';
-import { paysByDay, takesPart } from '@seminar/shared/submissions/calendar.rules';
-import { outstandingOf } from '@seminar/shared/submissions/outstanding.rules';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { pathOfTest } from '@seminar/shared/applying/review-tests/address';
+import { paysByDay, takesPart } from '@seminar/shared/applying/submissions/calendar.rules';
+import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { escape, ICalCalendar, ICalEventTransparency } from 'ical-generator';
 
 /** What a calendar file says of an application. */

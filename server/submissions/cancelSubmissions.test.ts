@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
 import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';
 import { bankDeposit } from '../testing/bankDeposit.ts';

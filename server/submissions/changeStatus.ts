@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import type { Attention, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Attention, SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';

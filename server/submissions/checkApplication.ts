@@ -1,15 +1,15 @@
 import { formatDay } from '@seminar/shared/date';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import {
   message,
   type Locale,
   type Message,
   type Problems,
-} from '@seminar/shared/messages/message';
-import { entryState } from '@seminar/shared/seminars/period.rules';
-import { readAnswers } from '@seminar/shared/submissions/answers.rules';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
+} from '@seminar/shared/platform/messages/message';
+import { entryState } from '@seminar/shared/period.rules';
+import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { toDay } from '../context/days.ts';
 import type { Seminar } from '../generated/prisma/client.ts';
 import { ValidationFailed } from '../http/errors.ts';

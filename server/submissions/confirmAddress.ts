@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { openAccountOf } from '../accounts/openAccountOf.ts';
 import { takeAccount } from '../accounts/takeAccount.ts';

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { emailAnswerOf } from '@seminar/shared/submissions/answers';
-import { message } from '@seminar/shared/messages/message';
-import type { Attention } from '@seminar/shared/submissions/schema';
+import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
 import { addressToConfirm } from './addressToConfirm.ts';
 import { endPayeeLinks } from './endPayeeLinks.ts';
 import { applicantOf } from '../answers/applicantOf.ts';

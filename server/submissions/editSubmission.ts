@@ -1,12 +1,12 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Attention } from '@seminar/shared/submissions/schema';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
-import { message, type Locale, type Message } from '@seminar/shared/messages/message';
+import { message, type Locale, type Message } from '@seminar/shared/platform/messages/message';
 import { Conflict, ValidationFailed } from '../http/errors.ts';
 import { queueConfirmAddress } from '../mail/queueConfirmAddress.ts';
 import { queueEmailChanged } from '../mail/queueEmailChanged.ts';

@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { message } from '@seminar/shared/messages/message';
-import type { enterApplication as definition } from '@seminar/shared/submissions/endpoints';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { enterApplication as definition } from '@seminar/shared/applying/submissions/endpoints';
+import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import { z } from 'zod';
 import { takeUploads } from '../answer-files/takeUploads.ts';
 import type { Context } from '../context/context.ts';

@@ -1,12 +1,15 @@
-import { replaceFileForApplicant, uploadFile } from '@seminar/shared/answer-files/endpoints';
+import {
+  replaceFileForApplicant,
+  uploadFile,
+} from '@seminar/shared/catalogue/answers/files/endpoints';
 import {
   approveFiles as approveDefinition,
   getSubmissionFile,
   rejectFile as rejectDefinition,
   replaceFile as replaceDefinition,
-} from '@seminar/shared/submissions/files/endpoints';
+} from '@seminar/shared/applying/submissions/files/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { recordAccess } from '../access-log/recordAccess.ts';

@@ -1,7 +1,7 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { answerOf, nameless } from '@seminar/shared/submissions/answers';
-import type { PaymentStatus, Submission } from '@seminar/shared/submissions/schema';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { answerOf, nameless } from '@seminar/shared/catalogue/answers/answers';
+import type { PaymentStatus, Submission } from '@seminar/shared/applying/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Db, Tx } from '../db/db.ts';

@@ -1,6 +1,6 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { answerOf } from '@seminar/shared/submissions/answers';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { answerOf } from '@seminar/shared/catalogue/answers/answers';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Tx } from '../db/db.ts';
 import { applicationsOfSamePerson } from './findDuplicate.ts';
 

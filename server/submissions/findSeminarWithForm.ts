@@ -1,4 +1,7 @@
-import { formTemplateSchema, type FormTemplate } from '@seminar/shared/form-templates/schema';
+import {
+  formTemplateSchema,
+  type FormTemplate,
+} from '@seminar/shared/catalogue/form-templates/schema';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { dateText } from '../db/columns.ts';

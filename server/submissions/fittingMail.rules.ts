@@ -1,5 +1,5 @@
-import type { MailKind } from '@seminar/shared/mail/schema';
-import type { Attention } from '@seminar/shared/submissions/schema';
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
 
 export type FittingMail = Extract<
   MailKind,

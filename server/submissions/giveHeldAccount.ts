@@ -1,4 +1,4 @@
-import type { Attention } from '@seminar/shared/submissions/schema';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
 import { openAccountOf } from '../accounts/openAccountOf.ts';
 import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
 import { withAccountMark } from '../answers/accountMark.rules.ts';

@@ -5,7 +5,7 @@ import {
   priceFor,
   type Price,
   type Prices,
-} from '@seminar/shared/seminars/prices.rules';
+} from '@seminar/shared/catalogue/seminars/prices.rules';
 import type { Context } from '../context/context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Group } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import type { Tx } from '../db/db.ts';
 
 /** Whether mails about a person go to the person: a group may have them sent to its contact alone. */

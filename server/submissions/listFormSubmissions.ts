@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { nameless } from '@seminar/shared/submissions/answers';
-import type { listFormSubmissions as definition } from '@seminar/shared/submissions/endpoints';
-import type { FormSubmissionRow } from '@seminar/shared/submissions/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
+import type { listFormSubmissions as definition } from '@seminar/shared/applying/submissions/endpoints';
+import type { FormSubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import type { Context } from '../context/context.ts';
 import { Prisma, type Submission } from '../generated/prisma/client.ts';
 import { allOf, isFiltered, searchWay } from '../http/listPage.ts';

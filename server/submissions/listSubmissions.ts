@@ -1,6 +1,6 @@
 import { addDays, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listSubmissions as definition } from '@seminar/shared/submissions/endpoints';
+import type { listSubmissions as definition } from '@seminar/shared/applying/submissions/endpoints';
 import {
   submissionClaimWaits,
   submissionHasFilesToCheck,

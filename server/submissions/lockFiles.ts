@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { submissionIsAlive } from '../conditions/submissions.ts';
 import type { Tx } from '../db/db.ts';
 import { Conflict } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import { message } from '@seminar/shared/platform/messages/message';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { recordAudit } from '../audit/record.ts';
 import { voidBillsOf } from '../bills/voidBills.ts';
 import { submissionTakesSeat } from '../conditions/seats.ts';

@@ -1,4 +1,4 @@
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import {
   cancelSubmissions as cancelDefinition,
   changeSubmissionStatus,
@@ -11,7 +11,7 @@ import {
   moveToSession as moveDefinition,
   renewLink as renewDefinition,
   replacePerson as replaceDefinition,
-} from '@seminar/shared/submissions/endpoints';
+} from '@seminar/shared/applying/submissions/endpoints';
 import type { Router } from 'express';
 import { recordList, partOf } from '../access-log/recordAccess.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
 import { formatLongDay } from '@seminar/shared/date';
-import { locales } from '@seminar/shared/messages/message';
+import { locales } from '@seminar/shared/platform/messages/message';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../db/db.ts';
 import { queueLinkRenewed } from '../mail/queueLinkRenewed.ts';

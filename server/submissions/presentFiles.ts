@@ -1,6 +1,6 @@
-import type { SubmissionFile } from '@seminar/shared/answer-files/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { SubmissionFile } from '@seminar/shared/catalogue/answers/files/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Prisma, Submission } from '../generated/prisma/client.ts';
 import type { fileParts } from './lockFiles.ts';
 

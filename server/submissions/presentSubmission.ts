@@ -1,10 +1,10 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { prefectureOf } from '@seminar/shared/japan/prefectures';
-import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
-import { answerOf, answersIn, nameless } from '@seminar/shared/submissions/answers';
-import type { Submission } from '@seminar/shared/submissions/schema';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { prefectureOf } from '@seminar/shared/platform/japan/prefectures';
+import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
+import { answerOf, answersIn, nameless } from '@seminar/shared/catalogue/answers/answers';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { billableKinds } from '../bills/billable.rules.ts';
 import { issuedBill } from '../bills/issuedBill.ts';
 import { validBills } from '../conditions/bills.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
-import { answersMap, nameless } from '@seminar/shared/submissions/answers';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { answersMap, nameless } from '@seminar/shared/catalogue/answers/answers';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { accountFields } from '../accounts/accountFields.ts';
 import { paymentDeadline } from '../conditions/paymentDeadline.ts';
 import { submissionIsWaiting } from '../conditions/seats.ts';

@@ -4,7 +4,7 @@ import {
   priceFor,
   type Price,
   type Prices,
-} from '@seminar/shared/seminars/prices.rules';
+} from '@seminar/shared/catalogue/seminars/prices.rules';
 import type { ClaimTurn } from '../members/claimLimit.ts';
 import { findMemberOf, type Claimant } from '../members/findMemberOf.ts';
 import type { Tx } from '../db/db.ts';

@@ -1,10 +1,10 @@
 import type { Day } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { message, type Message } from '@seminar/shared/messages/message';
-import { answerText } from '@seminar/shared/submissions/answers';
-import { decidedBy, isChoice, readAnswers } from '@seminar/shared/submissions/answers.rules';
-import { conditionsHold, decidersOf } from '@seminar/shared/submissions/conditions.rules';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import { answerText } from '@seminar/shared/catalogue/answers/answers';
+import { decidedBy, isChoice, readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
+import { conditionsHold, decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 
 /** A field that the form asks, or asked once. */
 type KnownField = TemplateField & { withdrawn?: boolean };

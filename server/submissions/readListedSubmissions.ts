@@ -1,11 +1,11 @@
-import { locales } from '@seminar/shared/messages/message';
-import { priceKinds } from '@seminar/shared/seminars/prices.rules';
+import { locales } from '@seminar/shared/platform/messages/message';
+import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
 import {
   paymentStatuses,
   attentions,
   submissionStatuses,
-} from '@seminar/shared/submissions/schema';
-import { channels } from '@seminar/shared/answers/schema';
+} from '@seminar/shared/applying/submissions/schema';
+import { channels } from '@seminar/shared/catalogue/answers/schema';
 import { z } from 'zod';
 import { rowReader } from '../db/prepared.ts';
 import { dateText } from '../db/columns.ts';

@@ -1,5 +1,5 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { findFormOfFields } from '../form-templates/findFormOfFields.ts';
 import { questionsOf } from './questions.rules.ts';

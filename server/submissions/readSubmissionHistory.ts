@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
+import type { HistoryEntry, HistoryValues } from '@seminar/shared/applying/submissions/schema';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import type { AuditActionOn } from '../audit/actions.ts';
 import { givenReason } from '../audit/givenReason.ts';

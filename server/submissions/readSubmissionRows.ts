@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import type { Db, Tx } from '../db/db.ts';
 import { withSessions } from '../seminar-sessions/withSessions.ts';
 import { presentSubmissionRow, rowParts } from './presentSubmissionRow.ts';

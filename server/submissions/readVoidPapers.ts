@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { Db } from '../db/db.ts';
 
 type VoidPaper = Submission['void_papers'][number];

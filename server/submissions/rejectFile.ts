@@ -1,5 +1,5 @@
-import type { FileRejection } from '@seminar/shared/answer-files/schema';
-import { message } from '@seminar/shared/messages/message';
+import type { FileRejection } from '@seminar/shared/catalogue/answers/files/schema';
+import { message } from '@seminar/shared/platform/messages/message';
 import { withFileMarks } from '../answers/fileMarks.rules.ts';
 import { statusByMarks } from '../answers/statusByMarks.rules.ts';
 import { recordAudit } from '../audit/record.ts';

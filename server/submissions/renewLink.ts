@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { recordAudit } from '../audit/record.ts';
 import { submissionIsAlive } from '../conditions/submissions.ts';

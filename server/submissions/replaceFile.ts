@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { refuseActivePdf } from '../answer-files/activeContent.ts';
 import { fileColumns, type ReceivedFile } from '../answer-files/storeUpload.ts';
 import { withFileMarks } from '../answers/fileMarks.rules.ts';

@@ -1,4 +1,4 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueBill } from '../bills/issueBill.ts';

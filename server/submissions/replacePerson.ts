@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
-import type { Attention } from '@seminar/shared/submissions/schema';
-import type { Entry, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { bindUploads, takeUploads } from '../answer-files/takeUploads.ts';
 import { applicantOf, type Applicant } from '../answers/applicantOf.ts';
 import { withFileMarks } from '../answers/fileMarks.rules.ts';

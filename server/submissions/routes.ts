@@ -1,4 +1,4 @@
-import { askForBill, getSubmissionBill } from '@seminar/shared/bills/endpoints';
+import { askForBill, getSubmissionBill } from '@seminar/shared/papers/bills/endpoints';
 import {
   correctEmail as correctDefinition,
   getSubmission,
@@ -11,7 +11,7 @@ import {
   sendLinks as linksDefinition,
   submitApplication as submitDefinition,
   downloadSubmissionsCsv as csvDefinition,
-} from '@seminar/shared/submissions/endpoints';
+} from '@seminar/shared/applying/submissions/endpoints';
 import type { Router } from 'express';
 import type { Pool } from 'pg';
 import { queuePlace } from '../seats/queuePlace.ts';

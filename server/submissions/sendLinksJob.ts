@@ -1,6 +1,6 @@
 import { formatLongDay, tokyoDay } from '@seminar/shared/date';
 import type { PageKind } from '@seminar/shared/endpoint';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';
 import type { TaskPayload } from '../jobs/payloads.ts';

@@ -1,4 +1,4 @@
-import { smallPdf } from '@seminar/shared/answer-files/testing/files';
+import { smallPdf } from '@seminar/shared/catalogue/answers/files/testing/files';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

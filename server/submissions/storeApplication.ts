@@ -1,7 +1,11 @@
-import { hasOnlyFull, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import type { Attention } from '@seminar/shared/submissions/schema';
-import type { Channel, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import {
+  hasOnlyFull,
+  type Price,
+  type Prices,
+} from '@seminar/shared/catalogue/seminars/prices.rules';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
+import type { Channel, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { mustWaitForAccount } from '../accounts/accountReserve.ts';
 import { takeAccount, type TakenAccount } from '../accounts/takeAccount.ts';
 import { applicantOf } from '../answers/applicantOf.ts';

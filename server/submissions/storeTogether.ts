@@ -1,7 +1,11 @@
-import { hasOnlyFull, type Price, type Prices } from '@seminar/shared/seminars/prices.rules';
-import type { Locale } from '@seminar/shared/messages/message';
-import type { Attention } from '@seminar/shared/submissions/schema';
-import type { Channel, SnapshotAnswer } from '@seminar/shared/answers/schema';
+import {
+  hasOnlyFull,
+  type Price,
+  type Prices,
+} from '@seminar/shared/catalogue/seminars/prices.rules';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
+import type { Channel, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { applicantOf } from '../answers/applicantOf.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';
 import { firstStatus } from '../answers/statusByMarks.rules.ts';

@@ -1,4 +1,4 @@
-import type { Prices } from '@seminar/shared/seminars/prices.rules';
+import type { Prices } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { z } from 'zod';
 import type { Submission } from '../generated/prisma/client.ts';
 

@@ -3,8 +3,8 @@ import {
   channelNames,
   priceKindNames,
   paymentStatusNames,
-} from '@seminar/shared/submissions/names';
-import { sessionTime } from '@seminar/shared/seminar-sessions/sessions.rules';
+} from '@seminar/shared/applying/submissions/names';
+import { sessionTime } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { toDay } from '../context/days.ts';
 import { listCsv, noteAccess } from '../exports/listCsv.ts';
 import { tableInstant, type TableColumns } from '../http/tableLines.ts';

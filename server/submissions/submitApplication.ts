@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Locale, type Problems } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { entrySchema, mostEntries, type Entry } from '@seminar/shared/answers/schema';
+import { message, type Locale, type Problems } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { entrySchema, mostEntries, type Entry } from '@seminar/shared/catalogue/answers/schema';
 import { z } from 'zod';
 import { takeUploads } from '../answer-files/takeUploads.ts';
 import type { Context } from '../context/context.ts';

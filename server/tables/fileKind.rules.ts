@@ -1,4 +1,4 @@
-import type { MessageKey } from '@seminar/shared/messages/message';
+import type { MessageKey } from '@seminar/shared/platform/messages/message';
 
 /** A table in a form that isn't read, which its program can save as a workbook (.xlsx). */
 export type OtherTable = 'excel' | 'xlsb' | 'password' | 'html' | 'xml_2003' | 'ods';

@@ -1,6 +1,6 @@
-import type { Locale, Message } from '@seminar/shared/messages/message';
-import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
-import type { ImportProblem } from '@seminar/shared/tables/schema';
+import type { Locale, Message } from '@seminar/shared/platform/messages/message';
+import { renderStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
+import type { ImportProblem } from '@seminar/shared/platform/spreadsheets/schema';
 import { z } from 'zod';
 
 /** What is wrong with a file, a sheet, a column or a row of it, or what of it is not read. */

@@ -1,4 +1,4 @@
-import type { Separator, TextEncoding } from '@seminar/shared/statement-layouts/schema';
+import type { Separator, TextEncoding } from '@seminar/shared/bank/statement-layouts/schema';
 import Papa from 'papaparse';
 import { decodeText } from '@seminar/shared/decodeText.rules';
 

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { cutText } from '@seminar/shared/text';
 import type { FileProblem } from './fileProblem.ts';
 import type { Cells, Table } from './table.rules.ts';

@@ -1,6 +1,6 @@
-import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
+import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
 import { startOfTokyoDay } from '@seminar/shared/date';
-import { periodFiguresSchema } from '@seminar/shared/period-close/schema';
+import { periodFiguresSchema } from '@seminar/shared/papers/period-close/schema';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { TableColumns } from '../http/tableLines.ts';
 import { endOf } from '../period-close/asOf.ts';

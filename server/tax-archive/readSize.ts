@@ -1,4 +1,4 @@
-import type { TaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
+import type { TaxArchiveSize } from '@seminar/shared/papers/tax-archive/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Period } from '../period-close/period.ts';

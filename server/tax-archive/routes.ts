@@ -1,7 +1,7 @@
 import {
   createTaxArchive as createDefinition,
   getTaxArchiveSize,
-} from '@seminar/shared/tax-archive/endpoints';
+} from '@seminar/shared/papers/tax-archive/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { createExport } from '../exports/createExport.ts';

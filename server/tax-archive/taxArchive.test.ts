@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Papa from 'papaparse';
-import type { BillKind } from '@seminar/shared/bills/schema';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { issueBill } from '../bills/issueBill.ts';
 import { voidBill } from '../bills/voidBills.ts';

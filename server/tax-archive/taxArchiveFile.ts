@@ -6,7 +6,7 @@ import { openSnapshot, type Snapshot } from '../db/snapshot.ts';
 import type { ExportRun } from '../exports/exportRun.ts';
 import { zipOf, type ZippedFile } from '../exports/zipOf.ts';
 import { tableHead, tableLines, type TableColumns } from '../http/tableLines.ts';
-import { periodSchema } from '@seminar/shared/period-close/endpoints';
+import { periodSchema } from '@seminar/shared/papers/period-close/endpoints';
 import type { Period } from '../period-close/period.ts';
 import {
   documentsOf,

@@ -1,5 +1,5 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { Db } from '../db/db.ts';
 import { findFormDefinition } from '../form-templates/findFormDefinition.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { inTransaction, type Db } from '../db/db.ts';
 import { createModel } from '../form-templates/createModel.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,6 +1,6 @@
-import { smallPdf } from '@seminar/shared/answer-files/testing/files';
-import { addedFieldSchema } from '@seminar/shared/form-templates/newField';
-import type { Entry } from '@seminar/shared/answers/schema';
+import { smallPdf } from '@seminar/shared/catalogue/answers/files/testing/files';
+import { addedFieldSchema } from '@seminar/shared/catalogue/form-templates/newField';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import supertest from 'supertest';
 import { addField } from '../form-templates/addField.ts';
 import { testServer } from './testClient.ts';

@@ -1,4 +1,4 @@
-import { changesSchema, type Changes } from '@seminar/shared/top/endpoints';
+import { changesSchema, type Changes } from '@seminar/shared/house/start-page/endpoints';
 import { expect, test, vi } from 'vitest';
 import { inTransaction, poolOf } from '../db/db.ts';
 import { buildDeposit, buildSubmission } from '../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { Changes, getChanges as definition } from '@seminar/shared/top/endpoints';
+import type { Changes, getChanges as definition } from '@seminar/shared/house/start-page/endpoints';
 import { depositWork } from '../conditions/deposits.ts';
 import { depositIsPostponed, submissionIsPostponed } from '../conditions/notes.ts';
 import type { Context } from '../context/context.ts';

@@ -1,5 +1,5 @@
 import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
-import type { Top } from '@seminar/shared/top/endpoints';
+import type { Top } from '@seminar/shared/house/start-page/endpoints';
 import { seminarStateOn } from '../conditions/seminars.ts';
 import { depositIsUnexplained, unexplainedSql } from '../conditions/deposits.ts';
 import {

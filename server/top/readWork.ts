@@ -1,5 +1,10 @@
 import type { Day } from '@seminar/shared/date';
-import { workKinds, type Top, type Work, type WorkKind } from '@seminar/shared/top/endpoints';
+import {
+  workKinds,
+  type Top,
+  type Work,
+  type WorkKind,
+} from '@seminar/shared/house/start-page/endpoints';
 import { readyCondition } from '../certificates/readyCondition.ts';
 import {
   depositIsReversedInUse,

@@ -1,4 +1,4 @@
-import { getChanges, getTop } from '@seminar/shared/top/endpoints';
+import { getChanges, getTop } from '@seminar/shared/house/start-page/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { newPublicId } from '../ids/publicId.ts';
-import { topSchema, type Work, type WorkKind } from '@seminar/shared/top/endpoints';
+import { topSchema, type Work, type WorkKind } from '@seminar/shared/house/start-page/endpoints';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { buildCertificate, buildStudent, buildTaught } from '../testing/attendees.ts';

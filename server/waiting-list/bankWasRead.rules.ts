@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import { nextBankDay } from '@seminar/shared/japan/bankDay';
+import { nextBankDay } from '@seminar/shared/platform/japan/bankDay';
 
 /**
  * Whether a payment that was made by the deadline would be known by now: the bank's next business day after

@@ -1,6 +1,6 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { tokyoDay } from '@seminar/shared/date';
-import { offerDeadlineOf } from '@seminar/shared/seats/offer.rules';
+import { offerDeadlineOf } from '@seminar/shared/catalogue/seminars/seats/offer.rules';
 import { takeAccount } from '../accounts/takeAccount.ts';
 import { waitsForFiles } from '../answers/fileMarks.rules.ts';
 import { searchTextOf } from '../answers/searchTextOf.ts';

@@ -1,4 +1,4 @@
-import { offerSeat as definition } from '@seminar/shared/waiting-list/endpoints';
+import { offerSeat as definition } from '@seminar/shared/applying/waiting-list/endpoints';
 import type { Router } from 'express';
 import type { Context } from '../context/context.ts';
 import { route } from '../http/route.ts';

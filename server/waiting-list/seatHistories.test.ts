@@ -1,5 +1,5 @@
 import { addDays, tokyoDay } from '@seminar/shared/date';
-import { newGroupSchema } from '@seminar/shared/group-applications/schema';
+import { newGroupSchema } from '@seminar/shared/catalogue/group-applications/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placeIsOpen } from '../conditions/places.ts';

@@ -1,4 +1,4 @@
-import type { WebhookData, WebhookEvent } from '@seminar/shared/webhooks/events';
+import type { WebhookData, WebhookEvent } from '@seminar/shared/telling/webhooks/events';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/db.ts';
 import { writtenAtEnd } from '../db/atEnd.ts';

@@ -1,5 +1,5 @@
-import { message } from '@seminar/shared/messages/message';
-import type { WebhookEvent } from '@seminar/shared/webhooks/events';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { WebhookEvent } from '@seminar/shared/telling/webhooks/events';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';

@@ -1,5 +1,5 @@
-import { anonymisePhrase } from '@seminar/shared/retention/endpoints';
-import { webhookEvents } from '@seminar/shared/webhooks/events';
+import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
+import { webhookEvents } from '@seminar/shared/telling/webhooks/events';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { recordDeposit } from '../deposits/recordDeposit.ts';

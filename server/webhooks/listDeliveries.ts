@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import type { listDeliveries as definition } from '@seminar/shared/webhooks/endpoints';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import type { listDeliveries as definition } from '@seminar/shared/telling/webhooks/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf } from '../http/listPage.ts';

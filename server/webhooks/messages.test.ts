@@ -1,4 +1,4 @@
-import { deliveryStates } from '@seminar/shared/webhooks/endpoints';
+import { deliveryStates } from '@seminar/shared/telling/webhooks/endpoints';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { sealAgain } from '../bank/sealedColumns.ts';

@@ -1,13 +1,13 @@
-import type { Locale } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
-import { renderStoredMessage } from '@seminar/shared/messages/storedMessage';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { renderStoredMessage } from '@seminar/shared/platform/messages/storedMessage';
 import type {
   Attempt as AttemptShown,
   Delivery,
   Webhook,
   WholeDelivery,
-} from '@seminar/shared/webhooks/endpoints';
-import { webhookEventTypes } from '@seminar/shared/webhooks/events';
+} from '@seminar/shared/telling/webhooks/endpoints';
+import { webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
 import { z } from 'zod';
 import type { Prisma, WebhookAttempt, WebhookDelivery } from '../generated/prisma/client.ts';
 import type { Attempt } from './tryWebhook.ts';

@@ -1,4 +1,4 @@
-import { deliveriesKeptDays } from '@seminar/shared/webhooks/endpoints';
+import { deliveriesKeptDays } from '@seminar/shared/telling/webhooks/endpoints';
 import type { Context } from '../context/context.ts';
 import { enqueueDelivering } from './enqueueDelivering.ts';
 

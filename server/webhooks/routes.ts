@@ -1,4 +1,4 @@
-import { message, type Problems } from '@seminar/shared/messages/message';
+import { message, type Problems } from '@seminar/shared/platform/messages/message';
 import {
   createWebhook as createDefinition,
   deleteWebhook as deleteDefinition,
@@ -10,7 +10,7 @@ import {
   testWebhook as testDefinition,
   updateWebhook as updateDefinition,
   webhookAddress,
-} from '@seminar/shared/webhooks/endpoints';
+} from '@seminar/shared/telling/webhooks/endpoints';
 import type { Router } from 'express';
 import { isIP } from 'node:net';
 import type { Context } from '../context/context.ts';

@@ -1,4 +1,4 @@
-import { deliveriesKeptDays } from '@seminar/shared/webhooks/endpoints';
+import { deliveriesKeptDays } from '@seminar/shared/telling/webhooks/endpoints';
 import { expect, it } from 'vitest';
 import { loggedIn } from '../testing/testClient.ts';
 import { testContext } from '../testing/testContext.ts';

@@ -1,4 +1,4 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import { randomBytes } from 'node:crypto';
 import { purposeOf } from '../bank/sealedColumns.ts';
 import { openWithEither, seal, SealBroken } from '../bank/secretBox.ts';

@@ -1,4 +1,4 @@
-import type { WishKind } from '@seminar/shared/wishes/schema';
+import type { WishKind } from '@seminar/shared/money/wishes/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Context } from '../context/context.ts';
 import type { Tx } from '../db/db.ts';

@@ -1,4 +1,4 @@
-import { correctedBy } from '@seminar/shared/submissions/correctable.rules';
+import { correctedBy } from '@seminar/shared/applying/submissions/correctable.rules';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

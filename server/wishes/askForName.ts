@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import { correctedBy } from '@seminar/shared/submissions/correctable.rules';
+import { message } from '@seminar/shared/platform/messages/message';
+import { correctedBy } from '@seminar/shared/applying/submissions/correctable.rules';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction } from '../db/db.ts';

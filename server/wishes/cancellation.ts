@@ -1,8 +1,12 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { message } from '@seminar/shared/messages/message';
-import { divided, holdingRule, type CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
-import { cancelRuleSchema } from '@seminar/shared/seminars/schema';
-import type { OwnChanges } from '@seminar/shared/wishes/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import {
+  divided,
+  holdingRule,
+  type CancelRule,
+} from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { cancelRuleSchema } from '@seminar/shared/catalogue/seminars/schema';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import { hasEarned } from '../conditions/certificates.ts';

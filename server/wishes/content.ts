@@ -1,4 +1,4 @@
-import { entrySchema } from '@seminar/shared/answers/schema';
+import { entrySchema } from '@seminar/shared/catalogue/answers/schema';
 import { z } from 'zod';
 
 /** The name that is wished for; nothing once the person is anonymised. */

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import { correctedBy } from '@seminar/shared/submissions/correctable.rules';
-import type { Entry } from '@seminar/shared/answers/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import { correctedBy } from '@seminar/shared/applying/submissions/correctable.rules';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Context } from '../context/context.ts';
 import { inTransaction, type Tx } from '../db/db.ts';

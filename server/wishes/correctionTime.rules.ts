@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { correctionEnds } from '@seminar/shared/wishes/schema';
+import type { correctionEnds } from '@seminar/shared/money/wishes/schema';
 import { toDay } from '../context/days.ts';
 import { certificateStands } from '../conditions/certificates.ts';
 import type { Certificate, Seminar, Submission } from '../generated/prisma/client.ts';

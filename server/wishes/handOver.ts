@@ -1,10 +1,14 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { message, type Locale } from '@seminar/shared/messages/message';
-import type { Decider } from '@seminar/shared/seminars/cancelRule.rules';
-import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { entrySchema, snapshotAnswerSchema, type Entry } from '@seminar/shared/answers/schema';
-import type { OwnChanges } from '@seminar/shared/wishes/schema';
+import { message, type Locale } from '@seminar/shared/platform/messages/message';
+import type { Decider } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import {
+  entrySchema,
+  snapshotAnswerSchema,
+  type Entry,
+} from '@seminar/shared/catalogue/answers/schema';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { z } from 'zod';
 import { publicAnswers } from '../answers/publicAnswers.rules.ts';
 import { readSnapshot } from '../answers/snapshot.ts';

@@ -1,4 +1,4 @@
-import { divided, keptOn } from '@seminar/shared/seminars/cancelRule.rules';
+import { divided, keptOn } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { addDays } from '@seminar/shared/date';
 import fc from 'fast-check';
 import supertest from 'supertest';

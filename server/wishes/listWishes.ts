@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@seminar/shared/endpoint';
-import type { listWishes as definition } from '@seminar/shared/wishes/endpoints';
+import type { listWishes as definition } from '@seminar/shared/money/wishes/endpoints';
 import type { Context } from '../context/context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { allOf, isFiltered, searchCondition } from '../http/listPage.ts';

@@ -1,9 +1,12 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { decidedBy, visibleFields } from '@seminar/shared/submissions/answers.rules';
-import { correctedBy, type CorrectedBy } from '@seminar/shared/submissions/correctable.rules';
-import { decidersOf } from '@seminar/shared/submissions/conditions.rules';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
-import type { OwnQuestions } from '@seminar/shared/wishes/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { decidedBy, visibleFields } from '@seminar/shared/catalogue/answers/answers.rules';
+import {
+  correctedBy,
+  type CorrectedBy,
+} from '@seminar/shared/applying/submissions/correctable.rules';
+import { decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
+import type { OwnQuestions } from '@seminar/shared/money/wishes/schema';
 import { publicAnswers } from '../answers/publicAnswers.rules.ts';
 import { entryOf } from '../submissions/questions.rules.ts';
 

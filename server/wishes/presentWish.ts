@@ -1,5 +1,5 @@
-import { nameless } from '@seminar/shared/submissions/answers';
-import type { Wish } from '@seminar/shared/wishes/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
+import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { namesOfAdmins } from '../audit/namesOfAdmins.ts';
 import { readSnapshot } from '../answers/snapshot.ts';
 import type { Db } from '../db/db.ts';

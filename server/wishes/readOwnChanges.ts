@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { OwnChanges, OwnWish } from '@seminar/shared/wishes/schema';
+import type { OwnChanges, OwnWish } from '@seminar/shared/money/wishes/schema';
 import { readSnapshot } from '../answers/snapshot.ts';
 import { lastReplaced, presentSince } from '../conditions/sinceReplaced.ts';
 import type { Context } from '../context/context.ts';

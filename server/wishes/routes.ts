@@ -8,7 +8,7 @@ import {
   handOver as handOverDefinition,
   listWishes as listDefinition,
   withdrawWish as withdrawDefinition,
-} from '@seminar/shared/wishes/endpoints';
+} from '@seminar/shared/money/wishes/endpoints';
 import type { Request, Router } from 'express';
 import type { Pool } from 'pg';
 import { recordList } from '../access-log/recordAccess.ts';

@@ -1,7 +1,7 @@
-import { message } from '@seminar/shared/messages/message';
+import { message } from '@seminar/shared/platform/messages/message';
 import type { Role } from '@seminar/shared/roles';
-import { mayDecide } from '@seminar/shared/wishes/deciders.rules';
-import type { WishState } from '@seminar/shared/wishes/schema';
+import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
+import type { WishState } from '@seminar/shared/money/wishes/schema';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../db/db.ts';
 import type { Wish } from '../generated/prisma/client.ts';

@@ -4,8 +4,8 @@ import {
   downloadAccessLog,
   listAccess,
   type AccessEntry,
-} from '@seminar/shared/access-log/endpoints';
-import { accessActionLabels, accessActions } from '@seminar/shared/access-log/schema';
+} from '@seminar/shared/platform/access-log/endpoints';
+import { accessActionLabels, accessActions } from '@seminar/shared/platform/access-log/schema';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';
 import { LogFilters } from '../lists/LogFilters.tsx';

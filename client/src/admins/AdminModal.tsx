@@ -1,7 +1,7 @@
 import '../auth/texts.ts';
 import './texts.ts';
-import { inviteAdmin, updateAdmin } from '@seminar/shared/admins/endpoints';
-import type { Admin } from '@seminar/shared/admins/schema';
+import { inviteAdmin, updateAdmin } from '@seminar/shared/office/admins/endpoints';
+import type { Admin } from '@seminar/shared/office/admins/schema';
 import { roles } from '@seminar/shared/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';

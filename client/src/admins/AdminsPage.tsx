@@ -7,8 +7,8 @@ import {
   resetSecondFactor,
   sendAdminLink,
   updateAdmin,
-} from '@seminar/shared/admins/endpoints';
-import type { Admin } from '@seminar/shared/admins/schema';
+} from '@seminar/shared/office/admins/endpoints';
+import type { Admin } from '@seminar/shared/office/admins/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   dutyStates,
   listAnnualDuty,
   startDutyReminder,
-} from '@seminar/shared/annual-duty/endpoints';
+} from '@seminar/shared/money/annual-duty/endpoints';
 import { fiscalYear, tokyoDay } from '@seminar/shared/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

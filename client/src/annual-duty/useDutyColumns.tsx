@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { DutyState, listAnnualDuty } from '@seminar/shared/annual-duty/endpoints';
+import type { DutyState, listAnnualDuty } from '@seminar/shared/money/annual-duty/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

@@ -2,8 +2,8 @@ import {
   listDutyReminders,
   previewDutyReminder,
   startDutyReminder,
-} from '@seminar/shared/annual-duty/endpoints';
-import type { SeminarType } from '@seminar/shared/seminars/schema';
+} from '@seminar/shared/money/annual-duty/endpoints';
+import type { SeminarType } from '@seminar/shared/catalogue/seminars/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';

@@ -4,10 +4,10 @@ import {
   readFile,
   sizeProblem,
   type FileField as Accepting,
-} from '@seminar/shared/answer-files/file.rules';
-import { mediaTypes } from '@seminar/shared/answer-files/mediaType.rules';
-import { mostMegabytes } from '@seminar/shared/form-templates/fieldTypes';
-import { renderFileMessage } from '@seminar/shared/messages/fileMessage';
+} from '@seminar/shared/catalogue/answers/files/file.rules';
+import { mediaTypes } from '@seminar/shared/catalogue/answers/files/mediaType.rules';
+import { mostMegabytes } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import { renderFileMessage } from '@seminar/shared/platform/messages/fileMessage';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';

@@ -1,7 +1,11 @@
 import '../auth/texts.ts';
 import '../association/texts.ts';
 import './texts.ts';
-import { listApiTokens, revokeApiToken, type ApiToken } from '@seminar/shared/api-tokens/endpoints';
+import {
+  listApiTokens,
+  revokeApiToken,
+  type ApiToken,
+} from '@seminar/shared/office/api-tokens/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

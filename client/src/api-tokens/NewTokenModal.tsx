@@ -1,7 +1,7 @@
 import '../auth/texts.ts';
 import './texts.ts';
-import { createApiToken, longestTokenDays } from '@seminar/shared/api-tokens/endpoints';
-import { scopes, type Scope } from '@seminar/shared/api-tokens/scopes.rules';
+import { createApiToken, longestTokenDays } from '@seminar/shared/office/api-tokens/endpoints';
+import { scopes, type Scope } from '@seminar/shared/office/api-tokens/scopes.rules';
 import { addDays, tokyoDay } from '@seminar/shared/date';
 import { roles, type Role } from '@seminar/shared/roles';
 import { useState } from 'react';

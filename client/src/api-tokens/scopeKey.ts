@@ -1,4 +1,4 @@
-import type { Scope } from '@seminar/shared/api-tokens/scopes.rules';
+import type { Scope } from '@seminar/shared/office/api-tokens/scopes.rules';
 
 type ScopeKey<Name extends Scope> = Name extends `${infer Area}:${infer Kind}`
   ? `${Area}_${Kind}`

@@ -1,4 +1,4 @@
-import { currentUser } from '@seminar/shared/auth/endpoints';
+import { currentUser } from '@seminar/shared/office/auth/endpoints';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'ja' } });

@@ -1,8 +1,8 @@
 import type { CallInput } from '@seminar/shared/endpoint';
-import { lookUpPostalCode } from '@seminar/shared/postal-codes/endpoints';
-import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
-import { getSite } from '@seminar/shared/site/endpoints';
-import { correctEmail, submitApplication } from '@seminar/shared/submissions/endpoints';
+import { lookUpPostalCode } from '@seminar/shared/platform/postal-codes/endpoints';
+import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
+import { getSite } from '@seminar/shared/catalogue/site/endpoints';
+import { correctEmail, submitApplication } from '@seminar/shared/applying/submissions/endpoints';
 import { call } from './call.ts';
 
 // Import it through loadCalls.ts only: a quarter of the form's script is what parses answers.

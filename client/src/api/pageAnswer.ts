@@ -1,4 +1,4 @@
-import { pageAnswersId, type PageAnswers } from '@seminar/shared/site/pageAnswers';
+import { pageAnswersId, type PageAnswers } from '@seminar/shared/catalogue/site/pageAnswers';
 
 let answers: PageAnswers | undefined;
 

@@ -1,6 +1,6 @@
-import { deadlineRules } from '@seminar/shared/association/deadlineRule';
-import { publicLists } from '@seminar/shared/association/publicList';
-import type { Association } from '@seminar/shared/association/schema';
+import { deadlineRules } from '@seminar/shared/catalogue/association/deadlineRule';
+import { publicLists } from '@seminar/shared/catalogue/association/publicList';
+import type { Association } from '@seminar/shared/catalogue/association/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { deadlineRules } from '@seminar/shared/association/deadlineRule';
-import { publicLists } from '@seminar/shared/association/publicList';
-import { taxRoundings, type AssociationChange } from '@seminar/shared/association/schema';
+import { deadlineRules } from '@seminar/shared/catalogue/association/deadlineRule';
+import { publicLists } from '@seminar/shared/catalogue/association/publicList';
+import { taxRoundings, type AssociationChange } from '@seminar/shared/catalogue/association/schema';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
 import type { association } from '../i18n/ja/association.ts';

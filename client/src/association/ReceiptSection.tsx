@@ -1,9 +1,9 @@
-import { fillProviso } from '@seminar/shared/association/proviso.rules';
-import { taxRoundings } from '@seminar/shared/association/schema';
+import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
+import { taxRoundings } from '@seminar/shared/catalogue/association/schema';
 import {
   checkRegistrationNumber,
   normalizeRegistrationNumber,
-} from '@seminar/shared/japan/registrationNumber';
+} from '@seminar/shared/platform/japan/registrationNumber';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';

@@ -1,5 +1,5 @@
-import { getSeal } from '@seminar/shared/association/endpoints';
-import { sealLimits, type Association } from '@seminar/shared/association/schema';
+import { getSeal } from '@seminar/shared/catalogue/association/endpoints';
+import { sealLimits, type Association } from '@seminar/shared/catalogue/association/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../api/call.ts';

@@ -12,7 +12,7 @@ import { BackupNote } from '../operations/BackupNote.tsx';
 import { SigningNote } from './SigningNote.tsx';
 import { useAssociation } from './useAssociation.ts';
 import { May } from '../auth/May.tsx';
-import { getAssociation } from '@seminar/shared/association/endpoints';
+import { getAssociation } from '@seminar/shared/catalogue/association/endpoints';
 
 /**
  * 設定: who the association is, what its documents and pages say, and links to all other settings.

@@ -1,4 +1,4 @@
-import type { Settings } from '@seminar/shared/association/schema';
+import type { Settings } from '@seminar/shared/catalogue/association/schema';
 import { formatDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { InfoPanel } from '../ui/InfoPanel.tsx';

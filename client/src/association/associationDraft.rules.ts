@@ -1,4 +1,4 @@
-import type { Association } from '@seminar/shared/association/schema';
+import type { Association } from '@seminar/shared/catalogue/association/schema';
 
 /** The settings as the form holds them: every field a text. */
 export type AssociationDraft = ReturnType<typeof draftOf>;

@@ -1,16 +1,16 @@
 import type { association } from '../i18n/ja/association.ts';
 import { paths } from '../routing/paths.ts';
 import type { Endpoint } from '@seminar/shared/endpoint';
-import { listAccess } from '@seminar/shared/access-log/endpoints';
-import { listAdmins } from '@seminar/shared/admins/endpoints';
-import { listAudit } from '@seminar/shared/audit-trail/endpoints';
-import { listApiTokens } from '@seminar/shared/api-tokens/endpoints';
-import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
-import { listMoveIns } from '@seminar/shared/move-ins/endpoints';
-import { getOperations } from '@seminar/shared/operations/endpoints';
-import { updateSecurity } from '@seminar/shared/security/endpoints';
-import { updateRetention } from '@seminar/shared/retention/endpoints';
-import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
+import { listAccess } from '@seminar/shared/platform/access-log/endpoints';
+import { listAdmins } from '@seminar/shared/office/admins/endpoints';
+import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
+import { listApiTokens } from '@seminar/shared/office/api-tokens/endpoints';
+import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
+import { listMoveIns } from '@seminar/shared/house/move-ins/endpoints';
+import { getOperations } from '@seminar/shared/house/operations/endpoints';
+import { updateSecurity } from '@seminar/shared/office/security/endpoints';
+import { updateRetention } from '@seminar/shared/house/retention/endpoints';
+import { listWebhooks } from '@seminar/shared/telling/webhooks/endpoints';
 
 interface SettingsCard {
   text: keyof typeof association.card;

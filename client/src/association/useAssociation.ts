@@ -3,7 +3,7 @@ import {
   listAssociationChanges,
   replaceSeal,
   updateAssociation,
-} from '@seminar/shared/association/endpoints';
+} from '@seminar/shared/catalogue/association/endpoints';
 import type { CallInput, CallOutput } from '@seminar/shared/endpoint';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
-import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
+import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import type { AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, withNote } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';

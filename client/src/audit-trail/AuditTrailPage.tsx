@@ -1,12 +1,12 @@
 import '../association/texts.ts';
 import './texts.ts';
-import { downloadAudit, listAudit } from '@seminar/shared/audit-trail/endpoints';
-import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
+import { downloadAudit, listAudit } from '@seminar/shared/office/audit-trail/endpoints';
+import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
 import {
   auditActionNames,
   type AuditEntry,
   type AuditSeal,
-} from '@seminar/shared/audit-trail/schema';
+} from '@seminar/shared/office/audit-trail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../i18n/format.ts';

@@ -2,7 +2,7 @@ import '../association/texts.ts';
 import '../seminars/texts.ts';
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import { allocatedPartsSchema, type AuditEntry } from '@seminar/shared/audit-trail/schema';
+import { allocatedPartsSchema, type AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../i18n/format.ts';

@@ -1,6 +1,6 @@
-import { listAuditRecords } from '@seminar/shared/audit-trail/endpoints';
-import { kindIn, recordsIn } from '@seminar/shared/audit-trail/recordFields.rules';
-import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
+import { listAuditRecords } from '@seminar/shared/office/audit-trail/endpoints';
+import { kindIn, recordsIn } from '@seminar/shared/office/audit-trail/recordFields.rules';
+import type { AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dataOf, queryOf } from '../api/queryOf.ts';

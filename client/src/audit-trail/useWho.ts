@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { AuditEntry } from '@seminar/shared/audit-trail/schema';
+import type { AuditEntry } from '@seminar/shared/office/audit-trail/schema';
 import { useTranslation } from 'react-i18next';
 
 /** What happens before somebody has logged in. */

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { changePassword } from '@seminar/shared/auth/endpoints';
+import { changePassword } from '@seminar/shared/office/auth/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

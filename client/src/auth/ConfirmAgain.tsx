@@ -1,6 +1,6 @@
 import './texts.ts';
-import { confirmAgain } from '@seminar/shared/auth/endpoints';
-import { challengePasskey } from '@seminar/shared/auth/passkeys/endpoints';
+import { confirmAgain } from '@seminar/shared/office/auth/endpoints';
+import { challengePasskey } from '@seminar/shared/office/auth/passkeys/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

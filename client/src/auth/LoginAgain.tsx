@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { User } from '@seminar/shared/auth/endpoints';
+import type { User } from '@seminar/shared/office/auth/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../site/useSite.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { passwordProblems } from '@seminar/shared/auth/password.rules';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { passwordProblems } from '@seminar/shared/office/auth/password.rules';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../ui/TextField.tsx';

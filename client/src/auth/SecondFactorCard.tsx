@@ -5,7 +5,7 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '@seminar/shared/auth/endpoints';
+} from '@seminar/shared/office/auth/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -4,7 +4,7 @@ import {
   endSession,
   listSessions,
   type Session,
-} from '@seminar/shared/auth/endpoints';
+} from '@seminar/shared/office/auth/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import { hashKey, useQuery, type Query } from '@tanstack/react-query';
-import { currentUser, type User } from '@seminar/shared/auth/endpoints';
+import { currentUser, type User } from '@seminar/shared/office/auth/endpoints';
 import { call, onSessionEnded } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/queryClient.ts';

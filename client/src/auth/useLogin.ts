@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { csrfCookie, login, logout } from '@seminar/shared/auth/endpoints';
-import { logInWithPasskey, startPasskeyLogin } from '@seminar/shared/auth/passkeys/endpoints';
+import { csrfCookie, login, logout } from '@seminar/shared/office/auth/endpoints';
+import {
+  logInWithPasskey,
+  startPasskeyLogin,
+} from '@seminar/shared/office/auth/passkeys/endpoints';
 import { call } from '../api/call.ts';
 import { forgetDrafts } from '../drafts/draft.ts';
 import { forgetSealedDrafts } from '../drafts/sealedDraft.ts';

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from './BankLinkButton.module.css';
 import { useStartBankLink } from './useBank.ts';
 import { useMay } from '../auth/useMay.ts';
-import { getBankRedirect } from '@seminar/shared/bank/endpoints';
+import { getBankRedirect } from '@seminar/shared/bank/bank/endpoints';
 
 /** Sends the browser to the bank for consent. */
 export function BankLinkButton({ linked }: { linked: boolean }) {

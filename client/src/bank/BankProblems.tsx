@@ -1,4 +1,4 @@
-import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { InfoPanel } from '../ui/InfoPanel.tsx';

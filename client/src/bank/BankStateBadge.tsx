@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { BankStatus } from '@seminar/shared/bank/endpoints';
+import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 

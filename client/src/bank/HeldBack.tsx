@@ -9,7 +9,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useReleaseRush } from './useBank.ts';
 import { May } from '../auth/May.tsx';
-import { releaseRush } from '@seminar/shared/bank/endpoints';
+import { releaseRush } from '@seminar/shared/bank/bank/endpoints';
 
 /**
  * A seminar with a rush of applications, which wait for their accounts until the office has checked

@@ -1,4 +1,4 @@
-import { settleOddRow, type OddRow } from '@seminar/shared/bank/endpoints';
+import { settleOddRow, type OddRow } from '@seminar/shared/bank/bank/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';

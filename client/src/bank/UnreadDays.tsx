@@ -8,7 +8,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useDismissUnreadDays } from './useBank.ts';
 import { May } from '../auth/May.tsx';
-import { dismissUnreadDays } from '@seminar/shared/bank/endpoints';
+import { dismissUnreadDays } from '@seminar/shared/bank/bank/endpoints';
 
 /** Days whose deposits the bank no longer reports: a person must look them up in a statement. */
 export function UnreadDays({ from, to }: { from: string; to: string }) {

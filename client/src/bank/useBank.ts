@@ -8,7 +8,7 @@ import {
   listOddRows,
   settleOddRow,
   syncBank,
-} from '@seminar/shared/bank/endpoints';
+} from '@seminar/shared/bank/bank/endpoints';
 import { call } from '../api/call.ts';
 import { fetchAgain } from '../api/queryClient.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';

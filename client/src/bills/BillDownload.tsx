@@ -1,5 +1,5 @@
 import './texts.ts';
-import { downloadBill } from '@seminar/shared/bills/endpoints';
+import { downloadBill } from '@seminar/shared/papers/bills/endpoints';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useDownload } from '../files/useDownload.ts';

@@ -1,5 +1,5 @@
-import { billViews, type listBills } from '@seminar/shared/bills/endpoints';
-import { billKinds } from '@seminar/shared/bills/schema';
+import { billViews, type listBills } from '@seminar/shared/papers/bills/endpoints';
+import { billKinds } from '@seminar/shared/papers/bills/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import type { ListParams } from '../lists/useListParams.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { downloadBillsCsv, listBills, voidBill } from '@seminar/shared/bills/endpoints';
+import { downloadBillsCsv, listBills, voidBill } from '@seminar/shared/papers/bills/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { BillKind } from '@seminar/shared/bills/schema';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAttempt, type AttemptHeaders } from '../api/useAttempt.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { issueBill, voidBill } from '@seminar/shared/bills/endpoints';
-import type { BillKind } from '@seminar/shared/bills/schema';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { issueBill, voidBill } from '@seminar/shared/papers/bills/endpoints';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

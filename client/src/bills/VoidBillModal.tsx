@@ -1,6 +1,6 @@
 import './texts.ts';
-import { voidBill } from '@seminar/shared/bills/endpoints';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
+import { voidBill } from '@seminar/shared/papers/bills/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

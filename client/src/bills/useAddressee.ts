@@ -1,5 +1,5 @@
-import type { BillKind } from '@seminar/shared/bills/schema';
-import { honorifics } from '@seminar/shared/receipts/schema';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
+import { honorifics } from '@seminar/shared/papers/receipts/schema';
 import { useState, type ChangeEvent } from 'react';
 import { ApiError } from '../api/errors.ts';
 

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { listBills } from '@seminar/shared/bills/endpoints';
+import type { listBills } from '@seminar/shared/papers/bills/endpoints';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';

@@ -3,7 +3,7 @@ import {
   deleteCertificate,
   reissueCertificate,
   type Certificate,
-} from '@seminar/shared/certificates/endpoints';
+} from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Certificate } from '@seminar/shared/certificates/endpoints';
+import type { Certificate } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 

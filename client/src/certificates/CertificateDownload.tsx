@@ -1,5 +1,8 @@
 import './texts.ts';
-import { downloadCertificate, type Certificate } from '@seminar/shared/certificates/endpoints';
+import {
+  downloadCertificate,
+  type Certificate,
+} from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { isOutOfDate } from '../api/queryClient.ts';

@@ -5,7 +5,7 @@ import {
   issueReadyCertificates,
   listCertificates,
   type Certificate,
-} from '@seminar/shared/certificates/endpoints';
+} from '@seminar/shared/papers/certificates/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { issueCertificate } from '@seminar/shared/certificates/endpoints';
+import { issueCertificate } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,10 +1,10 @@
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import './texts.ts';
 import {
   deleteCertificate,
   reissueCertificate,
   type Certificate,
-} from '@seminar/shared/certificates/endpoints';
+} from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { TellPart } from '../mail/TellPart.tsx';
@@ -17,11 +17,7 @@ import { useReason } from '../ui/useReason.ts';
 import { useCertificateChange } from './useCertificateChange.ts';
 
 const works = {
-  async revoke(
-    { id, certificate_number: number }: Certificate,
-    reason: string,
-    told: TellingBody,
-  ) {
+  async revoke({ id, certificate_number: number }: Certificate, reason: string, told: TellingBody) {
     await call(deleteCertificate, { params: { id }, body: { reason, ...told } });
     return { number };
   },

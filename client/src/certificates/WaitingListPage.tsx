@@ -3,8 +3,8 @@ import {
   listWaitingStudents,
   waitingStages,
   type WaitingStudent,
-} from '@seminar/shared/certificates/endpoints';
-import { listStudents } from '@seminar/shared/students/endpoints';
+} from '@seminar/shared/papers/certificates/endpoints';
+import { listStudents } from '@seminar/shared/applying/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

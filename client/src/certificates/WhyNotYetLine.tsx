@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { WhyNotYet } from '@seminar/shared/certificates/whyNotYet';
+import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../i18n/format.ts';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { listCertificates } from '@seminar/shared/certificates/endpoints';
+import type { listCertificates } from '@seminar/shared/papers/certificates/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -3,7 +3,7 @@ import {
   issueReadyCertificates,
   type Certificate,
   type IssuedBatch,
-} from '@seminar/shared/certificates/endpoints';
+} from '@seminar/shared/papers/certificates/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';

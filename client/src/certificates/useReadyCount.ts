@@ -1,4 +1,4 @@
-import { listCertificates } from '@seminar/shared/certificates/endpoints';
+import { listCertificates } from '@seminar/shared/papers/certificates/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/queryOf.ts';
 

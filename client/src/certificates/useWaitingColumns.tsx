@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { listWaitingStudents } from '@seminar/shared/certificates/endpoints';
+import type { listWaitingStudents } from '@seminar/shared/papers/certificates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Changes } from '@seminar/shared/top/endpoints';
+import type { Changes } from '@seminar/shared/house/start-page/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { getChanges, type Changes } from '@seminar/shared/top/endpoints';
+import { getChanges, type Changes } from '@seminar/shared/house/start-page/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useOnline } from '../ui/useOnline.ts';

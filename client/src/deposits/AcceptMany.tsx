@@ -1,6 +1,6 @@
 import './texts.ts';
-import { acceptDeposits } from '@seminar/shared/deposits/endpoints';
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';

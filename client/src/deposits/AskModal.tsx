@@ -1,6 +1,6 @@
 import './texts.ts';
-import type { Deposit } from '@seminar/shared/deposits/schema';
-import { remindApplicant } from '@seminar/shared/mail/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { remindApplicant } from '@seminar/shared/telling/mail/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen } from '../i18n/format.ts';

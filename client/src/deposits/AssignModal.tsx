@@ -1,8 +1,8 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { Deposit } from '@seminar/shared/deposits/schema';
-import { assignDeposit } from '@seminar/shared/deposits/endpoints';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { assignDeposit } from '@seminar/shared/money/deposits/endpoints';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen } from '../i18n/format.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import './suggestionTexts.ts';
-import { acceptDeposits } from '@seminar/shared/deposits/endpoints';
-import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema';
+import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';

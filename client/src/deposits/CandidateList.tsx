@@ -1,8 +1,8 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Deposit } from '@seminar/shared/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';

@@ -1,4 +1,4 @@
-import type { ListedSuggestion } from '@seminar/shared/deposits/schema';
+import type { ListedSuggestion } from '@seminar/shared/money/deposits/schema';
 import { Link } from 'react-router-dom';
 import { formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';

@@ -1,5 +1,5 @@
 import './suggestionTexts.ts';
-import type { Reason } from '@seminar/shared/deposits/schema';
+import type { Reason } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../ui/classes.ts';
 import styles from './Candidate.module.css';

@@ -5,9 +5,9 @@ import {
   markRefund,
   unassignDeposit,
   unwaiveShortfall,
-} from '@seminar/shared/deposits/endpoints';
-import type { Deposit } from '@seminar/shared/deposits/schema';
-import { writeDepositNote } from '@seminar/shared/notes/endpoints';
+} from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { writeDepositNote } from '@seminar/shared/office/notes/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/session.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import '../refunds/texts.ts';
-import { assignDeposit, getDeposit } from '@seminar/shared/deposits/endpoints';
-import type { Deposit, DepositDetail } from '@seminar/shared/deposits/schema';
+import { assignDeposit, getDeposit } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit, DepositDetail } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { markRefund } from '@seminar/shared/deposits/endpoints';
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import { markRefund } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../auth/session.ts';
 import { useMay } from '../auth/useMay.ts';

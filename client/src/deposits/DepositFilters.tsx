@@ -6,7 +6,7 @@ import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
-import { depositViews, type listDeposits } from '@seminar/shared/deposits/endpoints';
+import { depositViews, type listDeposits } from '@seminar/shared/money/deposits/endpoints';
 
 interface DepositFiltersProps {
   list: ListParams<typeof listDeposits>;

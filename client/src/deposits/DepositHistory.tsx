@@ -1,6 +1,6 @@
 import './texts.ts';
-import { getDepositHistory } from '@seminar/shared/deposits/endpoints';
-import type { DepositHistoryEntry } from '@seminar/shared/deposits/schema';
+import { getDepositHistory } from '@seminar/shared/money/deposits/endpoints';
+import type { DepositHistoryEntry } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

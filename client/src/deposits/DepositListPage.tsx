@@ -4,9 +4,9 @@ import {
   assignDeposit,
   downloadDepositsCsv,
   listDeposits,
-} from '@seminar/shared/deposits/endpoints';
-import { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
-import type { Deposit } from '@seminar/shared/deposits/schema';
+} from '@seminar/shared/money/deposits/endpoints';
+import { listKnownPayers } from '@seminar/shared/money/deposits/known-payers/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';

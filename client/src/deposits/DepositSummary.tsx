@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import styles from './DepositSummary.module.css';

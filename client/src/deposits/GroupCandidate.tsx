@@ -1,7 +1,7 @@
 import './texts.ts';
 import './suggestionTexts.ts';
-import type { Deposit, ListedGroup } from '@seminar/shared/deposits/schema';
-import { assignToGroup } from '@seminar/shared/groups/endpoints';
+import type { Deposit, ListedGroup } from '@seminar/shared/money/deposits/schema';
+import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { settleDeposit } from '@seminar/shared/deposits/endpoints';
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import { settleDeposit } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';

@@ -1,7 +1,7 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { Deposit } from '@seminar/shared/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../i18n/format.ts';
 import { applicantName, companyName } from '../submissions/office/applicantName.rules.ts';

@@ -1,6 +1,6 @@
 import './suggestionTexts.ts';
 import './texts.ts';
-import type { Deposit, SuggestedGroup } from '@seminar/shared/deposits/schema';
+import type { Deposit, SuggestedGroup } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { CandidateAmount } from './CandidateAmount.tsx';

@@ -1,6 +1,6 @@
 import '../submissions/office/texts.ts';
 import './suggestionTexts.ts';
-import type { Deposit, SuggestedSet } from '@seminar/shared/deposits/schema';
+import type { Deposit, SuggestedSet } from '@seminar/shared/money/deposits/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../i18n/format.ts';

@@ -1,5 +1,5 @@
 import './suggestionTexts.ts';
-import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
+import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';

@@ -1,6 +1,6 @@
 import './suggestionTexts.ts';
-import type { Deposit, SuggestedSet } from '@seminar/shared/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Deposit, SuggestedSet } from '@seminar/shared/money/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';

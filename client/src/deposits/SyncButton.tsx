@@ -6,7 +6,7 @@ import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useMay } from '../auth/useMay.ts';
-import { syncBank } from '@seminar/shared/bank/endpoints';
+import { syncBank } from '@seminar/shared/bank/bank/endpoints';
 
 /** Reads the deposits from the bank now. */
 export function SyncButton() {

@@ -1,7 +1,7 @@
 import './texts.ts';
-import type { Deposit } from '@seminar/shared/deposits/schema';
-import { unassignDeposit } from '@seminar/shared/deposits/endpoints';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen, withValue } from '../i18n/format.ts';

@@ -1,5 +1,5 @@
-import type { Deposit, ListedSuggestion } from '@seminar/shared/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { formatYen, withNote, withValue } from '../i18n/format.ts';
 import { isDoubt } from './reasons.rules.ts';
 

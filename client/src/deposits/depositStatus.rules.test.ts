@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@seminar/shared/submissions/schema';
+import type { PaymentStatus } from '@seminar/shared/applying/submissions/schema';
 import { expect, test } from 'vitest';
 import { depositStatus } from './depositStatus.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 
 /** How a deposit is a group's: it came on an account of before, waits for the rest, or is used or left over. */
 export function stateOf({

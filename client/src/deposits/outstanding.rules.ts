@@ -1,5 +1,5 @@
-import type { Allocation } from '@seminar/shared/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Allocation } from '@seminar/shared/money/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 
 interface Owing {
   submission_id: SubmissionRow['submission_id'];

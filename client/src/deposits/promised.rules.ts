@@ -1,4 +1,4 @@
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 
 type Shown = Pick<Deposit, 'group' | 'intended_submission' | 'applicant' | 'unexplained_amount'>;
 

@@ -1,4 +1,4 @@
-import { suggestionReasons } from '@seminar/shared/deposits/schema';
+import { suggestionReasons } from '@seminar/shared/money/deposits/schema';
 import { expect, test } from 'vitest';
 import { suggestions as en } from '../i18n/en/suggestions.ts';
 import { suggestions as ja } from '../i18n/ja/suggestions.ts';

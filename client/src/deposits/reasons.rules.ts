@@ -1,4 +1,4 @@
-import { doubtfulReasons, type Reason } from '@seminar/shared/deposits/schema';
+import { doubtfulReasons, type Reason } from '@seminar/shared/money/deposits/schema';
 import { formatDay, formatYen } from '../i18n/format.ts';
 
 export function isDoubt({ code }: Pick<Reason, 'code'>): boolean {

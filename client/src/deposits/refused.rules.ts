@@ -1,4 +1,4 @@
-import type { Accepted, Deposit } from '@seminar/shared/deposits/schema';
+import type { Accepted, Deposit } from '@seminar/shared/money/deposits/schema';
 
 /** Deposits that were not accepted for the same reason. */
 export interface Refused {

@@ -1,4 +1,4 @@
-import type { Allocation } from '@seminar/shared/deposits/schema';
+import type { Allocation } from '@seminar/shared/money/deposits/schema';
 import { expect, it } from 'vitest';
 import { endsOf, mismatchOf } from './shortfall.rules.ts';
 

@@ -1,7 +1,7 @@
-import type { Allocation, Deposit } from '@seminar/shared/deposits/schema';
+import type { Allocation, Deposit } from '@seminar/shared/money/deposits/schema';
 import { mayCall } from '@seminar/shared/endpoint';
-import { settleDeposit, waiveShortfall } from '@seminar/shared/deposits/endpoints';
-import { remindApplicant } from '@seminar/shared/mail/endpoints';
+import { settleDeposit, waiveShortfall } from '@seminar/shared/money/deposits/endpoints';
+import { remindApplicant } from '@seminar/shared/telling/mail/endpoints';
 import type { Role } from '@seminar/shared/roles';
 
 type Shown = Pick<Deposit, 'allocations' | 'reversed_at' | 'available_amount' | 'can_be_assigned'>;

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { acceptDeposits, unassignDeposit } from '@seminar/shared/deposits/endpoints';
-import { undoReason, type Accepted, type Deposit } from '@seminar/shared/deposits/schema';
+import { acceptDeposits, unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
+import { undoReason, type Accepted, type Deposit } from '@seminar/shared/money/deposits/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { unassignDeposit } from '@seminar/shared/deposits/endpoints';
-import { undoReason, type Deposit } from '@seminar/shared/deposits/schema';
-import { assignToGroup } from '@seminar/shared/groups/endpoints';
+import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
+import { undoReason, type Deposit } from '@seminar/shared/money/deposits/schema';
+import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

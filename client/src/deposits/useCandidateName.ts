@@ -1,5 +1,5 @@
 import '../submissions/office/texts.ts';
-import type { ListedSuggestion } from '@seminar/shared/deposits/schema';
+import type { ListedSuggestion } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../i18n/format.ts';
 import { knownName } from '../submissions/office/applicantName.rules.ts';

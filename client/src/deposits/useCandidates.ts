@@ -1,4 +1,4 @@
-import { listSubmissions } from '@seminar/shared/submissions/endpoints';
+import { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/queryOf.ts';
 

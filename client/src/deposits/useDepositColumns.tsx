@@ -1,6 +1,6 @@
 import './texts.ts';
-import type { listDeposits } from '@seminar/shared/deposits/endpoints';
-import type { Deposit } from '@seminar/shared/deposits/schema';
+import type { listDeposits } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

@@ -1,6 +1,6 @@
 import './suggestionTexts.ts';
 import './texts.ts';
-import type { Deposit, ListedGroup } from '@seminar/shared/deposits/schema';
+import type { Deposit, ListedGroup } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../i18n/format.ts';
 import { useConfirm } from '../ui/dialogs.ts';

@@ -1,5 +1,5 @@
 import './suggestionTexts.ts';
-import { pastPlaces, type Reason } from '@seminar/shared/deposits/schema';
+import { pastPlaces, type Reason } from '@seminar/shared/money/deposits/schema';
 import { useTranslation } from 'react-i18next';
 import { shownValues } from './reasons.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Deposit } from '@seminar/shared/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { amountText } from '../ui/plainDigits.ts';
 import { firstAmount, splitRemainder } from './split.rules.ts';

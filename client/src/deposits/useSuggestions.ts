@@ -1,5 +1,5 @@
-import { suggestApplications } from '@seminar/shared/deposits/endpoints';
-import type { Deposit, Suggestions } from '@seminar/shared/deposits/schema';
+import { suggestApplications } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit, Suggestions } from '@seminar/shared/money/deposits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { listEvidence } from '@seminar/shared/evidence/endpoints';
+import { listEvidence } from '@seminar/shared/money/deposits/evidence/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';

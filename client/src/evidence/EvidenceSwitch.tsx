@@ -1,7 +1,7 @@
 import './texts.ts';
-import { allowEvidence } from '@seminar/shared/evidence/endpoints';
-import { evidenceLabels } from '@seminar/shared/evidence/labels';
-import type { Evidence } from '@seminar/shared/evidence/schema';
+import { allowEvidence } from '@seminar/shared/money/deposits/evidence/endpoints';
+import { evidenceLabels } from '@seminar/shared/money/deposits/evidence/labels';
+import type { Evidence } from '@seminar/shared/money/deposits/evidence/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

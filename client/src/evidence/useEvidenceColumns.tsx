@@ -1,7 +1,7 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import { evidenceLabels } from '@seminar/shared/evidence/labels';
-import { enoughConfirmed, type Evidence } from '@seminar/shared/evidence/schema';
+import { evidenceLabels } from '@seminar/shared/money/deposits/evidence/labels';
+import { enoughConfirmed, type Evidence } from '@seminar/shared/money/deposits/evidence/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../i18n/format.ts';

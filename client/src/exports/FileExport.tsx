@@ -1,5 +1,5 @@
 import './texts.ts';
-import { exportKinds } from '@seminar/shared/exports/schema';
+import { exportKinds } from '@seminar/shared/platform/exports/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/format.ts';
 import { FileButton } from '../lists/FileButton.tsx';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { downloadExport, getExport } from '@seminar/shared/exports/endpoints';
-import type { ExportKind, FileExport } from '@seminar/shared/exports/schema';
+import { downloadExport, getExport } from '@seminar/shared/platform/exports/endpoints';
+import type { ExportKind, FileExport } from '@seminar/shared/platform/exports/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@seminar/shared/tables/schema';
+import type { ImportProblem } from '@seminar/shared/platform/spreadsheets/schema';
 import { InfoPanel } from '../ui/InfoPanel.tsx';
 
 interface FileProblemsProps {

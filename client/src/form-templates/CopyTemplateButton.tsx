@@ -1,4 +1,4 @@
-import { copyFormTemplate } from '@seminar/shared/form-templates/endpoints';
+import { copyFormTemplate } from '@seminar/shared/catalogue/form-templates/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { useAlert } from '../ui/dialogs.ts';
 import { useCreateDefaultTemplate } from './useTemplates.ts';
 import { useMay } from '../auth/useMay.ts';
-import { createDefaultTemplate } from '@seminar/shared/form-templates/endpoints';
+import { createDefaultTemplate } from '@seminar/shared/catalogue/form-templates/endpoints';
 
 export function CreateDefaultButton() {
   const { t } = useTranslation('formTemplates');

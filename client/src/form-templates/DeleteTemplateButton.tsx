@@ -1,4 +1,4 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '../api/useFailureText.ts';

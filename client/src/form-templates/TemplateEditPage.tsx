@@ -12,7 +12,7 @@ import { TemplateFields } from './TemplateFields.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { useTemplate } from './useTemplates.ts';
 import { May } from '../auth/May.tsx';
-import { updateFormTemplate } from '@seminar/shared/form-templates/endpoints';
+import { updateFormTemplate } from '@seminar/shared/catalogue/form-templates/endpoints';
 
 export default function TemplateEditPage() {
   const { t } = useTranslation('formTemplates');

@@ -1,6 +1,6 @@
-import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
-import { addFormField } from '@seminar/shared/form-templates/endpoints';
+import { addFormField } from '@seminar/shared/catalogue/form-templates/endpoints';
 import { formatList } from '../i18n/format.ts';
 import { useMay } from '../auth/useMay.ts';
 import { pathTo } from '../routing/paths.ts';

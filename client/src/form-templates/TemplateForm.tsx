@@ -1,4 +1,4 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';

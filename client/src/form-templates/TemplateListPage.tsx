@@ -1,5 +1,5 @@
 import './texts.ts';
-import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
+import { listFormTemplates } from '@seminar/shared/catalogue/form-templates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

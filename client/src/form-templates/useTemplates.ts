@@ -4,7 +4,7 @@ import {
   deleteFormTemplate,
   getFormTemplate,
   updateFormTemplate,
-} from '@seminar/shared/form-templates/endpoints';
+} from '@seminar/shared/catalogue/form-templates/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';

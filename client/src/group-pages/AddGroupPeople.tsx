@@ -1,10 +1,10 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import '../submissions/person/texts.ts';
 import {
   addGroupPeople,
   getNewPersonQuestions,
   type GroupPage,
-} from '@seminar/shared/group-pages/endpoints';
+} from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';

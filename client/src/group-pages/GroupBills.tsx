@@ -1,5 +1,8 @@
-import { askForGroupBill, getGroupBill } from '@seminar/shared/bills/endpoints';
-import { getGroupReturnInvoice, type GroupPage } from '@seminar/shared/group-pages/endpoints';
+import { askForGroupBill, getGroupBill } from '@seminar/shared/papers/bills/endpoints';
+import {
+  getGroupReturnInvoice,
+  type GroupPage,
+} from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { addressOf, call } from '../api/call.ts';
 import { AskForBill } from '../bills/ask/AskForBill.tsx';

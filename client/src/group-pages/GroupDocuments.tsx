@@ -3,7 +3,7 @@ import {
   getGroupCertificates,
   getGroupReceipts,
   type GroupPage,
-} from '@seminar/shared/group-pages/endpoints';
+} from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../api/call.ts';
 import { saveFrom } from '../files/saveFile.ts';

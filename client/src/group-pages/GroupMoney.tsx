@@ -1,4 +1,4 @@
-import type { GroupPage } from '@seminar/shared/group-pages/endpoints';
+import type { GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';

@@ -4,7 +4,7 @@ import {
   getGroupPage,
   type GroupPage as Group,
   type GroupPerson,
-} from '@seminar/shared/group-pages/endpoints';
+} from '@seminar/shared/money/groups/contact-page/endpoints';
 import { inLanguage } from '@seminar/shared/inLanguage';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

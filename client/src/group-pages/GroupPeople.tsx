@@ -1,5 +1,5 @@
-import type { GroupPerson } from '@seminar/shared/group-pages/endpoints';
-import { searchKey, searchText } from '@seminar/shared/japan/searchKey';
+import type { GroupPerson } from '@seminar/shared/money/groups/contact-page/endpoints';
+import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';

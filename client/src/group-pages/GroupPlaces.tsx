@@ -3,7 +3,7 @@ import {
   getNewPersonQuestions,
   namePlaces,
   type GroupPage,
-} from '@seminar/shared/group-pages/endpoints';
+} from '@seminar/shared/money/groups/contact-page/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';

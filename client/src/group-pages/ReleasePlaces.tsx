@@ -1,4 +1,4 @@
-import { releasePlaces, type GroupPage } from '@seminar/shared/group-pages/endpoints';
+import { releasePlaces, type GroupPage } from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

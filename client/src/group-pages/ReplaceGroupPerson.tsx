@@ -3,7 +3,7 @@ import {
   getReplacementQuestions,
   replaceGroupPerson,
   type GroupPerson,
-} from '@seminar/shared/group-pages/endpoints';
+} from '@seminar/shared/money/groups/contact-page/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,9 +1,9 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import './texts.ts';
 import '../submissions/office/texts.ts';
-import { afterChange } from '@seminar/shared/groups/afterChange.rules';
-import { addToGroup } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
+import { addToGroup } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { listDeposits } from '@seminar/shared/deposits/endpoints';
-import { assignToGroup } from '@seminar/shared/groups/endpoints';
+import { listDeposits } from '@seminar/shared/money/deposits/endpoints';
+import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import './texts.ts';
-import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
-import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatYen, withNote } from '../i18n/format.ts';

@@ -1,6 +1,6 @@
-import { renewGroupLink } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
-import type { PageLink } from '@seminar/shared/page-links/schema';
+import { renewGroupLink } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useMay } from '../auth/useMay.ts';

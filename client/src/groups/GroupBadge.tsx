@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { GroupPayment } from '@seminar/shared/groups/schema';
+import type { GroupPayment } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { issueGroupBill } from '@seminar/shared/bills/endpoints';
-import type { BillKind } from '@seminar/shared/bills/schema';
-import type { Group } from '@seminar/shared/groups/schema';
+import { issueGroupBill } from '@seminar/shared/papers/bills/endpoints';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

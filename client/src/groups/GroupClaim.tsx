@@ -1,6 +1,6 @@
-import { acceptGroupClaim, declineGroupClaim } from '@seminar/shared/groups/endpoints';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
-import type { Group } from '@seminar/shared/groups/schema';
+import { acceptGroupClaim, declineGroupClaim } from '@seminar/shared/money/groups/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { call } from '../api/call.ts';
 import { MemberClaim } from '../submissions/office/MemberClaim.tsx';
 

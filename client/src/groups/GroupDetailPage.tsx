@@ -1,8 +1,12 @@
 import './texts.ts';
 import '../submissions/office/texts.ts';
-import { auditActionLabels } from '@seminar/shared/audit-trail/labels';
-import { changeGroupContact, changeGroupMailsTo, getGroup } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import {
+  changeGroupContact,
+  changeGroupMailsTo,
+  getGroup,
+} from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { downloadGroupsCsv, listGroups } from '@seminar/shared/groups/endpoints';
-import { groupPayments } from '@seminar/shared/groups/schema';
+import { downloadGroupsCsv, listGroups } from '@seminar/shared/money/groups/endpoints';
+import { groupPayments } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

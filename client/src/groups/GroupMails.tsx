@@ -1,6 +1,6 @@
 import '../mail/texts.ts';
-import type { Group } from '@seminar/shared/groups/schema';
-import { listMails } from '@seminar/shared/mail/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';

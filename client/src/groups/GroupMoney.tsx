@@ -1,12 +1,12 @@
 import './texts.ts';
-import { unassignDeposit } from '@seminar/shared/deposits/endpoints';
+import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
 import {
   assignToGroup,
   remindGroup,
   unwaiveGroup,
   waiveGroup,
-} from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+} from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

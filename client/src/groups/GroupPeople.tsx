@@ -1,9 +1,12 @@
 import './texts.ts';
-import { addToGroup } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
-import { searchKey, searchText } from '@seminar/shared/japan/searchKey';
-import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
-import { changeSubmissionStatus, replacePerson } from '@seminar/shared/submissions/endpoints';
+import { addToGroup } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import {
+  changeSubmissionStatus,
+  replacePerson,
+} from '@seminar/shared/applying/submissions/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

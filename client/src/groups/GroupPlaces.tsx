@@ -1,6 +1,6 @@
 import './texts.ts';
-import { nameGroupPlaces, releaseGroupPlaces } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+import { nameGroupPlaces, releaseGroupPlaces } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { issueGroupReceipt } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+import { issueGroupReceipt } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,7 +1,7 @@
-import { reachesPeople } from '@seminar/shared/group-applications/mailsTo';
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
 import './texts.ts';
-import { nameGroupPlaces } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+import { nameGroupPlaces } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatCount, formatYen } from '../i18n/format.ts';

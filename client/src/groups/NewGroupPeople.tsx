@@ -1,7 +1,7 @@
 import '../submissions/person/texts.ts';
-import { getGroupQuestions } from '@seminar/shared/groups/endpoints';
+import { getGroupQuestions } from '@seminar/shared/money/groups/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import type { EnteredChannel } from '@seminar/shared/answers/schema';
+import type { EnteredChannel } from '@seminar/shared/catalogue/answers/schema';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { changeGroupReceipt } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+import { changeGroupReceipt } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useMay } from '../auth/useMay.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { afterChange } from '@seminar/shared/groups/afterChange.rules';
-import { releaseGroupPlaces } from '@seminar/shared/groups/endpoints';
-import type { Group } from '@seminar/shared/groups/schema';
+import { afterChange } from '@seminar/shared/money/groups/afterChange.rules';
+import { releaseGroupPlaces } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

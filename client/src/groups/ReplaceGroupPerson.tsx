@@ -1,6 +1,6 @@
 import '../submissions/person/texts.ts';
 import './texts.ts';
-import type { Group } from '@seminar/shared/groups/schema';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import { useTranslation } from 'react-i18next';
 import { formatYen, withNote } from '../i18n/format.ts';
 import { ReplacePerson } from '../submissions/office/ReplacePerson.tsx';

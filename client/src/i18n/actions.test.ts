@@ -1,4 +1,4 @@
-import { historyEvents } from '@seminar/shared/submissions/history';
+import { historyEvents } from '@seminar/shared/applying/submissions/history';
 import { expect, it } from 'vitest';
 import { officeSubmissions as officeSubmissionsEn } from './en/officeSubmissions.ts';
 import { officeSubmissions } from './ja/officeSubmissions.ts';

@@ -1,5 +1,5 @@
 import '../move-ins/texts.ts';
-import type { ImportedStudent } from '@seminar/shared/imported-records/schema';
+import type { ImportedStudent } from '@seminar/shared/applying/imported-records/schema';
 import { useTranslation } from 'react-i18next';
 import { formatList, formatYen } from '../i18n/format.ts';
 import { pathTo } from '../routing/paths.ts';

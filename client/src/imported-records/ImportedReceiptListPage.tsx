@@ -1,5 +1,5 @@
 import '../move-ins/texts.ts';
-import { listImportedReceipts } from '@seminar/shared/imported-records/endpoints';
+import { listImportedReceipts } from '@seminar/shared/applying/imported-records/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

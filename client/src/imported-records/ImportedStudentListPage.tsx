@@ -1,5 +1,5 @@
 import '../move-ins/texts.ts';
-import { listImportedStudents } from '@seminar/shared/imported-records/endpoints';
+import { listImportedStudents } from '@seminar/shared/applying/imported-records/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../lists/listColumn.ts';

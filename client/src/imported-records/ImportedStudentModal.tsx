@@ -1,7 +1,7 @@
 import '../move-ins/texts.ts';
-import { updateImportedStudent } from '@seminar/shared/imported-records/endpoints';
-import type { ImportedStudent } from '@seminar/shared/imported-records/schema';
-import { anonymiseImportedStudent } from '@seminar/shared/retention/endpoints';
+import { updateImportedStudent } from '@seminar/shared/applying/imported-records/endpoints';
+import type { ImportedStudent } from '@seminar/shared/applying/imported-records/schema';
+import { anonymiseImportedStudent } from '@seminar/shared/house/retention/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

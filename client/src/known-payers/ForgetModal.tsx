@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { KnownPayer } from '@seminar/shared/known-payers/schema';
+import type { KnownPayer } from '@seminar/shared/money/deposits/known-payers/schema';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { ActModal } from '../ui/ActModal.tsx';

@@ -1,6 +1,12 @@
 import './texts.ts';
-import { downloadKnownPayersCsv, listKnownPayers } from '@seminar/shared/known-payers/endpoints';
-import { knownPayerStates, type KnownPayer } from '@seminar/shared/known-payers/schema';
+import {
+  downloadKnownPayersCsv,
+  listKnownPayers,
+} from '@seminar/shared/money/deposits/known-payers/endpoints';
+import {
+  knownPayerStates,
+  type KnownPayer,
+} from '@seminar/shared/money/deposits/known-payers/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { forgetPayer, rememberPayer } from '@seminar/shared/known-payers/endpoints';
+import { forgetPayer, rememberPayer } from '@seminar/shared/money/deposits/known-payers/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

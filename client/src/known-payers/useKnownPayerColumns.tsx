@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { listKnownPayers } from '@seminar/shared/known-payers/endpoints';
+import type { listKnownPayers } from '@seminar/shared/money/deposits/known-payers/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

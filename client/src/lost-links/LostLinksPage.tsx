@@ -1,5 +1,5 @@
 import '../public-form/texts.ts';
-import { sendLinks } from '@seminar/shared/submissions/endpoints';
+import { sendLinks } from '@seminar/shared/applying/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

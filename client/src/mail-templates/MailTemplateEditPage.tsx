@@ -1,7 +1,7 @@
 import './texts.ts';
 import '../mail/texts.ts';
-import { templateKinds, type TemplateKind } from '@seminar/shared/mail/schema';
-import type { Locale } from '@seminar/shared/messages/message';
+import { templateKinds, type TemplateKind } from '@seminar/shared/telling/mail/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';

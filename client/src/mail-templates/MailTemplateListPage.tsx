@@ -14,7 +14,7 @@ import { Table } from '../ui/Table.tsx';
 import { useMailTemplates } from './useMailTemplates.ts';
 import { May } from '../auth/May.tsx';
 import { useMay } from '../auth/useMay.ts';
-import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
+import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
 
 /**
  * メール文面: every kind of mail, when it is sent, and whether its text is the standard one or the

@@ -1,4 +1,4 @@
-import type { Placeholder } from '@seminar/shared/mail-templates/schema';
+import type { Placeholder } from '@seminar/shared/telling/mail-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { withNote } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';

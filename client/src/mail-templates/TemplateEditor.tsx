@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
+import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';

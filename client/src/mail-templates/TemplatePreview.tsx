@@ -1,6 +1,6 @@
-import { getMailPreview } from '@seminar/shared/mail-templates/endpoints';
-import type { TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { TemplateKind } from '@seminar/shared/mail/schema';
+import { getMailPreview } from '@seminar/shared/telling/mail-templates/endpoints';
+import type { TemplateText } from '@seminar/shared/telling/mail-templates/schema';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../api/call.ts';

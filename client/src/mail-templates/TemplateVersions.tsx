@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
+import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';

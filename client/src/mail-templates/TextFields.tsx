@@ -1,5 +1,5 @@
 import './texts.ts';
-import { longestSubject, type Placeholder } from '@seminar/shared/mail-templates/schema';
+import { longestSubject, type Placeholder } from '@seminar/shared/telling/mail-templates/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../ui/TextArea.tsx';

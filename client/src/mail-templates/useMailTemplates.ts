@@ -6,10 +6,10 @@ import {
   resetMailTemplate,
   testMailTemplate,
   updateMailTemplate,
-} from '@seminar/shared/mail-templates/endpoints';
-import type { MailTemplate, TemplateText } from '@seminar/shared/mail-templates/schema';
-import type { Locale } from '@seminar/shared/messages/message';
-import type { TemplateKind } from '@seminar/shared/mail/schema';
+} from '@seminar/shared/telling/mail-templates/endpoints';
+import type { MailTemplate, TemplateText } from '@seminar/shared/telling/mail-templates/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import type { TemplateKind } from '@seminar/shared/telling/mail/schema';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { getMail, getMailHtml, sendMailAgain } from '@seminar/shared/mail/endpoints';
-import type { WholeMail } from '@seminar/shared/mail/schema';
+import { getMail, getMailHtml, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
+import type { WholeMail } from '@seminar/shared/telling/mail/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';

@@ -1,12 +1,12 @@
 import './texts.ts';
-import { mailKinds, mailStates } from '@seminar/shared/mail/schema';
+import { mailKinds, mailStates } from '@seminar/shared/telling/mail/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import type { ListParams } from '../lists/useListParams.ts';
 import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
-import type { listMails } from '@seminar/shared/mail/endpoints';
+import type { listMails } from '@seminar/shared/telling/mail/endpoints';
 
 interface MailFiltersProps {
   list: ListParams<typeof listMails>;

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { sendMailAgain, type listMails } from '@seminar/shared/mail/endpoints';
+import { sendMailAgain, type listMails } from '@seminar/shared/telling/mail/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -4,8 +4,8 @@ import {
   listMails,
   sendFailedMailsAgain,
   sendMailAgain,
-} from '@seminar/shared/mail/endpoints';
-import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
+} from '@seminar/shared/telling/mail/endpoints';
+import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';

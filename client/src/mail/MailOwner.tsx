@@ -1,4 +1,4 @@
-import type { Mail } from '@seminar/shared/mail/schema';
+import type { Mail } from '@seminar/shared/telling/mail/schema';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../routing/paths.ts';
 

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { getMailServer } from '@seminar/shared/mail/endpoints';
+import { getMailServer } from '@seminar/shared/telling/mail/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dataOf, queryOf } from '../api/queryOf.ts';

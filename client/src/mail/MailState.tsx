@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Mail } from '@seminar/shared/mail/schema';
+import type { Mail } from '@seminar/shared/telling/mail/schema';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/format.ts';
 import { Lines } from '../ui/Lines.tsx';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { PreviewedMail } from '@seminar/shared/mail/telling';
+import type { PreviewedMail } from '@seminar/shared/telling/mail/telling';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -63,7 +63,10 @@ export function TellPart({ telling, preview }: TellPartProps) {
             )}
             {shown.data?.length === 0 && <p>{t('tell.none')}</p>}
             {shown.data?.map(({ to, subject, text }) => (
-              <section key={`${to} ${subject}`} aria-label={t('tell.mail', { to: to || t('tell.nowhere') })}>
+              <section
+                key={`${to} ${subject}`}
+                aria-label={t('tell.mail', { to: to || t('tell.nowhere') })}
+              >
                 <Stack gap="s">
                   <p>{to === '' ? t('tell.letter') : t('tell.to', { to })}</p>
                   <p className={styles.subject}>{t('tell.subject', { subject })}</p>
@@ -74,7 +77,11 @@ export function TellPart({ telling, preview }: TellPartProps) {
           </div>
         </>
       ) : (
-        <ReasonField label={t('tell.untold')} support={t('tell.untoldSupport')} reason={telling.untold} />
+        <ReasonField
+          label={t('tell.untold')}
+          support={t('tell.untoldSupport')}
+          reason={telling.untold}
+        />
       )}
     </Stack>
   );

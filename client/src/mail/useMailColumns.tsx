@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { listMails } from '@seminar/shared/mail/endpoints';
+import type { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { sendFailedMailsAgain, sendMailAgain } from '@seminar/shared/mail/endpoints';
-import type { Mail, MailKind } from '@seminar/shared/mail/schema';
+import { sendFailedMailsAgain, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
+import type { Mail, MailKind } from '@seminar/shared/telling/mail/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { MailTemplate } from '@seminar/shared/mail-templates/schema';
+import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';

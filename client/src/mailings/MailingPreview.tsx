@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { MailingPreview as Preview } from '@seminar/shared/mailings/endpoints';
+import type { MailingPreview as Preview } from '@seminar/shared/applying/mailings/endpoints';
 import { useTranslation } from 'react-i18next';
 import { formatCount, sideBySide } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';

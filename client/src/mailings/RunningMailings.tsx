@@ -1,5 +1,5 @@
 import './texts.ts';
-import { startMailing } from '@seminar/shared/mailings/endpoints';
+import { startMailing } from '@seminar/shared/applying/mailings/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';
 import { formatCount } from '../i18n/format.ts';

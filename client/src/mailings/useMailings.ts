@@ -4,7 +4,7 @@ import {
   previewMailing,
   startMailing,
   testMailing,
-} from '@seminar/shared/mailings/endpoints';
+} from '@seminar/shared/applying/mailings/endpoints';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';

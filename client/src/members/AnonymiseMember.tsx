@@ -1,6 +1,6 @@
 import './texts.ts';
-import type { Member } from '@seminar/shared/members/schema';
-import { anonymiseMember } from '@seminar/shared/retention/endpoints';
+import type { Member } from '@seminar/shared/catalogue/members/schema';
+import { anonymiseMember } from '@seminar/shared/house/retention/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { memberKinds, type Member } from '@seminar/shared/members/schema';
+import { memberKinds, type Member } from '@seminar/shared/catalogue/members/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';

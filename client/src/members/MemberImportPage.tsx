@@ -1,6 +1,6 @@
 import './texts.ts';
-import { previewMemberImport } from '@seminar/shared/members/endpoints';
-import type { MemberPlan } from '@seminar/shared/members/schema';
+import { previewMemberImport } from '@seminar/shared/catalogue/members/endpoints';
+import type { MemberPlan } from '@seminar/shared/catalogue/members/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,9 +5,9 @@ import {
   importMembers,
   listMembers,
   updateMember,
-} from '@seminar/shared/members/endpoints';
-import { memberKinds, memberStates, type Member } from '@seminar/shared/members/schema';
-import { anonymiseMember } from '@seminar/shared/retention/endpoints';
+} from '@seminar/shared/catalogue/members/endpoints';
+import { memberKinds, memberStates, type Member } from '@seminar/shared/catalogue/members/schema';
+import { anonymiseMember } from '@seminar/shared/house/retention/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { May } from '../auth/May.tsx';

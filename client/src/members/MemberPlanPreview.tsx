@@ -1,6 +1,10 @@
 import './texts.ts';
-import { importMembers } from '@seminar/shared/members/endpoints';
-import { memberKinds, type MemberPlan, type MemberVerdict } from '@seminar/shared/members/schema';
+import { importMembers } from '@seminar/shared/catalogue/members/endpoints';
+import {
+  memberKinds,
+  type MemberPlan,
+  type MemberVerdict,
+} from '@seminar/shared/catalogue/members/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

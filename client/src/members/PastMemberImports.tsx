@@ -1,6 +1,6 @@
 import './texts.ts';
-import { listMemberImports, undoMemberImport } from '@seminar/shared/members/endpoints';
-import type { MemberImport } from '@seminar/shared/members/schema';
+import { listMemberImports, undoMemberImport } from '@seminar/shared/catalogue/members/endpoints';
+import type { MemberImport } from '@seminar/shared/catalogue/members/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -4,8 +4,8 @@ import {
   leaveMember,
   returnMember,
   updateMember,
-} from '@seminar/shared/members/endpoints';
-import type { Member, MemberKind } from '@seminar/shared/members/schema';
+} from '@seminar/shared/catalogue/members/endpoints';
+import type { Member, MemberKind } from '@seminar/shared/catalogue/members/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

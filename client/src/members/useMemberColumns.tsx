@@ -1,6 +1,6 @@
 import './texts.ts';
-import type { listMembers } from '@seminar/shared/members/endpoints';
-import type { MemberState } from '@seminar/shared/members/schema';
+import type { listMembers } from '@seminar/shared/catalogue/members/endpoints';
+import type { MemberState } from '@seminar/shared/catalogue/members/schema';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay } from '../i18n/format.ts';

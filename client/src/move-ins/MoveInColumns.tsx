@@ -1,7 +1,7 @@
 import './texts.ts';
-import { moveInFields, type FieldOrNone } from '@seminar/shared/move-ins/columns.rules';
-import { getMoveInSheets, setMoveInColumns } from '@seminar/shared/move-ins/endpoints';
-import type { MoveInColumns as Columns, MoveInSheets } from '@seminar/shared/move-ins/schema';
+import { moveInFields, type FieldOrNone } from '@seminar/shared/house/move-ins/columns.rules';
+import { getMoveInSheets, setMoveInColumns } from '@seminar/shared/house/move-ins/endpoints';
+import type { MoveInColumns as Columns, MoveInSheets } from '@seminar/shared/house/move-ins/schema';
 import { cutText } from '@seminar/shared/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

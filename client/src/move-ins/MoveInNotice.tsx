@@ -1,6 +1,6 @@
 import './texts.ts';
-import { downloadMoveInRest } from '@seminar/shared/move-ins/endpoints';
-import type { MoveIn } from '@seminar/shared/move-ins/schema';
+import { downloadMoveInRest } from '@seminar/shared/house/move-ins/endpoints';
+import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';

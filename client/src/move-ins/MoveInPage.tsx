@@ -1,5 +1,5 @@
 import './texts.ts';
-import { downloadMoveInModel } from '@seminar/shared/move-ins/endpoints';
+import { downloadMoveInModel } from '@seminar/shared/house/move-ins/endpoints';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';

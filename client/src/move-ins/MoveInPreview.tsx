@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { MoveIn } from '@seminar/shared/move-ins/schema';
+import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';

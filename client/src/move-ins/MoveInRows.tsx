@@ -1,11 +1,11 @@
 import './texts.ts';
-import { listMoveInRows } from '@seminar/shared/move-ins/endpoints';
+import { listMoveInRows } from '@seminar/shared/house/move-ins/endpoints';
 import {
   moveInVerdicts,
   type MoveIn,
   type MoveInRow,
   type MoveInVerdict,
-} from '@seminar/shared/move-ins/schema';
+} from '@seminar/shared/house/move-ins/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatYen } from '../i18n/format.ts';
 import { ListTable } from '../lists/ListTable.tsx';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { listMoveIns } from '@seminar/shared/move-ins/endpoints';
-import type { MoveIn } from '@seminar/shared/move-ins/schema';
+import { listMoveIns } from '@seminar/shared/house/move-ins/endpoints';
+import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatInstant } from '../i18n/format.ts';

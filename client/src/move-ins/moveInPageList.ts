@@ -1,4 +1,4 @@
-import { listMoveInRows } from '@seminar/shared/move-ins/endpoints';
+import { listMoveInRows } from '@seminar/shared/house/move-ins/endpoints';
 import { idSchema } from '@seminar/shared/pagination';
 import type { ListParams } from '../lists/useListParams.ts';
 

@@ -4,8 +4,8 @@ import {
   importMoveIn,
   undoMoveIn,
   uploadMoveIn,
-} from '@seminar/shared/move-ins/endpoints';
-import type { MoveIn } from '@seminar/shared/move-ins/schema';
+} from '@seminar/shared/house/move-ins/endpoints';
+import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import { isPostponed } from '@seminar/shared/notes/note.rules';
-import type { Note } from '@seminar/shared/notes/schema';
+import { isPostponed } from '@seminar/shared/office/notes/note.rules';
+import type { Note } from '@seminar/shared/office/notes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant } from '../i18n/format.ts';

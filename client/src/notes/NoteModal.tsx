@@ -5,8 +5,8 @@ import {
   endSubmissionNote,
   writeDepositNote,
   writeSubmissionNote,
-} from '@seminar/shared/notes/endpoints';
-import { mostPostponedDays, type Note } from '@seminar/shared/notes/schema';
+} from '@seminar/shared/office/notes/endpoints';
+import { mostPostponedDays, type Note } from '@seminar/shared/office/notes/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

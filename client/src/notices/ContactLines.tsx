@@ -1,4 +1,4 @@
-import type { Site } from '@seminar/shared/site/endpoints';
+import type { Site } from '@seminar/shared/catalogue/site/endpoints';
 import { langOf } from '../i18n/langOf.ts';
 import styles from './NoticePage.module.css';
 

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Site } from '@seminar/shared/site/endpoints';
+import type { Site } from '@seminar/shared/catalogue/site/endpoints';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';

@@ -1,5 +1,5 @@
-import type { Credential } from '@seminar/shared/credentials/schema';
-import type { Verdict } from '@seminar/shared/credentials/verifyDocument';
+import type { Credential } from '@seminar/shared/papers/certificates/credentials/schema';
+import type { Verdict } from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import { element } from './drawing.ts';
 import { texts, tones, type Language } from './texts.ts';
 

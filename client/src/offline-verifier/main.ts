@@ -1,9 +1,9 @@
-import type { PublicKey, StatusList } from '@seminar/shared/credentials/schema';
+import type { PublicKey, StatusList } from '@seminar/shared/papers/certificates/credentials/schema';
 import {
   readKeys,
   readStatusList,
   verifyDocument,
-} from '@seminar/shared/credentials/verifyDocument';
+} from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import { drawVerdict, timeOf, type Checked } from './drawVerdict.ts';
 import { element, fileButton } from './drawing.ts';
 import { texts, type Language } from './texts.ts';

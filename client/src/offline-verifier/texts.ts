@@ -1,4 +1,4 @@
-import type { Verdict } from '@seminar/shared/credentials/verifyDocument';
+import type { Verdict } from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 
 export type Language = 'ja' | 'en';
 

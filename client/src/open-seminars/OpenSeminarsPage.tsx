@@ -1,7 +1,7 @@
 import '../public-form/texts.ts';
 import '../submissions/apply/texts.ts';
 import { inLanguage } from '@seminar/shared/inLanguage';
-import { listOpenSeminars } from '@seminar/shared/seminars/endpoints';
+import { listOpenSeminars } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { AlertKind, Operations } from '@seminar/shared/operations/schema';
-import { listWebhooks } from '@seminar/shared/webhooks/endpoints';
+import type { AlertKind, Operations } from '@seminar/shared/house/operations/schema';
+import { listWebhooks } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';

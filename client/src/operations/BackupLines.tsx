@@ -1,4 +1,4 @@
-import type { Operations } from '@seminar/shared/operations/schema';
+import type { Operations } from '@seminar/shared/house/operations/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import { Lines } from '../ui/Lines.tsx';

@@ -1,5 +1,5 @@
-import type { Operations } from '@seminar/shared/operations/schema';
-import { dismissJobs, retryJobs } from '@seminar/shared/operations/endpoints';
+import type { Operations } from '@seminar/shared/house/operations/schema';
+import { dismissJobs, retryJobs } from '@seminar/shared/house/operations/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { useMay } from '../auth/useMay.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { updateMailTemplate } from '@seminar/shared/mail-templates/endpoints';
+import { updateMailTemplate } from '@seminar/shared/telling/mail-templates/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';
 import { useMay } from '../auth/useMay.ts';

@@ -1,4 +1,4 @@
-import { dismissJobs, getOperations, retryJobs } from '@seminar/shared/operations/endpoints';
+import { dismissJobs, getOperations, retryJobs } from '@seminar/shared/house/operations/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';

@@ -1,6 +1,6 @@
 import '../public-form/texts.ts';
 import type { PageKind } from '@seminar/shared/endpoint';
-import { mailPageLink } from '@seminar/shared/submissions/endpoints';
+import { mailPageLink } from '@seminar/shared/applying/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { PageLink } from '@seminar/shared/page-links/schema';
+import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@seminar/shared/search/endpoints';
+import type { SearchGroup } from '@seminar/shared/house/start-page/search/endpoints';
 import { pathTo } from '../routing/paths.ts';
 
 /** The page of what was found; a document or a member has only a line in the list. */

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { searchKey } from '@seminar/shared/japan/searchKey';
-import { searchEverything } from '@seminar/shared/search/endpoints';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
+import { searchEverything } from '@seminar/shared/house/start-page/search/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

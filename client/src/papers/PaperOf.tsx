@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { PaperOwner } from '@seminar/shared/papers/schema';
+import type { PaperOwner } from '@seminar/shared/papers/paper-lists/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../routing/paths.ts';

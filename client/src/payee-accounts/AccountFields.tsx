@@ -1,6 +1,6 @@
 import './texts.ts';
-import { listBanks, listBranches } from '@seminar/shared/payee-accounts/endpoints';
-import { accountTypes } from '@seminar/shared/payee-accounts/schema';
+import { listBanks, listBranches } from '@seminar/shared/papers/payee-accounts/endpoints';
+import { accountTypes } from '@seminar/shared/papers/payee-accounts/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { getPayeeAccount } from '@seminar/shared/payee-accounts/endpoints';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import { getPayeeAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { AccountType } from '@seminar/shared/payee-accounts/schema';
+import type { AccountType } from '@seminar/shared/papers/payee-accounts/schema';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 

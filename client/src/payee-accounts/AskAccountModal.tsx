@@ -1,7 +1,7 @@
 import './texts.ts';
-import { askForAccount, getPayeeAccount } from '@seminar/shared/payee-accounts/endpoints';
-import type { PayeeAccount } from '@seminar/shared/payee-accounts/schema';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import { askForAccount, getPayeeAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
+import type { PayeeAccount } from '@seminar/shared/papers/payee-accounts/schema';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { enterPayeeAccount } from '@seminar/shared/payee-accounts/endpoints';
-import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import { enterPayeeAccount } from '@seminar/shared/papers/payee-accounts/endpoints';
+import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

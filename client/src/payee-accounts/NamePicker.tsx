@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { NamedCode } from '@seminar/shared/payee-accounts/endpoints';
+import type { NamedCode } from '@seminar/shared/papers/payee-accounts/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';

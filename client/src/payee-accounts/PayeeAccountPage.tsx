@@ -1,7 +1,7 @@
 import './texts.ts';
-import { toZenginText } from '@seminar/shared/japan/zenginText';
-import { givePayeeAccount, openPayeeLink } from '@seminar/shared/payee-accounts/endpoints';
-import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import { toZenginText } from '@seminar/shared/platform/japan/zenginText';
+import { givePayeeAccount, openPayeeLink } from '@seminar/shared/papers/payee-accounts/endpoints';
+import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { tokyoDay } from '@seminar/shared/date';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { toZenginText } from '@seminar/shared/japan/zenginText';
-import { accountSchema, type AccountInput } from '@seminar/shared/payee-accounts/schema';
+import { toZenginText } from '@seminar/shared/platform/japan/zenginText';
+import { accountSchema, type AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 
 /** What is typed or chosen of an account, before it is checked. */
 export interface AccountDraft {

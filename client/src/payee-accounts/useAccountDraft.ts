@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedOnly } from '../api/changedOnly.ts';

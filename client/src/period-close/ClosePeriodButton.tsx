@@ -1,7 +1,7 @@
 import './texts.ts';
-import { closePeriod } from '@seminar/shared/period-close/endpoints';
+import { closePeriod } from '@seminar/shared/papers/period-close/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
-import type { PeriodClose } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

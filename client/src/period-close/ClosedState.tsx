@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { PeriodClose } from '@seminar/shared/period-close/schema';
+import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay, formatInstant, formatYen, withValue } from '../i18n/format.ts';

@@ -1,5 +1,8 @@
 import './texts.ts';
-import { downloadPeriodCsv, listLackingCharacters } from '@seminar/shared/period-close/endpoints';
+import {
+  downloadPeriodCsv,
+  listLackingCharacters,
+} from '@seminar/shared/papers/period-close/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, callFile } from '../api/call.ts';

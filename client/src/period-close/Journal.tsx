@@ -3,13 +3,13 @@ import {
   downloadJournal,
   getJournalAccounts,
   updateJournalAccounts,
-} from '@seminar/shared/period-close/endpoints';
+} from '@seminar/shared/papers/period-close/endpoints';
 import {
   journalAccountNames,
   journalFormats,
   type JournalAccounts,
   type JournalFormat,
-} from '@seminar/shared/period-close/journal';
+} from '@seminar/shared/papers/period-close/journal';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { PeriodFigures as Figures } from '@seminar/shared/period-close/schema';
+import type { PeriodFigures as Figures } from '@seminar/shared/papers/period-close/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatYen, withNote } from '../i18n/format.ts';

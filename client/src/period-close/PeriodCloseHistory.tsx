@@ -1,6 +1,6 @@
 import './texts.ts';
-import { listPeriodCloses } from '@seminar/shared/period-close/endpoints';
-import type { PeriodCloseRow } from '@seminar/shared/period-close/schema';
+import { listPeriodCloses } from '@seminar/shared/papers/period-close/endpoints';
+import type { PeriodCloseRow } from '@seminar/shared/papers/period-close/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

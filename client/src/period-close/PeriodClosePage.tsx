@@ -5,7 +5,7 @@ import {
   downloadJournal,
   downloadPeriodCsv,
   getPeriodClose,
-} from '@seminar/shared/period-close/endpoints';
+} from '@seminar/shared/papers/period-close/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

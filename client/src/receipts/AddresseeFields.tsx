@@ -1,4 +1,4 @@
-import { honorifics } from '@seminar/shared/receipts/schema';
+import { honorifics } from '@seminar/shared/papers/receipts/schema';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField, type NativeProps } from '../ui/TextField.tsx';
 

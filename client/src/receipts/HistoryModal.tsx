@@ -1,6 +1,6 @@
 import './texts.ts';
-import { downloadReceiptIssue } from '@seminar/shared/receipts/endpoints';
-import type { Receipt, ReceiptIssue } from '@seminar/shared/receipts/schema';
+import { downloadReceiptIssue } from '@seminar/shared/papers/receipts/endpoints';
+import type { Receipt, ReceiptIssue } from '@seminar/shared/papers/receipts/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { Loaded } from '../api/Loaded.tsx';

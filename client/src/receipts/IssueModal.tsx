@@ -1,7 +1,7 @@
 import './texts.ts';
 import type { CallInput } from '@seminar/shared/endpoint';
-import type { issueWaitingReceipt } from '@seminar/shared/receipts/endpoints';
-import { honorifics, type WaitingReceipt } from '@seminar/shared/receipts/schema';
+import type { issueWaitingReceipt } from '@seminar/shared/papers/receipts/endpoints';
+import { honorifics, type WaitingReceipt } from '@seminar/shared/papers/receipts/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

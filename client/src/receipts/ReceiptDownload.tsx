@@ -1,5 +1,5 @@
 import './texts.ts';
-import { downloadReceipt } from '@seminar/shared/receipts/endpoints';
+import { downloadReceipt } from '@seminar/shared/papers/receipts/endpoints';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useDownload } from '../files/useDownload.ts';

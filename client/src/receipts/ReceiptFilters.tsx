@@ -4,7 +4,7 @@ import type { ListParams } from '../lists/useListParams.ts';
 import { paperFilters } from '../papers/paperFilters.ts';
 import { PaperFilters } from '../papers/PaperFilters.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
-import { receiptViews, type listReceipts } from '@seminar/shared/receipts/endpoints';
+import { receiptViews, type listReceipts } from '@seminar/shared/papers/receipts/endpoints';
 
 interface ReceiptFiltersProps {
   list: ListParams<typeof listReceipts>;

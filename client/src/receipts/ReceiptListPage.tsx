@@ -3,9 +3,9 @@ import {
   createReceiptExport,
   listReceipts,
   reissueReceipt,
-} from '@seminar/shared/receipts/endpoints';
-import { getTaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
-import type { Receipt } from '@seminar/shared/receipts/schema';
+} from '@seminar/shared/papers/receipts/endpoints';
+import { getTaxArchiveSize } from '@seminar/shared/papers/tax-archive/endpoints';
+import type { Receipt } from '@seminar/shared/papers/receipts/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';

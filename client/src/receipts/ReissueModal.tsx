@@ -1,6 +1,10 @@
 import './texts.ts';
-import { reissueReceipt } from '@seminar/shared/receipts/endpoints';
-import { honorifics, type Receipt, type ReceiptDetail } from '@seminar/shared/receipts/schema';
+import { reissueReceipt } from '@seminar/shared/papers/receipts/endpoints';
+import {
+  honorifics,
+  type Receipt,
+  type ReceiptDetail,
+} from '@seminar/shared/papers/receipts/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,7 +1,10 @@
 import './texts.ts';
-import { issueGroupReceipt } from '@seminar/shared/groups/endpoints';
-import { issueWaitingReceipt, listWaitingReceipts } from '@seminar/shared/receipts/endpoints';
-import type { WaitingReceipt } from '@seminar/shared/receipts/schema';
+import { issueGroupReceipt } from '@seminar/shared/money/groups/endpoints';
+import {
+  issueWaitingReceipt,
+  listWaitingReceipts,
+} from '@seminar/shared/papers/receipts/endpoints';
+import type { WaitingReceipt } from '@seminar/shared/papers/receipts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { getReceipt } from '@seminar/shared/receipts/endpoints';
+import { getReceipt } from '@seminar/shared/papers/receipts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 

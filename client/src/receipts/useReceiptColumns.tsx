@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { listReceipts } from '@seminar/shared/receipts/endpoints';
+import type { listReceipts } from '@seminar/shared/papers/receipts/endpoints';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay, formatYen } from '../i18n/format.ts';

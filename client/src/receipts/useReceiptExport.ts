@@ -1,8 +1,8 @@
-import { createReceiptExport } from '@seminar/shared/receipts/endpoints';
+import { createReceiptExport } from '@seminar/shared/papers/receipts/endpoints';
 import { call } from '../api/call.ts';
 import { useFileExport } from '../exports/useFileExport.ts';
 import type { ListParams } from '../lists/useListParams.ts';
-import type { listReceipts } from '@seminar/shared/receipts/endpoints';
+import type { listReceipts } from '@seminar/shared/papers/receipts/endpoints';
 
 /** Saves the receipts that match the list's filters in one file. */
 export function useReceiptExport({ search, filters }: ListParams<typeof listReceipts>) {

@@ -1,6 +1,6 @@
 import './texts.ts';
-import type { listWaitingReceipts } from '@seminar/shared/receipts/endpoints';
-import type { WaitingReceipt } from '@seminar/shared/receipts/schema';
+import type { listWaitingReceipts } from '@seminar/shared/papers/receipts/endpoints';
+import type { WaitingReceipt } from '@seminar/shared/papers/receipts/schema';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../lists/listColumn.ts';
 import { formatDay, formatList, formatYen, withNote } from '../i18n/format.ts';

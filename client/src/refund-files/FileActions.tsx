@@ -4,8 +4,8 @@ import {
   downloadRefundFile,
   markRefundFileSent,
   withdrawRefundFile,
-} from '@seminar/shared/refund-files/endpoints';
-import type { RefundFile } from '@seminar/shared/refund-files/schema';
+} from '@seminar/shared/papers/refund-files/endpoints';
+import type { RefundFile } from '@seminar/shared/papers/refund-files/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { RefundFile } from '@seminar/shared/refund-files/schema';
+import type { RefundFile } from '@seminar/shared/papers/refund-files/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/format.ts';
 import { Lines } from '../ui/Lines.tsx';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { addDays, isDay, tokyoDay } from '@seminar/shared/date';
-import { makeRefundFile } from '@seminar/shared/refund-files/endpoints';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import { makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ interface MakeFileModalProps {
 /** The next day on which banks are open: today’s orders are often too late. */
 async function nextBankDay(today: string): Promise<string> {
   // With the calendar of holidays, which nothing else here needs.
-  const { isBankDay } = await import('@seminar/shared/japan/bankDay');
+  const { isBankDay } = await import('@seminar/shared/platform/japan/bankDay');
   let day = addDays(today, 1);
   while (!isBankDay(day)) day = addDays(day, 1);
   return day;

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
+import { listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
 import { tokyoDay } from '@seminar/shared/date';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import './texts.ts';
-import { getRefundFile } from '@seminar/shared/refund-files/endpoints';
+import { getRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
 import type {
   RefundFile,
   RefundFileDownload,
   RefundFileItem,
-} from '@seminar/shared/refund-files/schema';
+} from '@seminar/shared/papers/refund-files/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import '../payee-accounts/texts.ts';
 import './texts.ts';
-import { getRefundSender, updateRefundSender } from '@seminar/shared/refund-files/endpoints';
-import type { RefundSender } from '@seminar/shared/refund-files/schema';
-import type { AccountInput } from '@seminar/shared/payee-accounts/schema';
+import { getRefundSender, updateRefundSender } from '@seminar/shared/papers/refund-files/endpoints';
+import type { RefundSender } from '@seminar/shared/papers/refund-files/schema';
+import type { AccountInput } from '@seminar/shared/papers/payee-accounts/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

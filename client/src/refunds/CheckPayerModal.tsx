@@ -1,6 +1,6 @@
 import './texts.ts';
-import { checkRefundPayer } from '@seminar/shared/refunds/endpoints';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import { checkRefundPayer } from '@seminar/shared/papers/refunds/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { ActModal } from '../ui/ActModal.tsx';

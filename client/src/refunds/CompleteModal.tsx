@@ -1,7 +1,7 @@
 import './texts.ts';
 import { isDay, tokyoDay } from '@seminar/shared/date';
-import { completeRefund } from '@seminar/shared/refunds/endpoints';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import { completeRefund } from '@seminar/shared/papers/refunds/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -4,13 +4,13 @@ import {
   completeRefund,
   downloadReturnInvoice,
   withdrawRefund,
-} from '@seminar/shared/refunds/endpoints';
+} from '@seminar/shared/papers/refunds/endpoints';
 import {
   askForAccount,
   enterPayeeAccount,
   getPayeeAccount,
-} from '@seminar/shared/payee-accounts/endpoints';
-import type { Refund } from '@seminar/shared/refunds/schema';
+} from '@seminar/shared/papers/payee-accounts/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { saveFile } from '../files/saveFile.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { payeeFilters, refundKinds, refundStates } from '@seminar/shared/refunds/schema';
+import { payeeFilters, refundKinds, refundStates } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import type { ListParams } from '../lists/useListParams.ts';
@@ -7,7 +7,7 @@ import { SeminarFilter } from '../seminars/SeminarFilter.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { PeriodFilter } from '../ui/PeriodFilter.tsx';
 import { ViewChips } from '../ui/ViewChips.tsx';
-import type { listRefunds } from '@seminar/shared/refunds/endpoints';
+import type { listRefunds } from '@seminar/shared/papers/refunds/endpoints';
 
 interface RefundFiltersProps {
   list: ListParams<typeof listRefunds>;

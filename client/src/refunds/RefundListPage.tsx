@@ -1,6 +1,10 @@
 import './texts.ts';
-import { completeRefund, downloadRefundsCsv, listRefunds } from '@seminar/shared/refunds/endpoints';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import {
+  completeRefund,
+  downloadRefundsCsv,
+  listRefunds,
+} from '@seminar/shared/papers/refunds/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -14,7 +18,7 @@ import { AskAccountModal } from '../payee-accounts/AskAccountModal.tsx';
 import { AccountModal } from '../payee-accounts/AccountModal.tsx';
 import { EnterAccountModal } from '../payee-accounts/EnterAccountModal.tsx';
 import { MakeFileModal } from '../refund-files/MakeFileModal.tsx';
-import { makeRefundFile, listRefundFiles } from '@seminar/shared/refund-files/endpoints';
+import { makeRefundFile, listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
 import { useMay } from '../auth/useMay.ts';
 import { WhoMay } from '../auth/WhoMay.tsx';
 import { Button } from '../ui/Button.tsx';

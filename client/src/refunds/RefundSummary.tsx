@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen, withNote } from '../i18n/format.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { downloadReturnInvoice } from '@seminar/shared/refunds/endpoints';
+import { downloadReturnInvoice } from '@seminar/shared/papers/refunds/endpoints';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useDownload } from '../files/useDownload.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { withdrawRefund } from '@seminar/shared/refunds/endpoints';
-import type { Refund } from '@seminar/shared/refunds/schema';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
+import { withdrawRefund } from '@seminar/shared/papers/refunds/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { TellPart } from '../mail/TellPart.tsx';

@@ -1,4 +1,4 @@
-import type { Refund } from '@seminar/shared/refunds/schema';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 
 /** Somebody else sent the money, and nobody has looked: nothing is done with the refund before. */
 export function mustCheckPayer({

@@ -1,7 +1,7 @@
 import './texts.ts';
-import type { listRefunds } from '@seminar/shared/refunds/endpoints';
-import { listRefundFiles } from '@seminar/shared/refund-files/endpoints';
-import type { Refund } from '@seminar/shared/refunds/schema';
+import type { listRefunds } from '@seminar/shared/papers/refunds/endpoints';
+import { listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

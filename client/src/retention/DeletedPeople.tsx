@@ -1,5 +1,5 @@
 import './texts.ts';
-import { findDeletedPeople, type DeletedPerson } from '@seminar/shared/retention/endpoints';
+import { findDeletedPeople, type DeletedPerson } from '@seminar/shared/house/retention/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

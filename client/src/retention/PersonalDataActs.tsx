@@ -4,7 +4,7 @@ import {
   anonymiseStudent,
   exportApplicant,
   exportStudent,
-} from '@seminar/shared/retention/endpoints';
+} from '@seminar/shared/house/retention/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

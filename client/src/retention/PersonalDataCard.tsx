@@ -1,6 +1,6 @@
 import './texts.ts';
-import type { StudentRecord } from '@seminar/shared/students/record';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { StudentRecord } from '@seminar/shared/applying/students/record';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../auth/useMay.ts';
 import { WhoMay } from '../auth/WhoMay.tsx';

@@ -5,7 +5,7 @@ import {
   getRetention,
   updateRetention,
   type Retention,
-} from '@seminar/shared/retention/endpoints';
+} from '@seminar/shared/house/retention/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { prefectures } from '@seminar/shared/japan/prefectures';
-import { renderFormMessage } from '@seminar/shared/messages/formMessage';
+import { prefectures } from '@seminar/shared/platform/japan/prefectures';
+import { renderFormMessage } from '@seminar/shared/platform/messages/formMessage';
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveOnEnter } from '../public-form/moveOnEnter.ts';

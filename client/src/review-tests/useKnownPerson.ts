@@ -1,4 +1,4 @@
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useLocation } from 'react-router-dom';
 import { useSubmission } from '../submissions/useSubmission.ts';
 import type { Person } from './values.rules.ts';
@@ -17,7 +17,7 @@ function personOf(submission: Submission, seminarId: number): Person | null {
 }
 
 /**
- * The person whose application stands after the # of the address (shared/review-tests/address.ts);
+ * The person whose application stands after the # of the address (shared/applying/review-tests/address.ts);
  * null: nobody's, or it can't be read, and everything is asked.
  */
 export function useKnownPerson(seminarId: number): { pending: boolean; person: Person | null } {

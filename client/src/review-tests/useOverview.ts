@@ -1,6 +1,6 @@
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { inLanguage } from '@seminar/shared/inLanguage';
-import { getSeminarOverview } from '@seminar/shared/seminars/endpoints';
+import { getSeminarOverview } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { NetworkError } from '../api/errors.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { prefectures } from '@seminar/shared/japan/prefectures';
+import { prefectures } from '@seminar/shared/platform/japan/prefectures';
 import { useTranslation } from 'react-i18next';
 
 /** How a prefecture is shown: in English with its name as it stands on the papers. */

@@ -1,4 +1,4 @@
-import { submitReviewTest } from '@seminar/shared/review-tests/endpoints';
+import { submitReviewTest } from '@seminar/shared/applying/review-tests/endpoints';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { describe, expect, test } from 'vitest';
 import {
   answersOf,

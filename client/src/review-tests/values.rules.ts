@@ -1,6 +1,9 @@
-import type { FormMessage } from '@seminar/shared/messages/formMessage';
-import { message } from '@seminar/shared/messages/message';
-import { testProblems, type TestAnswers } from '@seminar/shared/review-tests/answers.rules';
+import type { FormMessage } from '@seminar/shared/platform/messages/formMessage';
+import { message } from '@seminar/shared/platform/messages/message';
+import {
+  testProblems,
+  type TestAnswers,
+} from '@seminar/shared/applying/review-tests/answers.rules';
 
 /** Who takes the test. */
 export interface Person {

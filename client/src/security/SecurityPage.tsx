@@ -1,6 +1,10 @@
 import '../association/texts.ts';
 import './texts.ts';
-import { getSecurity, updateSecurity, type Security } from '@seminar/shared/security/endpoints';
+import {
+  getSecurity,
+  updateSecurity,
+  type Security,
+} from '@seminar/shared/office/security/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { QuestionStatistics } from '@seminar/shared/seminars/answerStatistics';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { QuestionStatistics } from '@seminar/shared/catalogue/seminars/answerStatistics';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';

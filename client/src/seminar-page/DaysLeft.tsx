@@ -1,5 +1,5 @@
 import { daysBetween, tokyoDay } from '@seminar/shared/date';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/format.ts';

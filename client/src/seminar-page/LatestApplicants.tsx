@@ -1,5 +1,5 @@
-import type { Seminar } from '@seminar/shared/seminars/schema';
-import { enterApplication, listSubmissions } from '@seminar/shared/submissions/endpoints';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
+import { enterApplication, listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';

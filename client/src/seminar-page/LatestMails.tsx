@@ -1,4 +1,4 @@
-import { listMails } from '@seminar/shared/mail/endpoints';
+import { listMails } from '@seminar/shared/telling/mail/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';

@@ -1,4 +1,4 @@
-import { updateSeminar } from '@seminar/shared/seminars/endpoints';
+import { updateSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useTranslation } from 'react-i18next';
 import { May } from '../auth/May.tsx';
 import { chooseFormPath } from '../seminars/chooseForm.ts';

@@ -1,5 +1,5 @@
-import { getSeminarPoster } from '@seminar/shared/seminars/endpoints';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import { getSeminarPoster } from '@seminar/shared/catalogue/seminars/endpoints';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';

@@ -1,5 +1,5 @@
-import { createSeminar, updateSeminar } from '@seminar/shared/seminars/endpoints';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import { createSeminar, updateSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { May } from '../auth/May.tsx';

@@ -1,7 +1,7 @@
 import '../seminars/texts.ts';
-import { listAudit } from '@seminar/shared/audit-trail/endpoints';
-import { deleteSeminar } from '@seminar/shared/seminars/endpoints';
-import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
+import { listAudit } from '@seminar/shared/office/audit-trail/endpoints';
+import { deleteSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
+import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

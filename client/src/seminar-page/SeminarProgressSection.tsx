@@ -1,5 +1,5 @@
-import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
-import type { SeminarProgress } from '@seminar/shared/seminars/progress';
+import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
+import type { SeminarProgress } from '@seminar/shared/catalogue/seminars/progress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failed } from '../api/Failed.tsx';

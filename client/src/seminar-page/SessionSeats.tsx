@@ -1,7 +1,7 @@
-import { isFull } from '@seminar/shared/seats/seats.rules';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
-import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
+import { isFull } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../i18n/format.ts';

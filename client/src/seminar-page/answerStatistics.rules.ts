@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@seminar/shared/seminars/answerStatistics';
+import type { QuestionStatistics } from '@seminar/shared/catalogue/seminars/answerStatistics';
 
 /** How many of the answers, in per cent with one decimal; '' where nobody answered. */
 export function shareOf(count: number, answered: number): string {

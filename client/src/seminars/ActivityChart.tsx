@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Activity } from '@seminar/shared/seminars/progress';
+import type { Activity } from '@seminar/shared/catalogue/seminars/progress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay, formatYen, withNote } from '../i18n/format.ts';

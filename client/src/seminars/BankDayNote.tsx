@@ -12,7 +12,7 @@ export function BankDayNote({ day }: { day: Day }) {
   useEffect(() => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return;
     let wanted = true;
-    void import('@seminar/shared/japan/bankDay').then(({ lastBankDay }) => {
+    void import('@seminar/shared/platform/japan/bankDay').then(({ lastBankDay }) => {
       if (wanted) setBefore({ day, open: lastBankDay(day) });
     });
     return () => {

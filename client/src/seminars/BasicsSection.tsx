@@ -1,4 +1,4 @@
-import { seminarTypes } from '@seminar/shared/seminars/schema';
+import { seminarTypes } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';

@@ -1,7 +1,7 @@
 import { isDay } from '@seminar/shared/date';
-import { deciders, keptUnits } from '@seminar/shared/seminars/cancelRule.rules';
-import { cancelRuleLines } from '@seminar/shared/seminars/cancelRuleText.rules';
-import { cancelRuleSchema, taxCategories } from '@seminar/shared/seminars/schema';
+import { deciders, keptUnits } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { cancelRuleLines } from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
+import { cancelRuleSchema, taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { taxCategories } from '@seminar/shared/seminars/schema';
+import { taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

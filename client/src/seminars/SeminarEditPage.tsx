@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { SeminarWithSeats } from '@seminar/shared/seminars/schema';
+import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pathTo, paths } from '../routing/paths.ts';

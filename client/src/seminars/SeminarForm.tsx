@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,11 @@
 import './texts.ts';
-import { createSeminar, downloadSeminars, listSeminars } from '@seminar/shared/seminars/endpoints';
-import { seminarStates } from '@seminar/shared/seminars/period.rules';
-import { seminarTypes } from '@seminar/shared/seminars/schema';
+import {
+  createSeminar,
+  downloadSeminars,
+  listSeminars,
+} from '@seminar/shared/catalogue/seminars/endpoints';
+import { seminarStates } from '@seminar/shared/period.rules';
+import { seminarTypes } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import { ListTable } from '../lists/ListTable.tsx';

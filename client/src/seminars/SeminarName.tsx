@@ -1,4 +1,4 @@
-import { splitName } from '@seminar/shared/seminars/splitName.rules';
+import { splitName } from '@seminar/shared/catalogue/seminars/splitName.rules';
 import { langOf } from '../i18n/langOf.ts';
 import styles from './SeminarName.module.css';
 

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { listSeminars } from '@seminar/shared/seminars/endpoints';
+import { listSeminars } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dataOf, queryOf } from '../api/queryOf.ts';

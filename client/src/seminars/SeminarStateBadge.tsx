@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { seminarState } from '@seminar/shared/seminars/period.rules';
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import { seminarState } from '@seminar/shared/period.rules';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../ui/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import { seminarSchema } from '@seminar/shared/seminars/schema';
+import { seminarSchema } from '@seminar/shared/catalogue/seminars/schema';
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { describeSeminar, type DescribedSeminar } from './describeSeminar.ts';

@@ -1,7 +1,10 @@
-import type { CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
-import type { Seminar } from '@seminar/shared/seminars/schema';
-import type { SeminarSession, WrittenSession } from '@seminar/shared/seminar-sessions/schema';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
+import type {
+  SeminarSession,
+  WrittenSession,
+} from '@seminar/shared/catalogue/seminars/sessions/schema';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import type { TFunction } from 'i18next';
 import { formatCount, formatDay, formatList, formatYen } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';

@@ -1,6 +1,6 @@
 import { nextYear } from '@seminar/shared/date';
-import { generatedCode } from '@seminar/shared/seminars/code.rules';
-import type { Seminar, SeminarWithSeats } from '@seminar/shared/seminars/schema';
+import { generatedCode } from '@seminar/shared/catalogue/seminars/code.rules';
+import type { Seminar, SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
 import { expect, test } from 'vitest';
 import {
   changeOf,

@@ -1,8 +1,12 @@
 import { nextYear, type Day } from '@seminar/shared/date';
-import { deciders, keptUnits, type CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
-import { generatedCode } from '@seminar/shared/seminars/code.rules';
-import type { Problems } from '@seminar/shared/messages/message';
-import { problemsOf } from '@seminar/shared/messages/problemsOf';
+import {
+  deciders,
+  keptUnits,
+  type CancelRule,
+} from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { generatedCode } from '@seminar/shared/catalogue/seminars/code.rules';
+import type { Problems } from '@seminar/shared/platform/messages/message';
+import { problemsOf } from '@seminar/shared/platform/messages/problemsOf';
 import {
   seminarNumbersSchema,
   seminarTypes,
@@ -10,7 +14,7 @@ import {
   type NewSeminar,
   type Seminar,
   type SeminarWithSeats,
-} from '@seminar/shared/seminars/schema';
+} from '@seminar/shared/catalogue/seminars/schema';
 import { changedOnly } from '../api/changedOnly.ts';
 import { amountText, plainDigits } from '../ui/plainDigits.ts';
 import { z } from 'zod';

@@ -1,6 +1,9 @@
 import { formatTime, nextYear, tokyoDay } from '@seminar/shared/date';
-import type { SeminarSession, WrittenSession } from '@seminar/shared/seminar-sessions/schema';
-import type { Seats } from '@seminar/shared/seats/schema';
+import type {
+  SeminarSession,
+  WrittenSession,
+} from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { Seats } from '@seminar/shared/catalogue/seminars/seats/schema';
 import { z } from 'zod';
 import { plainDigits } from '../ui/plainDigits.ts';
 

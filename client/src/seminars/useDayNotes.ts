@@ -1,10 +1,10 @@
-import type { Problems } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import type { Problems } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import {
   changedSeminarProblems,
   dayDoubts,
   dayProblems,
-} from '@seminar/shared/seminars/seminar.rules';
+} from '@seminar/shared/catalogue/seminars/seminar.rules';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { currentLanguage } from '../i18n/language.ts';
 import { payloadOf, type SeminarDraft } from './draft.rules.ts';

@@ -1,4 +1,4 @@
-import { followedCode, generatedCode } from '@seminar/shared/seminars/code.rules';
+import { followedCode, generatedCode } from '@seminar/shared/catalogue/seminars/code.rules';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SeminarDraft } from './draft.rules.ts';

@@ -1,4 +1,4 @@
-import type { listSeminars } from '@seminar/shared/seminars/endpoints';
+import type { listSeminars } from '@seminar/shared/catalogue/seminars/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { langOf } from '../i18n/langOf.ts';

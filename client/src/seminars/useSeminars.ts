@@ -1,4 +1,4 @@
-import { listFormTemplates } from '@seminar/shared/form-templates/endpoints';
+import { listFormTemplates } from '@seminar/shared/catalogue/form-templates/endpoints';
 import {
   createSeminar,
   deleteSeminar,
@@ -6,7 +6,7 @@ import {
   getSeminar,
   getSeminarProgress,
   updateSeminar,
-} from '@seminar/shared/seminars/endpoints';
+} from '@seminar/shared/catalogue/seminars/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { dataOf, queryOf } from '../api/queryOf.ts';

@@ -1,4 +1,4 @@
-import type { Seminar } from '@seminar/shared/seminars/schema';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../ui/SelectField.tsx';
 import { useActiveTemplates } from './useSeminars.ts';

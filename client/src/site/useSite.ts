@@ -1,5 +1,5 @@
 import { inLanguage } from '@seminar/shared/inLanguage';
-import type { Site } from '@seminar/shared/site/endpoints';
+import type { Site } from '@seminar/shared/catalogue/site/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { pageAnswer } from '../api/pageAnswer.ts';

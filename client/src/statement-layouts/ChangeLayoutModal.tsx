@@ -1,6 +1,6 @@
 import './texts.ts';
-import { changeStatementLayout } from '@seminar/shared/statement-layouts/endpoints';
-import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
+import { changeStatementLayout } from '@seminar/shared/bank/statement-layouts/endpoints';
+import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import {
   shortYears,
   type LayoutColumns,
   type ShortYear,
-} from '@seminar/shared/statement-layouts/schema';
+} from '@seminar/shared/bank/statement-layouts/schema';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';

@@ -2,8 +2,8 @@ import './texts.ts';
 import {
   deleteStatementLayout,
   listStatementLayouts,
-} from '@seminar/shared/statement-layouts/endpoints';
-import type { StatementLayout } from '@seminar/shared/statement-layouts/schema';
+} from '@seminar/shared/bank/statement-layouts/endpoints';
+import type { StatementLayout } from '@seminar/shared/bank/statement-layouts/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

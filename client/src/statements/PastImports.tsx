@@ -1,6 +1,6 @@
 import './texts.ts';
-import { listStatementImports } from '@seminar/shared/statements/endpoints';
-import type { StatementImport } from '@seminar/shared/statements/schema';
+import { listStatementImports } from '@seminar/shared/money/statements/endpoints';
+import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListCard } from '../lists/ListCard.tsx';

@@ -4,16 +4,16 @@ import {
   changeStatementLayout,
   createStatementLayout,
   listStatementLayouts,
-} from '@seminar/shared/statement-layouts/endpoints';
+} from '@seminar/shared/bank/statement-layouts/endpoints';
 import {
   separators,
   textEncodings,
   type Separator,
   type StatementLayout,
   type TextEncoding,
-} from '@seminar/shared/statement-layouts/schema';
-import { getStatementSample, readStatementAgain } from '@seminar/shared/statements/endpoints';
-import type { StatementSample } from '@seminar/shared/statements/schema';
+} from '@seminar/shared/bank/statement-layouts/schema';
+import { getStatementSample, readStatementAgain } from '@seminar/shared/money/statements/endpoints';
+import type { StatementSample } from '@seminar/shared/money/statements/schema';
 import { cutText } from '@seminar/shared/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import '../statement-layouts/texts.ts';
 import './texts.ts';
-import type { StatementImport } from '@seminar/shared/statements/schema';
+import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../api/useFailureText.ts';
@@ -11,7 +11,7 @@ import { Stack } from '../ui/Stack.tsx';
 import { useToast } from '../ui/toasts.ts';
 import { useStatementChange } from './useStatements.ts';
 import { useMay } from '../auth/useMay.ts';
-import { importStatement } from '@seminar/shared/statements/endpoints';
+import { importStatement } from '@seminar/shared/money/statements/endpoints';
 
 interface StatementActionsProps {
   statement: StatementImport;

@@ -12,7 +12,7 @@ import { StatementPreview } from './StatementPreview.tsx';
 import { useUploadStatement } from './useStatements.ts';
 import { May } from '../auth/May.tsx';
 import { WhoMay } from '../auth/WhoMay.tsx';
-import { uploadStatement } from '@seminar/shared/statements/endpoints';
+import { uploadStatement } from '@seminar/shared/money/statements/endpoints';
 
 /** 明細取込: a bank's file is chosen, looked at row by row, and imported as a whole. */
 export default function StatementImportPage() {

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { StatementImport } from '@seminar/shared/statements/schema';
+import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { FileProblems } from '../files/FileProblems.tsx';

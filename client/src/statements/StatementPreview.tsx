@@ -1,6 +1,6 @@
 import './texts.ts';
-import type { StatementImport } from '@seminar/shared/statements/schema';
-import { createStatementLayout } from '@seminar/shared/statement-layouts/endpoints';
+import type { StatementImport } from '@seminar/shared/money/statements/schema';
+import { createStatementLayout } from '@seminar/shared/bank/statement-layouts/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';

@@ -1,10 +1,10 @@
 import './texts.ts';
-import { listStatementRows } from '@seminar/shared/statements/endpoints';
+import { listStatementRows } from '@seminar/shared/money/statements/endpoints';
 import {
   verdicts,
   type StatementImport,
   type StatementRow,
-} from '@seminar/shared/statements/schema';
+} from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../lists/ListTable.tsx';
 import { useListPage } from '../lists/useListPage.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Verdict } from '@seminar/shared/statements/schema';
+import type { Verdict } from '@seminar/shared/money/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 

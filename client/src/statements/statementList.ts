@@ -1,5 +1,5 @@
 import { idSchema } from '@seminar/shared/pagination';
-import { listStatementRows } from '@seminar/shared/statements/endpoints';
+import { listStatementRows } from '@seminar/shared/money/statements/endpoints';
 
 /** What the address of the import screen says: which of its rows, and which statement is open. */
 export const statementList = {

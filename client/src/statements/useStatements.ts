@@ -3,8 +3,8 @@ import {
   getStatementImport,
   importStatement,
   uploadStatement,
-} from '@seminar/shared/statements/endpoints';
-import type { StatementImport } from '@seminar/shared/statements/schema';
+} from '@seminar/shared/money/statements/endpoints';
+import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
-import { deleteStudent } from '@seminar/shared/students/endpoints';
-import type { Student } from '@seminar/shared/students/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { deleteStudent } from '@seminar/shared/applying/students/endpoints';
+import type { Student } from '@seminar/shared/applying/students/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useFailureText } from '../api/useFailureText.ts';

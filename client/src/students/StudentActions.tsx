@@ -1,11 +1,11 @@
 import './texts.ts';
-import type { Student } from '@seminar/shared/students/schema';
+import type { Student } from '@seminar/shared/applying/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { DeleteStudentModal } from './DeleteStudentModal.tsx';
 import { May } from '../auth/May.tsx';
-import { updateStudent } from '@seminar/shared/students/endpoints';
+import { updateStudent } from '@seminar/shared/applying/students/endpoints';
 
 interface StudentActionsProps {
   student: Student;

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Student } from '@seminar/shared/students/schema';
+import type { Student } from '@seminar/shared/applying/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';

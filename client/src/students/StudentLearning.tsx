@@ -1,7 +1,7 @@
 import '../certificates/texts.ts';
 import '../review-tests/attempts/texts.ts';
 import './texts.ts';
-import type { StudentRecord } from '@seminar/shared/students/record';
+import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { useTranslation } from 'react-i18next';
 import { CertificateBadge } from '../certificates/CertificateBadge.tsx';
 import { CertificateDownload } from '../certificates/CertificateDownload.tsx';

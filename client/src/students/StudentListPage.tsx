@@ -1,6 +1,6 @@
 import './texts.ts';
-import { createStudent, listStudents } from '@seminar/shared/students/endpoints';
-import type { Student } from '@seminar/shared/students/schema';
+import { createStudent, listStudents } from '@seminar/shared/applying/students/endpoints';
+import type { Student } from '@seminar/shared/applying/students/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../i18n/format.ts';

@@ -1,6 +1,6 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { StudentRecord } from '@seminar/shared/students/record';
+import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/format.ts';
 import { Card } from '../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { Student } from '@seminar/shared/students/schema';
-import { getStudent } from '@seminar/shared/students/endpoints';
+import type { Student } from '@seminar/shared/applying/students/schema';
+import { getStudent } from '@seminar/shared/applying/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { knownName } from '../submissions/office/applicantName.rules.ts';

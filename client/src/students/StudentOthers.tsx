@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { StudentRecord } from '@seminar/shared/students/record';
+import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../routing/paths.ts';

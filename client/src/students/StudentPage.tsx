@@ -1,6 +1,6 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { StudentRecord } from '@seminar/shared/students/record';
+import type { StudentRecord } from '@seminar/shared/applying/students/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -27,7 +27,7 @@ import { StudentMoney } from './StudentMoney.tsx';
 import { StudentOthers } from './StudentOthers.tsx';
 import { useStudentRecord } from './useStudentRecord.ts';
 import { May } from '../auth/May.tsx';
-import { exportStudent } from '@seminar/shared/retention/endpoints';
+import { exportStudent } from '@seminar/shared/house/retention/endpoints';
 
 /** 受講者: everything that is known of one student. */
 export default function StudentPage() {

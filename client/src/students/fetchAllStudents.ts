@@ -1,6 +1,6 @@
 import type { CallInput } from '@seminar/shared/endpoint';
-import { listStudents } from '@seminar/shared/students/endpoints';
-import type { Student } from '@seminar/shared/students/schema';
+import { listStudents } from '@seminar/shared/applying/students/endpoints';
+import type { Student } from '@seminar/shared/applying/students/schema';
 import { call } from '../api/call.ts';
 
 // Section 9 of the specification: all students are fetched 9999 at a time.

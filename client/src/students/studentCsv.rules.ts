@@ -1,4 +1,4 @@
-import type { Student } from '@seminar/shared/students/schema';
+import type { Student } from '@seminar/shared/applying/students/schema';
 import { knownName } from '../submissions/office/applicantName.rules.ts';
 import { csvText } from '../files/csv.rules.ts';
 

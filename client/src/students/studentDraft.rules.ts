@@ -1,4 +1,4 @@
-import type { Student } from '@seminar/shared/students/schema';
+import type { Student } from '@seminar/shared/applying/students/schema';
 
 /** What is in the form of a student, all of it text. */
 export interface StudentDraft {

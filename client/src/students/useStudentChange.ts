@@ -1,5 +1,9 @@
-import { createStudent, deleteStudent, updateStudent } from '@seminar/shared/students/endpoints';
-import type { SeenStudent, Student } from '@seminar/shared/students/schema';
+import {
+  createStudent,
+  deleteStudent,
+  updateStudent,
+} from '@seminar/shared/applying/students/endpoints';
+import type { SeenStudent, Student } from '@seminar/shared/applying/students/schema';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { TellingBody } from '../mail/useTelling.ts';

@@ -1,7 +1,7 @@
 import '../submissions/office/texts.ts';
 import './texts.ts';
-import type { listStudents } from '@seminar/shared/students/endpoints';
-import type { Student } from '@seminar/shared/students/schema';
+import type { listStudents } from '@seminar/shared/applying/students/endpoints';
+import type { Student } from '@seminar/shared/applying/students/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { knownName } from '../submissions/office/applicantName.rules.ts';

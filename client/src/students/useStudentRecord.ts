@@ -1,4 +1,4 @@
-import { getStudentRecord } from '@seminar/shared/students/endpoints';
+import { getStudentRecord } from '@seminar/shared/applying/students/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 

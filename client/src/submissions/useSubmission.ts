@@ -1,5 +1,5 @@
-import { currentUser } from '@seminar/shared/auth/endpoints';
-import { getSubmission } from '@seminar/shared/submissions/endpoints';
+import { currentUser } from '@seminar/shared/office/auth/endpoints';
+import { getSubmission } from '@seminar/shared/applying/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';

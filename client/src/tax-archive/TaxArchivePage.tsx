@@ -1,8 +1,11 @@
 import './texts.ts';
 import '../receipts/texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { FileExport } from '@seminar/shared/exports/schema';
-import { getTaxArchiveSize, type TaxArchiveSize } from '@seminar/shared/tax-archive/endpoints';
+import type { FileExport } from '@seminar/shared/platform/exports/schema';
+import {
+  getTaxArchiveSize,
+  type TaxArchiveSize,
+} from '@seminar/shared/papers/tax-archive/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { downloadExport, getExport } from '@seminar/shared/exports/endpoints';
-import type { FileExport } from '@seminar/shared/exports/schema';
-import { createTaxArchive } from '@seminar/shared/tax-archive/endpoints';
+import { downloadExport, getExport } from '@seminar/shared/platform/exports/endpoints';
+import type { FileExport } from '@seminar/shared/platform/exports/schema';
+import { createTaxArchive } from '@seminar/shared/papers/tax-archive/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf, call } from '../api/call.ts';

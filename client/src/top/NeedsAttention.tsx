@@ -1,7 +1,7 @@
-import { updateAssociation } from '@seminar/shared/association/endpoints';
-import type { BankStatus } from '@seminar/shared/bank/endpoints';
-import { createSeminar } from '@seminar/shared/seminars/endpoints';
-import type { Top, Work } from '@seminar/shared/top/endpoints';
+import { updateAssociation } from '@seminar/shared/catalogue/association/endpoints';
+import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
+import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
+import type { Top, Work } from '@seminar/shared/house/start-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';

@@ -1,4 +1,4 @@
-import type { Top } from '@seminar/shared/top/endpoints';
+import type { Top } from '@seminar/shared/house/start-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/language.ts';
 import { formatCount, formatDay } from '../i18n/format.ts';

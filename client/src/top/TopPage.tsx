@@ -1,7 +1,7 @@
 import './texts.ts';
-import type { BankStatus } from '@seminar/shared/bank/endpoints';
-import { createSeminar } from '@seminar/shared/seminars/endpoints';
-import type { Top } from '@seminar/shared/top/endpoints';
+import type { BankStatus } from '@seminar/shared/bank/bank/endpoints';
+import { createSeminar } from '@seminar/shared/catalogue/seminars/endpoints';
+import type { Top } from '@seminar/shared/house/start-page/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';
 import { May } from '../auth/May.tsx';

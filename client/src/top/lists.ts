@@ -1,4 +1,4 @@
-import type { WorkKind } from '@seminar/shared/top/endpoints';
+import type { WorkKind } from '@seminar/shared/house/start-page/endpoints';
 import { pathTo, paths } from '../routing/paths.ts';
 
 /** Where the office does each kind of its work. */

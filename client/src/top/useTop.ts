@@ -1,4 +1,4 @@
-import { getTop } from '@seminar/shared/top/endpoints';
+import { getTop } from '@seminar/shared/house/start-page/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { dataOf, queryOf } from '../api/queryOf.ts';
 

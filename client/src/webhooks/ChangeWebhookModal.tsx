@@ -1,5 +1,5 @@
 import './texts.ts';
-import { updateWebhook, type Webhook } from '@seminar/shared/webhooks/endpoints';
+import { updateWebhook, type Webhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,8 +4,8 @@ import {
   sendDeliveryAgain,
   type Delivery,
   type listDeliveries,
-} from '@seminar/shared/webhooks/endpoints';
-import { webhookEventTypes } from '@seminar/shared/webhooks/events';
+} from '@seminar/shared/telling/webhooks/endpoints';
+import { webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

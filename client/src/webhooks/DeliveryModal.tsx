@@ -1,5 +1,5 @@
 import './texts.ts';
-import { getDelivery, type WholeDelivery } from '@seminar/shared/webhooks/endpoints';
+import { getDelivery, type WholeDelivery } from '@seminar/shared/telling/webhooks/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../api/Loaded.tsx';

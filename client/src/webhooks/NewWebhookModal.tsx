@@ -1,5 +1,5 @@
 import './texts.ts';
-import { createWebhook } from '@seminar/shared/webhooks/endpoints';
+import { createWebhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { replaceWebhookSecret, type Webhook } from '@seminar/shared/webhooks/endpoints';
+import { replaceWebhookSecret, type Webhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { formatInstant } from '../i18n/format.ts';

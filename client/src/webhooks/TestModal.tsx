@@ -1,5 +1,5 @@
 import './texts.ts';
-import { testWebhook, type Webhook } from '@seminar/shared/webhooks/endpoints';
+import { testWebhook, type Webhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

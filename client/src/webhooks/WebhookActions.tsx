@@ -1,5 +1,9 @@
 import './texts.ts';
-import { deleteWebhook, updateWebhook, type Webhook } from '@seminar/shared/webhooks/endpoints';
+import {
+  deleteWebhook,
+  updateWebhook,
+  type Webhook,
+} from '@seminar/shared/telling/webhooks/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import '../association/texts.ts';
 import './texts.ts';
-import { listDeliveries, type Webhook } from '@seminar/shared/webhooks/endpoints';
+import { listDeliveries, type Webhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isMissing } from '../api/errors.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { webhookEventTypes, type WebhookEvent } from '@seminar/shared/webhooks/events';
+import { webhookEventTypes, type WebhookEvent } from '@seminar/shared/telling/webhooks/events';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../ui/CheckboxGroup.tsx';
 import { TextField } from '../ui/TextField.tsx';

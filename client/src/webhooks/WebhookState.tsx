@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Webhook } from '@seminar/shared/webhooks/endpoints';
+import type { Webhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../i18n/format.ts';
 import { Lines } from '../ui/Lines.tsx';

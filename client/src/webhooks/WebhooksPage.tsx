@@ -1,6 +1,6 @@
 import '../association/texts.ts';
 import './texts.ts';
-import { listWebhooks, type Webhook } from '@seminar/shared/webhooks/endpoints';
+import { listWebhooks, type Webhook } from '@seminar/shared/telling/webhooks/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

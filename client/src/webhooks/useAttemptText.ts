@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Attempt } from '@seminar/shared/webhooks/endpoints';
+import type { Attempt } from '@seminar/shared/telling/webhooks/endpoints';
 import { useTranslation } from 'react-i18next';
 
 /** What came of a try to send a message, in a sentence. */

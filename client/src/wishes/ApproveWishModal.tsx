@@ -1,6 +1,6 @@
 import './texts.ts';
-import { approveWish } from '@seminar/shared/wishes/endpoints';
-import type { Wish } from '@seminar/shared/wishes/schema';
+import { approveWish } from '@seminar/shared/money/wishes/endpoints';
+import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { listWishes } from '@seminar/shared/wishes/endpoints';
+import { listWishes } from '@seminar/shared/money/wishes/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../api/Failed.tsx';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { mayDecide } from '@seminar/shared/wishes/deciders.rules';
-import type { Wish } from '@seminar/shared/wishes/schema';
+import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
+import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../auth/session.ts';

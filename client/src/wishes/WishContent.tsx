@@ -1,6 +1,6 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Wish } from '@seminar/shared/wishes/schema';
+import type { Wish } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../i18n/format.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { listWishes } from '@seminar/shared/wishes/endpoints';
-import { wishKinds, wishStates, type WishState } from '@seminar/shared/wishes/schema';
+import { listWishes } from '@seminar/shared/money/wishes/endpoints';
+import { wishKinds, wishStates, type WishState } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn } from '../lists/listColumn.ts';

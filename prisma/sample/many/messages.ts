@@ -1,4 +1,4 @@
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import type { Value } from './copyTable.ts';
 import { applicantOf, dayOf, type PastApplication } from './story.ts';
 import { isPaid, each, type Rows, type Setting } from './setting.ts';

@@ -1,5 +1,5 @@
-import { fillProviso } from '@seminar/shared/association/proviso.rules';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { payerSearchTextOf } from '../../../server/answers/searchTextOf.ts';
 import { issuerOf } from '../../../server/documents/receipt/issuer.ts';
 import { addresseeOf } from '../../../server/receipts/addressee.rules.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@seminar/shared/date';
-import { prefectures } from '@seminar/shared/japan/prefectures';
-import { searchText } from '@seminar/shared/japan/searchKey';
+import { prefectures } from '@seminar/shared/platform/japan/prefectures';
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import { searchTextOf } from '../../../server/answers/searchTextOf.ts';
 import { toDate } from '../../../server/context/days.ts';
 import { articlesOf } from '../../../server/documents/certificate/articles.rules.ts';

@@ -1,5 +1,5 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { readAnswers } from '@seminar/shared/submissions/answers.rules';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import { applicantOf as columnsOf } from '../../../server/answers/applicantOf.ts';
 import type { Association } from '../../../server/generated/prisma/client.ts';
 import type { Value } from './copyTable.ts';

@@ -1,5 +1,5 @@
-import type { NewPasskey } from '@seminar/shared/auth/passkeys/answers';
-import { message } from '@seminar/shared/messages/message';
+import type { NewPasskey } from '@seminar/shared/office/auth/passkeys/answers';
+import { message } from '@seminar/shared/platform/messages/message';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,

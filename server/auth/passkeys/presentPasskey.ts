@@ -1,4 +1,4 @@
-import type { Passkey } from '@seminar/shared/auth/passkeys/endpoints';
+import type { Passkey } from '@seminar/shared/office/auth/passkeys/endpoints';
 import type { Passkey as Row } from '../../generated/prisma/client.ts';
 
 export function presentPasskey({ id, name, createdAt, usedAt }: Row): Passkey {

@@ -7,7 +7,7 @@ import {
   renamePasskey,
   startPasskey,
   startPasskeyLogin,
-} from '@seminar/shared/auth/passkeys/endpoints';
+} from '@seminar/shared/office/auth/passkeys/endpoints';
 import type { Request, Router } from 'express';
 import type { Context } from '../../context/context.ts';
 import { addressKey } from '../../http/addressKey.rules.ts';

@@ -1,4 +1,4 @@
-import { widenKana } from '@seminar/shared/japan/kana';
+import { widenKana } from '@seminar/shared/platform/japan/kana';
 import type { BankProvider, BankRow } from '../../context/bankPort.ts';
 import { readTransaction } from './answers.ts';
 

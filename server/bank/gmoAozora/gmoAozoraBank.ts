@@ -1,4 +1,4 @@
-import { widenKana } from '@seminar/shared/japan/kana';
+import { widenKana } from '@seminar/shared/platform/japan/kana';
 import { BankRefused, BankUnavailable } from '../bankErrors.ts';
 import type { Gate } from '../bankGate.ts';
 import type { AccountStanding, BankPort, BankProvider } from '../../context/bankPort.ts';

@@ -1,7 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { widenKana } from '@seminar/shared/japan/kana';
-import { addProblem, message, type Problems } from '@seminar/shared/messages/message';
-import { problemsOf } from '@seminar/shared/messages/problemsOf';
+import { widenKana } from '@seminar/shared/platform/japan/kana';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
+import { problemsOf } from '@seminar/shared/platform/messages/problemsOf';
 import { z } from 'zod';
 import { toDate } from '../../context/days.ts';
 import type { Db } from '../../db/db.ts';

@@ -1,5 +1,5 @@
-import type { Problems } from '@seminar/shared/messages/message';
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import type { Problems } from '@seminar/shared/platform/messages/message';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import { toDay } from '../../context/days.ts';

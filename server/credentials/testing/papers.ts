@@ -1,5 +1,5 @@
-import { attachmentUpdate } from '@seminar/shared/credentials/pdfAttachment.rules';
-import type { PublicKey } from '@seminar/shared/credentials/schema';
+import { attachmentUpdate } from '@seminar/shared/papers/certificates/credentials/pdfAttachment.rules';
+import type { PublicKey } from '@seminar/shared/papers/certificates/credentials/schema';
 import { exportJWK, generateKeyPair } from 'jose';
 import { createHash } from 'node:crypto';
 import type { CertificateContent } from '../../documents/certificate/certificateContent.ts';

@@ -1,4 +1,8 @@
-import type { SuggestedGroup, SuggestedSet, Suggestion } from '@seminar/shared/deposits/schema';
+import type {
+  SuggestedGroup,
+  SuggestedSet,
+  Suggestion,
+} from '@seminar/shared/money/deposits/schema';
 import { expect, it } from 'vitest';
 import { bestOf } from './best.rules.ts';
 

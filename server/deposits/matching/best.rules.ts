@@ -3,7 +3,7 @@ import {
   type Reason,
   type SuggestionGrade,
   type Suggestions,
-} from '@seminar/shared/deposits/schema';
+} from '@seminar/shared/money/deposits/schema';
 
 interface Best {
   grade: SuggestionGrade;

@@ -2,8 +2,8 @@ import {
   doubtfulReasons,
   type Reason,
   type SuggestionGrade,
-} from '@seminar/shared/deposits/schema';
-import { evidenceKinds, type EvidenceKind } from '@seminar/shared/evidence/schema';
+} from '@seminar/shared/money/deposits/schema';
+import { evidenceKinds, type EvidenceKind } from '@seminar/shared/money/deposits/evidence/schema';
 import { likenessOf, type Likeness } from './likeness.rules.ts';
 
 const isKind = (code: string): code is EvidenceKind => evidenceKinds.some((kind) => kind === code);

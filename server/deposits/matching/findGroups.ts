@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { ListedGroup } from '@seminar/shared/deposits/schema';
+import type { ListedGroup } from '@seminar/shared/money/deposits/schema';
 import { groupMoneySql } from '../../conditions/groups.ts';
 import { groupDeadline } from '../../conditions/paymentDeadline.ts';
 import { placeIsToPay } from '../../conditions/places.ts';

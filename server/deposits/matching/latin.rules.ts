@@ -1,4 +1,4 @@
-import { toKatakana, widenKana } from '@seminar/shared/japan/kana';
+import { toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
 
 /** How a letter is called: QR is キユーアール. As `plainKana` writes it. */
 const letterNames: Record<string, string> = Object.fromEntries(

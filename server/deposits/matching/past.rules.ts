@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { Reason } from '@seminar/shared/deposits/schema';
+import type { Reason } from '@seminar/shared/money/deposits/schema';
 import { cached } from './cached.ts';
 import { stripForms } from './companyForm.rules.ts';
 import { lettersOf, type Payer } from './likeness.rules.ts';

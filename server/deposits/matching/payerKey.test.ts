@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { kanjiGroups } from '@seminar/shared/japan/kanjiVariants';
+import { kanjiGroups } from '@seminar/shared/platform/japan/kanjiVariants';
 import { testContext } from '../../testing/testContext.ts';
 import { companyForms } from './companyForm.rules.ts';
 import { payerKey } from './payerKey.rules.ts';

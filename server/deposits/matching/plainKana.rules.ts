@@ -1,5 +1,5 @@
-import { toKatakana, widenKana } from '@seminar/shared/japan/kana';
-import { foldKanji } from '@seminar/shared/japan/kanjiVariants';
+import { toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
+import { foldKanji } from '@seminar/shared/platform/japan/kanjiVariants';
 
 /** What a bank writes for small kana and for kana that sound like another. */
 const folded: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { suggestionGrades } from '@seminar/shared/deposits/schema';
+import { suggestionGrades } from '@seminar/shared/money/deposits/schema';
 import { recordAudit } from '../../audit/record.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';
 import type { Tx } from '../../db/db.ts';

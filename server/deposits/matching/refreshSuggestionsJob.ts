@@ -1,4 +1,4 @@
-import type { Suggestions } from '@seminar/shared/deposits/schema';
+import type { Suggestions } from '@seminar/shared/money/deposits/schema';
 import { depositIsUnexplained } from '../../conditions/deposits.ts';
 import { groupMoneySql } from '../../conditions/groups.ts';
 import { submissionIsToPay } from '../../conditions/submissions.ts';

@@ -1,4 +1,4 @@
-import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
+import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
 import { likenessOf, samePayer, type Likeness } from './likeness.rules.ts';
 import { matchCompany } from './matchCompany.rules.ts';
 import { matchPerson } from './matchPerson.rules.ts';

@@ -4,9 +4,9 @@ import {
   suggestionGrades,
   type ListedGroup,
   type ListedSuggestion,
-} from '@seminar/shared/deposits/schema';
-import { nameless } from '@seminar/shared/submissions/answers';
-import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
+} from '@seminar/shared/money/deposits/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
 import { submissionCounts } from '../../conditions/seats.ts';
 import { poolOf, type Db } from '../../db/db.ts';
 import { prepared } from '../../db/prepared.ts';

@@ -1,5 +1,5 @@
-import type { Suggestions } from '@seminar/shared/deposits/schema';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { Suggestions } from '@seminar/shared/money/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { refundIsDone } from '../../conditions/refunds.ts';
 import { toDay } from '../../context/days.ts';
 import type { Db, Tx } from '../../db/db.ts';

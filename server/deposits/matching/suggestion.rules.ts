@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
+import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
 import { likenessOf, nearPayer, samePayer, type Likeness, type Payer } from './likeness.rules.ts';
 import { areColleagues } from './colleagues.rules.ts';
 import { matchName, type NameMatch } from './matchName.rules.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Suggestions } from '@seminar/shared/deposits/schema';
+import type { Suggestions } from '@seminar/shared/money/deposits/schema';
 import {
   buildDeposit,
   buildSeminar,

@@ -1,4 +1,4 @@
-import type { Reason, SuggestionGrade } from '@seminar/shared/deposits/schema';
+import type { Reason, SuggestionGrade } from '@seminar/shared/money/deposits/schema';
 import { likenessOf, samePayer, type Likeness } from './likeness.rules.ts';
 import type { RankedSet } from './sets.rules.ts';
 import type { Ranked } from './suggestion.rules.ts';

@@ -1,6 +1,6 @@
-import type { BillKind } from '@seminar/shared/bills/schema';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import type { Day } from '@seminar/shared/date';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { z } from 'zod';
 import { toDay } from '../../context/days.ts';
 import type { Bill } from '../../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 
 /**
  * Articles of the enforcement ordinance (薬機法施行規則): the training duties that a certificate can

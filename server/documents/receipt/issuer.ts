@@ -1,4 +1,4 @@
-import { taxRoundings } from '@seminar/shared/association/schema';
+import { taxRoundings } from '@seminar/shared/catalogue/association/schema';
 import { z } from 'zod';
 import type { Association } from '../../generated/prisma/client.ts';
 

@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { verificationDigits } from './verificationDigits.ts';
 import type { Issuer } from './issuer.ts';
 import { taxStatement, type TaxStatement } from './tax.rules.ts';

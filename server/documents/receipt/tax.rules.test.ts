@@ -1,4 +1,4 @@
-import { taxRoundings, type TaxRounding } from '@seminar/shared/association/schema';
+import { taxRoundings, type TaxRounding } from '@seminar/shared/catalogue/association/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { taxIncluded, taxStatement } from './tax.rules.ts';

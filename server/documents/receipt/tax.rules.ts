@@ -1,5 +1,5 @@
-import type { TaxRounding } from '@seminar/shared/association/schema';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import type { TaxRounding } from '@seminar/shared/catalogue/association/schema';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 
 /** What a receipt says about consumption tax; all amounts in yen. */
 export interface TaxBreakdown {

@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { toDay } from '../../context/days.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { issuerSchema, type Issuer } from '../receipt/issuer.ts';

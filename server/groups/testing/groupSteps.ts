@@ -1,4 +1,4 @@
-import { newGroupSchema } from '@seminar/shared/group-applications/schema';
+import { newGroupSchema } from '@seminar/shared/catalogue/group-applications/schema';
 import fc from 'fast-check';
 import { issueGroupBill } from '../../bills/issueGroupBill.ts';
 import { voidBill } from '../../bills/voidBills.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '@seminar/shared/groups/schema';
+import type { Group } from '@seminar/shared/money/groups/schema';
 import supertest from 'supertest';
 import { expect } from 'vitest';
 import { recordDeposit } from '../../deposits/recordDeposit.ts';

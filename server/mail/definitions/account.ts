@@ -1,8 +1,8 @@
-import type { DeadlineRule } from '@seminar/shared/association/deadlineRule';
+import type { DeadlineRule } from '@seminar/shared/catalogue/association/deadlineRule';
 import { formatLongDay, type Day } from '@seminar/shared/date';
-import { isBankDay, lastBankDay } from '@seminar/shared/japan/bankDay';
+import { isBankDay, lastBankDay } from '@seminar/shared/platform/japan/bankDay';
 import { formatYen } from '@seminar/shared/money';
-import { isMemberPrice, type PriceKind } from '@seminar/shared/seminars/prices.rules';
+import { isMemberPrice, type PriceKind } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { facts, type Block, type Fact } from '../renderMail.ts';
 import { said, type Application, type Placeholder } from '../mailDefinition.ts';
 

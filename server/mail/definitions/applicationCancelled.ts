@@ -1,5 +1,5 @@
 import { formatYen } from '@seminar/shared/money';
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { facts } from '../renderMail.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders, numberFact, seminarFacts, toApplication } from './application.ts';

@@ -1,6 +1,6 @@
 import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
-import { sessionTime } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { Attendance } from '@seminar/shared/seminars/attendance';
+import { sessionTime } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
 import type { Block, MailStep } from '../renderMail.ts';
 import { said, type Application, type Placeholder } from '../mailDefinition.ts';
 

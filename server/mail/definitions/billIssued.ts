@@ -1,4 +1,4 @@
-import type { BillKind } from '@seminar/shared/bills/schema';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
 import { formatLongDay, type Day } from '@seminar/shared/date';
 import { formatYen } from '@seminar/shared/money';
 import { facts } from '../renderMail.ts';

@@ -1,5 +1,5 @@
-import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
-import type { FileRejection } from '@seminar/shared/answer-files/schema';
+import { rejectionTexts } from '@seminar/shared/catalogue/answers/files/rejectionTexts';
+import type { FileRejection } from '@seminar/shared/catalogue/answers/files/schema';
 import { facts } from '../renderMail.ts';
 import { said, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { applicationPlaceholders, toApplication } from './application.ts';

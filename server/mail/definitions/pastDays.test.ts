@@ -1,6 +1,6 @@
 import { formatLongDay, isDay } from '@seminar/shared/date';
-import { templateKinds } from '@seminar/shared/mail/schema';
-import { locales } from '@seminar/shared/messages/message';
+import { templateKinds } from '@seminar/shared/telling/mail/schema';
+import { locales } from '@seminar/shared/platform/messages/message';
 import { expect, test } from 'vitest';
 import { writeMail, type Application, type MailDefinition } from '../mailDefinition.ts';
 import { plainSender } from '../testing/sender.ts';

@@ -1,4 +1,4 @@
-import type { WishKind } from '@seminar/shared/wishes/schema';
+import type { WishKind } from '@seminar/shared/money/wishes/schema';
 import { facts } from '../renderMail.ts';
 import {
   said,

@@ -1,4 +1,4 @@
-import type { MoveIn } from '@seminar/shared/move-ins/schema';
+import type { MoveIn } from '@seminar/shared/house/move-ins/schema';
 import type { TestClient } from '../../testing/testClient.ts';
 import type { TestContext } from '../../testing/testContext.ts';
 import { importMoveInJob } from '../importMoveInJob.ts';

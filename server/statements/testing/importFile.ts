@@ -1,4 +1,4 @@
-import type { StatementImport } from '@seminar/shared/statements/schema';
+import type { StatementImport } from '@seminar/shared/money/statements/schema';
 import type { TestClient } from '../../testing/testClient.ts';
 import type { TestContext } from '../../testing/testContext.ts';
 import { allocateStatementJob } from '../allocateStatementJob.ts';

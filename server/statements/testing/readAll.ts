@@ -1,4 +1,4 @@
-import { renderMessage } from '@seminar/shared/messages/renderMessage';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
 import { readStatement } from '../readStatement.rules.ts';
 import type { Layout } from '../../statement-layouts/layout.rules.ts';
 import type { StatementLine } from '../statement.ts';

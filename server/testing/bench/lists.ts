@@ -1,4 +1,4 @@
-import { searchKey } from '@seminar/shared/japan/searchKey';
+import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import type { ReadRow } from './row.ts';
 
 /** A list as the bare server reads it: one statement for the page, one that counts. */

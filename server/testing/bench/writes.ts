@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tokyoDay } from '@seminar/shared/date';
-import { readAnswers } from '@seminar/shared/submissions/answers.rules';
+import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import { toDate } from '../../context/days.ts';
 import type { Db } from '../../db/db.ts';
 import { buildOpenSeminar, entriesOf, readingOf } from '../applications.ts';

@@ -1,5 +1,5 @@
-import type { Delivery, Webhook } from '@seminar/shared/webhooks/endpoints';
-import { webhookEventTypes } from '@seminar/shared/webhooks/events';
+import type { Delivery, Webhook } from '@seminar/shared/telling/webhooks/endpoints';
+import { webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';

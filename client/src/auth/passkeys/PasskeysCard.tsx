@@ -6,7 +6,7 @@ import {
   renamePasskey,
   startPasskey,
   type Passkey,
-} from '@seminar/shared/auth/passkeys/endpoints';
+} from '@seminar/shared/office/auth/passkeys/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

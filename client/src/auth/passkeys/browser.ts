@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer } from '@seminar/shared/auth/passkeys/answers';
+import type { NewPasskey, PasskeyAnswer } from '@seminar/shared/office/auth/passkeys/answers';
 import {
   browserSupportsWebAuthn,
   startAuthentication,

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { verifyReceipt } from '@seminar/shared/receipts/endpoints';
+import { verifyReceipt } from '@seminar/shared/papers/receipts/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../api/errors.ts';

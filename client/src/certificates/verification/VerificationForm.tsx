@@ -2,7 +2,7 @@ import './texts.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { readPaperNumber } from '@seminar/shared/receipts/number.rules';
+import { readPaperNumber } from '@seminar/shared/papers/receipts/number.rules';
 import { pathTo } from '../../routing/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -1,6 +1,9 @@
 import './texts.ts';
-import { canBeCode } from '@seminar/shared/certificates/code.rules';
-import { isOfficesCheckNumber, readPaperNumber } from '@seminar/shared/receipts/number.rules';
+import { canBeCode } from '@seminar/shared/papers/certificates/code.rules';
+import {
+  isOfficesCheckNumber,
+  readPaperNumber,
+} from '@seminar/shared/papers/receipts/number.rules';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,8 @@
 import './texts.ts';
-import { verifyCertificate, type Verification } from '@seminar/shared/certificates/endpoints';
+import {
+  verifyCertificate,
+  type Verification,
+} from '@seminar/shared/papers/certificates/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../api/errors.ts';

@@ -1,5 +1,5 @@
-import { isChoiceType } from '@seminar/shared/form-templates/fieldTypes';
-import type { EditedField } from '@seminar/shared/form-templates/schema';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
-import { usesLost } from '@seminar/shared/form-templates/fieldKeys.rules';
-import { isChoiceType } from '@seminar/shared/form-templates/fieldTypes';
-import type { EditedField } from '@seminar/shared/form-templates/schema';
+import { usesLost } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';

@@ -1,6 +1,6 @@
-import { fieldKeys, typesOfKey } from '@seminar/shared/form-templates/fieldKeys.rules';
-import { fieldTypes, type FieldType } from '@seminar/shared/form-templates/fieldTypes';
-import type { EditedField } from '@seminar/shared/form-templates/schema';
+import { fieldKeys, typesOfKey } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
+import { fieldTypes, type FieldType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -1,6 +1,6 @@
-import { isFieldKey, usesLost } from '@seminar/shared/form-templates/fieldKeys.rules';
-import type { EditedField } from '@seminar/shared/form-templates/schema';
-import { decidedBy } from '@seminar/shared/submissions/answers.rules';
+import { isFieldKey, usesLost } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
+import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
+import { decidedBy } from '@seminar/shared/catalogue/answers/answers.rules';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../submissions/apply/texts.ts';

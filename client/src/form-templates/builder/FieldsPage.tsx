@@ -1,6 +1,6 @@
 import './texts.ts';
-import { addFormField } from '@seminar/shared/form-templates/endpoints';
-import type { FormFields } from '@seminar/shared/form-templates/schema';
+import { addFormField } from '@seminar/shared/catalogue/form-templates/endpoints';
+import type { FormFields } from '@seminar/shared/catalogue/form-templates/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { inLanguage } from '@seminar/shared/inLanguage';
-import { readAnswers } from '@seminar/shared/submissions/answers.rules';
+import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { fetchTexts, i18n } from '../../i18n/i18n.ts';

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
-import { fileKinds, mostMegabytes } from '@seminar/shared/form-templates/fieldTypes';
+import { fileKinds, mostMegabytes } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import { withConsent, type FieldDraft } from './fieldDraft.rules.ts';
 import styles from './FieldList.module.css';
 

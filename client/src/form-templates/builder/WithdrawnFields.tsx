@@ -1,4 +1,4 @@
-import type { EditedField } from '@seminar/shared/form-templates/schema';
+import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

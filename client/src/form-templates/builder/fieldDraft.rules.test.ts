@@ -1,4 +1,4 @@
-import type { EditedField } from '@seminar/shared/form-templates/schema';
+import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,

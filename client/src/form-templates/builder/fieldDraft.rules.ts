@@ -1,12 +1,12 @@
-import { typesOfKey } from '@seminar/shared/form-templates/fieldKeys.rules';
+import { typesOfKey } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
 import {
   fileKinds,
   isChoiceType,
   type FieldType,
   type FileKind,
-} from '@seminar/shared/form-templates/fieldTypes';
-import { settingsOf } from '@seminar/shared/form-templates/settings.rules';
-import type { EditedField, TemplateField } from '@seminar/shared/form-templates/schema';
+} from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import { settingsOf } from '@seminar/shared/catalogue/form-templates/settings.rules';
+import type { EditedField, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 
 export interface OptionDraft {
   /** null: it isn't stored yet. */

@@ -5,8 +5,8 @@ import {
   orderFormFields,
   restoreFormField,
   withdrawFormField,
-} from '@seminar/shared/form-templates/endpoints';
-import type { EditedField, TemplateField } from '@seminar/shared/form-templates/schema';
+} from '@seminar/shared/catalogue/form-templates/endpoints';
+import type { EditedField, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

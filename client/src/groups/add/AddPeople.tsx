@@ -1,9 +1,9 @@
 import '../../submissions/apply/texts.ts';
 import '../../submissions/person/texts.ts';
 import '../apply/texts.ts';
-import { mostPeople } from '@seminar/shared/group-applications/schema';
-import type { Questions } from '@seminar/shared/submissions/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { Questions } from '@seminar/shared/submissions/schema';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

@@ -1,4 +1,4 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { hintsOf } from '../../submissions/apply/fieldHints.rules.ts';
 import type { Value } from '../../submissions/apply/entries.rules.ts';

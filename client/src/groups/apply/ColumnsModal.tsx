@@ -1,4 +1,8 @@
-import { asksFor, understandColumns, type Meaning } from '@seminar/shared/groups/columns.rules';
+import {
+  asksFor,
+  understandColumns,
+  type Meaning,
+} from '@seminar/shared/money/groups/columns.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../i18n/format.ts';

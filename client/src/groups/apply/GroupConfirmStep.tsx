@@ -1,6 +1,6 @@
-import { isChoice } from '@seminar/shared/submissions/answers.rules';
-import type { Session } from '@seminar/shared/seminar-sessions/schema';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { isChoice } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatList, formatYen } from '../../i18n/format.ts';
 import publicForm from '../../public-form/publicForm.module.css';

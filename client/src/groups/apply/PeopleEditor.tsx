@@ -1,4 +1,4 @@
-import { mostPeople } from '@seminar/shared/group-applications/schema';
+import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldSupport, hasSupport } from '../../submissions/apply/FieldSupport.tsx';

@@ -1,6 +1,6 @@
-import type { GroupReceipt } from '@seminar/shared/group-applications/receipt';
-import type { MailsTo } from '@seminar/shared/group-applications/mailsTo';
-import type { Entry } from '@seminar/shared/answers/schema';
+import type { GroupReceipt } from '@seminar/shared/catalogue/group-applications/receipt';
+import type { MailsTo } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import type { Values } from '../../submissions/apply/entries.rules.ts';
 import {
   chosenIn,

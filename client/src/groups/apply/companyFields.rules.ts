@@ -1,9 +1,9 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { groupReceipts } from '@seminar/shared/group-applications/receipt';
-import { mailsToChoices } from '@seminar/shared/group-applications/mailsTo';
-import { mostPeople } from '@seminar/shared/group-applications/schema';
-import { decidersOf } from '@seminar/shared/submissions/conditions.rules';
-import { noWorkplace, workplaceKey } from '@seminar/shared/submissions/answers.rules';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { groupReceipts } from '@seminar/shared/catalogue/group-applications/receipt';
+import { mailsToChoices } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
+import { decidersOf } from '@seminar/shared/catalogue/answers/conditions.rules';
+import { noWorkplace, workplaceKey } from '@seminar/shared/catalogue/answers/answers.rules';
 import { entriesOf, type Values } from '../../submissions/apply/entries.rules.ts';
 
 /** What the page asks about the company and its contact, where the form has no field for it. */

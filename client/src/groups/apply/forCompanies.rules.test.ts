@@ -1,5 +1,5 @@
-import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
-import type { PublicSeats } from '@seminar/shared/seats/schema';
+import type { FormTemplate, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { PublicSeats } from '@seminar/shared/catalogue/seminars/seats/schema';
 import { expect, test } from 'vitest';
 import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
 import { forCompanies, whyOnlyAlone } from './forCompanies.rules.ts';

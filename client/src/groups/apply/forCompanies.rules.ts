@@ -1,6 +1,9 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { groupFields, needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
-import type { PublicSeats } from '@seminar/shared/seats/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import {
+  groupFields,
+  needsFileOfEach,
+} from '@seminar/shared/catalogue/group-applications/groupFields.rules';
+import type { PublicSeats } from '@seminar/shared/catalogue/seminars/seats/schema';
 import type { ApplicationSeminar } from '../../submissions/apply/useApplicationForm.ts';
 
 /** Companies take seats that are free: they can't wait for one. */

@@ -1,5 +1,5 @@
-import { understandColumns } from '@seminar/shared/groups/columns.rules';
-import { attendeeFields, fieldOf } from '@seminar/shared/groups/testing/fields';
+import { understandColumns } from '@seminar/shared/money/groups/columns.rules';
+import { attendeeFields, fieldOf } from '@seminar/shared/money/groups/testing/fields';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '../../submissions/apply/entries.rules.ts';
 import { bodyOf } from './body.rules.ts';

@@ -1,10 +1,14 @@
 import type { Day } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { readCell, readMeantCell, type ReadCell } from '@seminar/shared/groups/cells.rules';
-import type { Understood } from '@seminar/shared/groups/columns.rules';
-import { isChoice, readAnswers, visibleFields } from '@seminar/shared/submissions/answers.rules';
-import { normaliseValue } from '@seminar/shared/submissions/values.rules';
-import { message } from '@seminar/shared/messages/message';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { readCell, readMeantCell, type ReadCell } from '@seminar/shared/money/groups/cells.rules';
+import type { Understood } from '@seminar/shared/money/groups/columns.rules';
+import {
+  isChoice,
+  readAnswers,
+  visibleFields,
+} from '@seminar/shared/catalogue/answers/answers.rules';
+import { normaliseValue } from '@seminar/shared/catalogue/answers/values.rules';
+import { message } from '@seminar/shared/platform/messages/message';
 import { initialValues, type Value, type Values } from '../../submissions/apply/entries.rules.ts';
 import {
   noProblems,

@@ -1,4 +1,4 @@
-import type { Locale } from '@seminar/shared/messages/message';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { problemText } from '../../submissions/apply/problems.rules.ts';
 import type { PartedForm } from './companyFields.rules.ts';
 import type { Person } from './people.rules.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attemptFor, type Attempt } from '../../api/attempt.rules.ts';

@@ -1,4 +1,4 @@
-import { submitGroup } from '@seminar/shared/group-applications/endpoints';
+import { submitGroup } from '@seminar/shared/catalogue/group-applications/endpoints';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';

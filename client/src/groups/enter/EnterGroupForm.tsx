@@ -1,5 +1,5 @@
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
-import { enterGroup } from '@seminar/shared/groups/endpoints';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { enterGroup } from '@seminar/shared/money/groups/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -49,7 +49,7 @@ export const reviewTests: typeof ja = {
       'You find it in the email about your payment and on the page of your application.',
     name: 'As written in your application.',
   },
-  /** As `prefectures` of shared/japan lists them. */
+  /** As `prefectures` of shared/platform/japan lists them. */
   prefectures: [
     'Hokkaido',
     'Aomori',

@@ -1,5 +1,5 @@
-import { dutyStateNames } from '@seminar/shared/annual-duty/names';
-import { seminarTypeNames } from '@seminar/shared/seminars/names';
+import { dutyStateNames } from '@seminar/shared/money/annual-duty/names';
+import { seminarTypeNames } from '@seminar/shared/catalogue/seminars/names';
 
 /** 年度受講: who attended last year, and whether they have attended this year. */
 export const annualDuty = {

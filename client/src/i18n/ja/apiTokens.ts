@@ -1,5 +1,5 @@
-import type { apiTokenStates } from '@seminar/shared/api-tokens/endpoints';
-import type { scopes } from '@seminar/shared/api-tokens/scopes.rules';
+import type { apiTokenStates } from '@seminar/shared/office/api-tokens/endpoints';
+import type { scopes } from '@seminar/shared/office/api-tokens/scopes.rules';
 
 type ScopeKey = (typeof scopes)[number] extends `${infer Area}:${infer Kind}`
   ? `${Area}_${Kind}`

@@ -1,5 +1,5 @@
-import { billKindNames } from '@seminar/shared/bills/names';
-import { paymentStatusNames } from '@seminar/shared/submissions/names';
+import { billKindNames } from '@seminar/shared/papers/bills/names';
+import { paymentStatusNames } from '@seminar/shared/applying/submissions/names';
 
 /** The page of one application, as its applicant sees it. */
 export const applicant = {

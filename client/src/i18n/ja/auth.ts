@@ -1,4 +1,4 @@
-import { roleNames } from '@seminar/shared/admins/names';
+import { roleNames } from '@seminar/shared/office/admins/names';
 
 export const auth = {
   title: 'ログイン',

@@ -1,4 +1,4 @@
-import { billKindNames } from '@seminar/shared/bills/names';
+import { billKindNames } from '@seminar/shared/papers/bills/names';
 
 /** 請求書・見積書: what is written before a fee is paid. */
 export const bills = {

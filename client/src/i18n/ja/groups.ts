@@ -1,5 +1,5 @@
-import { groupPaymentNames } from '@seminar/shared/groups/names';
-import { submissionStatusNames } from '@seminar/shared/submissions/names';
+import { groupPaymentNames } from '@seminar/shared/money/groups/names';
+import { submissionStatusNames } from '@seminar/shared/applying/submissions/names';
 
 /** 団体申込: companies that apply for many people and pay for them at once. */
 export const groups = {

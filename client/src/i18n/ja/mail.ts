@@ -1,4 +1,4 @@
-import { mailKindNames, mailStateNames } from '@seminar/shared/mail/names';
+import { mailKindNames, mailStateNames } from '@seminar/shared/telling/mail/names';
 
 /** メール: what the system has sent, what waits, and what did not arrive. */
 export const mail = {
@@ -56,13 +56,15 @@ export const mail = {
   tell: {
     label: '変更を本人（団体では担当者にも）にメールで知らせる',
     reason: 'メールに載せる理由',
-    reasonSupport: '空欄のときは、この操作の理由がそのまま載ります。入力した文は、そのままの言葉で送られます。',
+    reasonSupport:
+      '空欄のときは、この操作の理由がそのまま載ります。入力した文は、そのままの言葉で送られます。',
     show: '送信されるメールを確認する',
     failed: 'メールを確認できませんでした',
     none: 'この操作では、メールは送られません。',
     mail: '{{to}}へのメール',
     nowhere: 'アドレスのない方',
-    letter: 'メールアドレスがないため送信されません。「送信メール」の未達の一覧に載るので、書面または電話で知らせてください。',
+    letter:
+      'メールアドレスがないため送信されません。「送信メール」の未達の一覧に載るので、書面または電話で知らせてください。',
     to: '宛先：{{to}}',
     subject: '件名：{{subject}}',
     untold: '知らせない理由',

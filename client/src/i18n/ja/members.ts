@@ -1,4 +1,4 @@
-import { memberKindNames } from '@seminar/shared/members/names';
+import { memberKindNames } from '@seminar/shared/catalogue/members/names';
 
 /** 会員名簿: companies and people who pay the member price. */
 export const members = {

@@ -1,11 +1,11 @@
-import { mailStateNames } from '@seminar/shared/mail/names';
+import { mailStateNames } from '@seminar/shared/telling/mail/names';
 import {
   channelNames,
   paymentStatusNames,
   priceKindNames,
   submissionStatusNames,
-} from '@seminar/shared/submissions/names';
-import type { HistoryEvent } from '@seminar/shared/submissions/history';
+} from '@seminar/shared/applying/submissions/names';
+import type { HistoryEvent } from '@seminar/shared/applying/submissions/history';
 import type { TextKey } from '../textKey.ts';
 
 /** 申込情報: the applications as the office sees them. */

@@ -1,4 +1,4 @@
-import { alertNames } from '@seminar/shared/operations/names';
+import { alertNames } from '@seminar/shared/house/operations/names';
 
 /** システムの状態: how the system is, in words. */
 export const operations = {

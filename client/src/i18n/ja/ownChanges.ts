@@ -1,4 +1,4 @@
-import type { WishKind } from '@seminar/shared/wishes/schema';
+import type { WishKind } from '@seminar/shared/money/wishes/schema';
 
 /** What applicants change on their page, or ask for there. */
 export const ownChanges = {

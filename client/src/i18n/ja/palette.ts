@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@seminar/shared/search/endpoints';
+import type { SearchGroup } from '@seminar/shared/house/start-page/search/endpoints';
 
 /** Looking for anything and going anywhere, and the keys of the office's screens. */
 export const palette = {

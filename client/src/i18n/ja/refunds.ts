@@ -1,4 +1,8 @@
-import { payerDiffersName, refundKindNames, refundStateNames } from '@seminar/shared/refunds/names';
+import {
+  payerDiffersName,
+  refundKindNames,
+  refundStateNames,
+} from '@seminar/shared/papers/refunds/names';
 
 /** 返金: money that is to be given back, or was. */
 export const refunds = {

@@ -2,7 +2,7 @@ import {
   seminarStateNames,
   seminarTypeNames,
   taxCategoryNames,
-} from '@seminar/shared/seminars/names';
+} from '@seminar/shared/catalogue/seminars/names';
 
 export const seminars = {
   title: '講習会',

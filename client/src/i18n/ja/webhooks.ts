@@ -1,4 +1,4 @@
-import type { deliveryStates, webhookStates } from '@seminar/shared/webhooks/endpoints';
+import type { deliveryStates, webhookStates } from '@seminar/shared/telling/webhooks/endpoints';
 
 /** Webhook: programs outside that are told of events. */
 export const webhooks = {

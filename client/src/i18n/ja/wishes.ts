@@ -1,4 +1,4 @@
-import type { WishKind, WishState } from '@seminar/shared/wishes/schema';
+import type { WishKind, WishState } from '@seminar/shared/money/wishes/schema';
 
 /** What applicants ask for on their pages, as the office sees it. */
 export const wishes = {

@@ -1,5 +1,8 @@
 import './texts.ts';
-import { downloadReviewTests, listReviewTests } from '@seminar/shared/review-tests/endpoints';
+import {
+  downloadReviewTests,
+  listReviewTests,
+} from '@seminar/shared/applying/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../../lists/ListFilters.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';

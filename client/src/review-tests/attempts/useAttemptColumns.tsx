@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { listReviewTests } from '@seminar/shared/review-tests/endpoints';
+import type { listReviewTests } from '@seminar/shared/applying/review-tests/endpoints';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { formatInstant, formatList } from '../../i18n/format.ts';

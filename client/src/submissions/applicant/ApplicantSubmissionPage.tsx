@@ -1,7 +1,7 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../i18n/format.ts';

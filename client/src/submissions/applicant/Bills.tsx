@@ -1,6 +1,6 @@
 import './texts.ts';
-import { askForBill, getSubmissionBill } from '@seminar/shared/bills/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { askForBill, getSubmissionBill } from '@seminar/shared/papers/bills/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { addressOf, call } from '../../api/call.ts';
 import { AskForBill } from '../../bills/ask/AskForBill.tsx';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import { confirmAddress } from '@seminar/shared/submissions/endpoints';
+import { confirmAddress } from '@seminar/shared/applying/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

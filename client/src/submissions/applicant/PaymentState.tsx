@@ -1,4 +1,4 @@
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';
 import { InfoPanel, type PanelType } from '../../ui/InfoPanel.tsx';

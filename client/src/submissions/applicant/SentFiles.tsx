@@ -1,8 +1,8 @@
 import '../../answer-files/texts.ts';
-import { replaceFile } from '@seminar/shared/submissions/files/endpoints';
-import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
-import { fileKinds } from '@seminar/shared/form-templates/fieldTypes';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { replaceFile } from '@seminar/shared/applying/submissions/files/endpoints';
+import { rejectionTexts } from '@seminar/shared/catalogue/answers/files/rejectionTexts';
+import { fileKinds } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

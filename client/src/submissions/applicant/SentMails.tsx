@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../i18n/format.ts';
 import { paths } from '../../routing/paths.ts';

@@ -2,8 +2,8 @@ import { tokyoDay } from '@seminar/shared/date';
 import {
   getSubmissionCertificate,
   getSubmissionReceipt,
-} from '@seminar/shared/submissions/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+} from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../api/call.ts';
 import { formatLongDay } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { outstandingOf } from '@seminar/shared/submissions/outstanding.rules';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../../i18n/format.ts';
 import styles from './ApplicantSubmissionPage.module.css';

@@ -1,10 +1,10 @@
 import type { Day } from '@seminar/shared/date';
 import { inLanguage } from '@seminar/shared/inLanguage';
-import { pathOfTest } from '@seminar/shared/review-tests/address';
-import { sessionTime } from '@seminar/shared/seminar-sessions/sessions.rules';
-import { hasCalendar } from '@seminar/shared/submissions/calendar.rules';
-import { getSubmissionCalendar } from '@seminar/shared/submissions/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { pathOfTest } from '@seminar/shared/applying/review-tests/address';
+import { sessionTime } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import { hasCalendar } from '@seminar/shared/applying/submissions/calendar.rules';
+import { getSubmissionCalendar } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { expect, test } from 'vitest';
 import { stagesOf, stepsAhead, testState } from './journey.rules.ts';
 

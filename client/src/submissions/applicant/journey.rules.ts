@@ -1,7 +1,7 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { entryState, type EntryState } from '@seminar/shared/seminars/period.rules';
-import { isWaiting } from '@seminar/shared/seats/seats.rules';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { entryState, type EntryState } from '@seminar/shared/period.rules';
+import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 
 export type StageName = 'applied' | 'paid' | 'shipped' | 'attended' | 'passed' | 'certified';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import type { PaymentStatus, SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
 import { expect, test } from 'vitest';
 import { asksForTransfer, situationOf } from './payment.rules.ts';
 

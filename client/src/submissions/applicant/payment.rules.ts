@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import { isWaiting } from '@seminar/shared/seats/seats.rules';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 
 /** What an application waits for, as far as its applicant is concerned. */
 export type Situation =

@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { formatPhone } from '@seminar/shared/japan/phone';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { formatPhone } from '@seminar/shared/platform/japan/phone';
 import { lazy, memo, Suspense } from 'react';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
 import { DateField } from '../../ui/DateField.tsx';

@@ -1,7 +1,7 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { answerText } from '@seminar/shared/submissions/answers';
-import { destinationKey } from '@seminar/shared/submissions/answers.rules';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { answerText } from '@seminar/shared/catalogue/answers/answers';
+import { destinationKey } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Questions } from '@seminar/shared/submissions/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors.ts';

@@ -1,5 +1,5 @@
-import type { CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
-import { cancelRuleLines } from '@seminar/shared/seminars/cancelRuleText.rules';
+import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { cancelRuleLines } from '@seminar/shared/catalogue/seminars/cancelRuleText.rules';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { Lines } from '../../ui/Lines.tsx';

@@ -1,6 +1,6 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Session } from '@seminar/shared/seminar-sessions/schema';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';

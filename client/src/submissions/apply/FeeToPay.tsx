@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { memberPays, priceFor, type Price } from '@seminar/shared/seminars/prices.rules';
+import { memberPays, priceFor, type Price } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';

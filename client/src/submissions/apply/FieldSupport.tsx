@@ -1,4 +1,4 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import styles from './AnswerField.module.css';

@@ -1,5 +1,5 @@
-import { uploadFile } from '@seminar/shared/answer-files/endpoints';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import { uploadFile } from '@seminar/shared/catalogue/answers/files/endpoints';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useContext, type ReactNode } from 'react';
 import { FileField, type Send } from '../../answer-files/FileField.tsx';
 import { sendFile } from '../../answer-files/sendFile.ts';

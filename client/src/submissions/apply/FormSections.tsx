@@ -1,6 +1,6 @@
 import type { Day } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Locale } from '@seminar/shared/messages/message';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
 import { useId } from 'react';
 import styles from '../../public-form/publicForm.module.css';
 import { Stack } from '../../ui/Stack.tsx';

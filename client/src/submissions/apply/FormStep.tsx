@@ -1,5 +1,5 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { needsFileOfEach } from '@seminar/shared/group-applications/groupFields.rules';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { needsFileOfEach } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

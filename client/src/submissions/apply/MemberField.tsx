@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { priceFor } from '@seminar/shared/seminars/prices.rules';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
-import { renderFormMessage } from '@seminar/shared/messages/formMessage';
-import { message } from '@seminar/shared/messages/message';
+import { renderFormMessage } from '@seminar/shared/platform/messages/formMessage';
+import { message } from '@seminar/shared/platform/messages/message';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';

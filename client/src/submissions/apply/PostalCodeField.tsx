@@ -1,4 +1,4 @@
-import { formatPostalCode } from '@seminar/shared/japan/postalCode';
+import { formatPostalCode } from '@seminar/shared/platform/japan/postalCode';
 import { useId, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { OfferedSession } from '@seminar/shared/seminar-sessions/schema';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import type { OfferedSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
-import type { CancelRule } from '@seminar/shared/seminars/cancelRule.rules';
-import type { Session } from '@seminar/shared/seminar-sessions/schema';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
+import type { CancelRule } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../api/Loaded.tsx';
 import { formatLongDay } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import type { Values } from './entries.rules.ts';
 
 export interface Address {

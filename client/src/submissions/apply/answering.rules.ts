@@ -1,7 +1,7 @@
 import type { Day } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { isChoice, workplaceKey } from '@seminar/shared/submissions/answers.rules';
-import { normaliseValue } from '@seminar/shared/submissions/values.rules';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { isChoice, workplaceKey } from '@seminar/shared/catalogue/answers/answers.rules';
+import { normaliseValue } from '@seminar/shared/catalogue/answers/values.rules';
 import { continues } from './address.rules.ts';
 import { initialValues, shownFields, type Value, type Values } from './entries.rules.ts';
 import { noProblems, problemsNow, type FieldProblems } from './problems.rules.ts';

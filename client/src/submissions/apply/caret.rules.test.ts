@@ -1,5 +1,5 @@
-import { formatPhone } from '@seminar/shared/japan/phone';
-import { formatPostalCode } from '@seminar/shared/japan/postalCode';
+import { formatPhone } from '@seminar/shared/platform/japan/phone';
+import { formatPostalCode } from '@seminar/shared/platform/japan/postalCode';
 import { expect, test } from 'vitest';
 import { digitsBefore, placeAfterDigits } from './caret.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { entriesOf, type Values } from './entries.rules.ts';
 import { valueOf } from './storedValues.rules.ts';
 

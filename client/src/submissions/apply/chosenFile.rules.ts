@@ -1,4 +1,4 @@
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 
 /** A file that was sent, as a form keeps it: the token by which the application binds it, and its name. */
 export function chosenFile(

@@ -1,4 +1,4 @@
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 import { expect, test } from 'vitest';
 import { deliveryOf } from './delivery.rules.ts';
 

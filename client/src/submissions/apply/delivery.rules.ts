@@ -1,6 +1,6 @@
-import { answerOf, optionOf, personName } from '@seminar/shared/submissions/answers';
-import { destinationKey, otherAddress } from '@seminar/shared/submissions/answers.rules';
-import type { SnapshotAnswer } from '@seminar/shared/answers/schema';
+import { answerOf, optionOf, personName } from '@seminar/shared/catalogue/answers/answers';
+import { destinationKey, otherAddress } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
 
 /** Where the texts go, line by line as on a parcel; empty: the form doesn't ask, or it isn't known. */
 export function deliveryOf(answers: readonly SnapshotAnswer[]): string[] {

@@ -1,4 +1,4 @@
-import { readAnswers } from '@seminar/shared/submissions/answers.rules';
+import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, initialValues, restoredValues, shownFields } from './entries.rules.ts';
 import { buildField, buildOptions } from './testing/buildField.ts';

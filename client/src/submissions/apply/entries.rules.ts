@@ -1,7 +1,7 @@
-import { isChoice, visibleFields } from '@seminar/shared/submissions/answers.rules';
-import type { Entry } from '@seminar/shared/answers/schema';
+import { isChoice, visibleFields } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { chosenFile } from './chosenFile.rules.ts';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 
 /** What is in a field: its text, the id of its option, the ids of its ticked choices, a file’s token and name. */
 export type Value = string | readonly string[];

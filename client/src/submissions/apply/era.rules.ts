@@ -1,4 +1,4 @@
-import { eras } from '@seminar/shared/japan/eras';
+import { eras } from '@seminar/shared/platform/japan/eras';
 
 /** 昭和39 for 1964; 平成元 for 1989, which began as 昭和64. */
 export function eraYear(year: number): string {

@@ -1,4 +1,4 @@
-import type { FieldType } from '@seminar/shared/form-templates/fieldTypes';
+import type { FieldType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
 import { expect, test } from 'vitest';
 import { hintsOf } from './fieldHints.rules.ts';
 

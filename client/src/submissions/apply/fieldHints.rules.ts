@@ -1,5 +1,5 @@
-import type { FieldType } from '@seminar/shared/form-templates/fieldTypes';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { FieldType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 
 /** What browsers and on-screen keyboards need to know to help. */
 interface FieldHints {

@@ -1,8 +1,8 @@
 import type { Day } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { renderFormMessage, type FormMessage } from '@seminar/shared/messages/formMessage';
-import type { Locale } from '@seminar/shared/messages/message';
-import { readAnswers } from '@seminar/shared/submissions/answers.rules';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { renderFormMessage, type FormMessage } from '@seminar/shared/platform/messages/formMessage';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
 import { entriesOf, type Values } from './entries.rules.ts';
 
 /** A message of the shared rules, or the server's own words. */

@@ -1,4 +1,4 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 
 export interface Section<Item> {
   /** null: the form gives no heading here. */

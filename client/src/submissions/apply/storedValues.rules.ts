@@ -1,5 +1,5 @@
-import type { Questions } from '@seminar/shared/submissions/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { restoredValues, type Value, type Values } from './entries.rules.ts';
 
 /** An answer in the shape in which a form holds it. */

@@ -1,4 +1,4 @@
-import { postalDigits } from '@seminar/shared/japan/postalCode';
+import { postalDigits } from '@seminar/shared/platform/japan/postalCode';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadCalls } from '../../api/loadCalls.ts';
 import { addressLine, placeOf } from './address.rules.ts';

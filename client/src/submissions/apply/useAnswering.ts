@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import type { FormTemplate, TemplateField } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate, TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { forgetSealedDraft, writeSealedDraft } from '../../drafts/sealedDraft.ts';
 import { answer, begin, type Answering, type Change } from './answering.rules.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
+import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
 import { inLanguage } from '@seminar/shared/inLanguage';
-import type { getApplicationForm } from '@seminar/shared/seminars/endpoints';
+import type { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
 import type { CallOutput } from '@seminar/shared/endpoint';
 import { useCallback } from 'react';
 import { ApiError } from '../../api/errors.ts';

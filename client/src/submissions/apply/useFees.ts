@@ -1,5 +1,5 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { priceFor, type Prices } from '@seminar/shared/seminars/prices.rules';
+import { priceFor, type Prices } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLongDay, formatYen } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
-import { paymentDeadlineOf } from '@seminar/shared/seminars/paymentDeadline.rules';
+import { paymentDeadlineOf } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
 import { useState } from 'react';
 import type { ApplicationSeminar } from './useApplicationForm.ts';
 

@@ -1,7 +1,7 @@
 import './texts.ts';
-import type { PreviewedMail } from '@seminar/shared/mail/telling';
-import { listMembers } from '@seminar/shared/members/endpoints';
-import type { MemberClaim } from '@seminar/shared/submissions/schema';
+import type { PreviewedMail } from '@seminar/shared/telling/mail/telling';
+import { listMembers } from '@seminar/shared/catalogue/members/endpoints';
+import type { MemberClaim } from '@seminar/shared/applying/submissions/schema';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { renewLink } from '@seminar/shared/submissions/endpoints';
-import type { PageLink } from '@seminar/shared/page-links/schema';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { renewLink } from '@seminar/shared/applying/submissions/endpoints';
+import type { PageLink } from '@seminar/shared/catalogue/page-links/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../auth/useMay.ts';
 import { PageLinkCard } from '../../page-links/PageLinkCard.tsx';

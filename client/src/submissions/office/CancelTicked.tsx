@@ -1,7 +1,7 @@
 import './texts.ts';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
-import { cancelSubmissions } from '@seminar/shared/submissions/endpoints';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { cancelSubmissions } from '@seminar/shared/applying/submissions/endpoints';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatYen } from '../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';

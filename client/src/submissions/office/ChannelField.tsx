@@ -1,5 +1,5 @@
 import './texts.ts';
-import { enteredChannels } from '@seminar/shared/answers/schema';
+import { enteredChannels } from '@seminar/shared/catalogue/answers/schema';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import type { useChannel } from './useChannel.ts';

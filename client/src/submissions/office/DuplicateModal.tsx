@@ -1,7 +1,7 @@
 import './texts.ts';
-import { cancelWithRefund, mergeSubmission } from '@seminar/shared/deposits/endpoints';
-import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { cancelWithRefund, mergeSubmission } from '@seminar/shared/money/deposits/endpoints';
+import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

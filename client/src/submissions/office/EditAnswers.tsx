@@ -1,6 +1,9 @@
 import './texts.ts';
-import { editSubmission, getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
-import type { Entry } from '@seminar/shared/answers/schema';
+import {
+  editSubmission,
+  getSubmissionQuestions,
+} from '@seminar/shared/applying/submissions/endpoints';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

@@ -1,7 +1,10 @@
 import './texts.ts';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
-import { changeSubmissionStatus, deleteSubmission } from '@seminar/shared/submissions/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import {
+  changeSubmissionStatus,
+  deleteSubmission,
+} from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

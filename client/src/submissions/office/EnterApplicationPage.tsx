@@ -1,5 +1,5 @@
 import './texts.ts';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
+import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
 import { useTranslation } from 'react-i18next';
 import { EnterForm } from './EnterForm.tsx';
 import { EnteringPage } from './EnteringPage.tsx';

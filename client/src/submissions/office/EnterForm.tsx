@@ -1,8 +1,8 @@
 import './texts.ts';
 import '../apply/texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import { enterApplication } from '@seminar/shared/submissions/endpoints';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { enterApplication } from '@seminar/shared/applying/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

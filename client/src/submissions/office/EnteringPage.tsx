@@ -1,6 +1,6 @@
 import '../../seminars/texts.ts';
 import './texts.ts';
-import type { FormTemplate } from '@seminar/shared/form-templates/schema';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 

@@ -1,10 +1,10 @@
 import './texts.ts';
-import { mailStates } from '@seminar/shared/mail/schema';
+import { mailStates } from '@seminar/shared/telling/mail/schema';
 import {
   paymentStatuses,
   submissionStatuses,
   type HistoryValues,
-} from '@seminar/shared/submissions/schema';
+} from '@seminar/shared/applying/submissions/schema';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatYen } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
 import '../../seminars/texts.ts';
-import { taxCategories } from '@seminar/shared/seminars/schema';
+import { taxCategories } from '@seminar/shared/catalogue/seminars/schema';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/format.ts';
 import { NumberField } from '../../ui/NumberField.tsx';

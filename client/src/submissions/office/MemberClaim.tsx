@@ -1,7 +1,7 @@
 import './texts.ts';
-import { acceptMemberClaim } from '@seminar/shared/deposits/endpoints';
-import type { PreviewedMail } from '@seminar/shared/mail/telling';
-import type { MemberClaim as Claim } from '@seminar/shared/submissions/schema';
+import { acceptMemberClaim } from '@seminar/shared/money/deposits/endpoints';
+import type { PreviewedMail } from '@seminar/shared/telling/mail/telling';
+import type { MemberClaim as Claim } from '@seminar/shared/applying/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

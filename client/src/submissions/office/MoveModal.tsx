@@ -1,10 +1,10 @@
 import './texts.ts';
-import { isFull } from '@seminar/shared/seats/seats.rules';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
-import { moveToSession } from '@seminar/shared/submissions/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { isFull } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { moveToSession } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -43,20 +43,22 @@ export function MoveModal({ submission, sessions, onClose }: MoveModalProps) {
   const full = target !== undefined && submission.waiting_since === null && isFull(target.seats);
   const beyond_seats = full && agreed;
   const params = { id: submission.submission_id };
-  const { mutate, isPending } = useOfficeChange(
-    (told: { session_id: number } & TellingBody) =>
-      call(moveToSession, { params, body: { beyond_seats, ...told } }),
+  const { mutate, isPending } = useOfficeChange((told: { session_id: number } & TellingBody) =>
+    call(moveToSession, { params, body: { beyond_seats, ...told } }),
   );
   const move = ({ id: session_id }: SeminarSession) => {
     const told = telling.check();
     if (told === undefined) return;
-    mutate({ session_id, ...told }, {
-      onSuccess: () => {
-        onClose();
-        toast.success(t('move.done'));
+    mutate(
+      { session_id, ...told },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success(t('move.done'));
+        },
+        onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
       },
-      onError: (error) => void alert(`${t('act.changeFailed')}\n${failureText(error)}`),
-    });
+    );
   };
   return (
     <ActModal

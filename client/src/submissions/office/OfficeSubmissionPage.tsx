@@ -1,9 +1,9 @@
 import './texts.ts';
-import { isWaiting } from '@seminar/shared/seats/seats.rules';
+import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
-import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/deposits/endpoints';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { acceptMemberClaim, declineMemberClaim } from '@seminar/shared/money/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicantDataCard } from '../../retention/PersonalDataCard.tsx';

@@ -1,7 +1,10 @@
 import './texts.ts';
-import { rejectFile } from '@seminar/shared/submissions/files/endpoints';
-import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
-import { fileRejections, type SubmissionFile } from '@seminar/shared/answer-files/schema';
+import { rejectFile } from '@seminar/shared/applying/submissions/files/endpoints';
+import { rejectionTexts } from '@seminar/shared/catalogue/answers/files/rejectionTexts';
+import {
+  fileRejections,
+  type SubmissionFile,
+} from '@seminar/shared/catalogue/answers/files/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

@@ -1,9 +1,12 @@
 import './texts.ts';
 import '../person/texts.ts';
-import { replacePerson, getSubmissionQuestions } from '@seminar/shared/submissions/endpoints';
-import { enteredFields } from '@seminar/shared/submissions/enteredFields.rules';
-import { companyEntries } from '@seminar/shared/submissions/replacement.rules';
-import type { Entry } from '@seminar/shared/answers/schema';
+import {
+  replacePerson,
+  getSubmissionQuestions,
+} from '@seminar/shared/applying/submissions/endpoints';
+import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
+import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { isWaiting } from '@seminar/shared/seats/seats.rules';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
-import { offerSeat } from '@seminar/shared/waiting-list/endpoints';
+import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { offerSeat } from '@seminar/shared/applying/waiting-list/endpoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

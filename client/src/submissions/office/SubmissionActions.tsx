@@ -1,9 +1,9 @@
 import '../../notes/texts.ts';
 import './texts.ts';
-import { writeSubmissionNote } from '@seminar/shared/notes/endpoints';
-import { isFull, isWaiting } from '@seminar/shared/seats/seats.rules';
-import { offerSeat } from '@seminar/shared/waiting-list/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { writeSubmissionNote } from '@seminar/shared/office/notes/endpoints';
+import { isFull, isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { offerSeat } from '@seminar/shared/applying/waiting-list/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
@@ -19,14 +19,14 @@ import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
 import { useSubmissionActions } from './useSubmissionActions.ts';
 import { May } from '../../auth/May.tsx';
 import { useMay } from '../../auth/useMay.ts';
-import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
 import {
   changeSubmissionStatus,
   deleteSubmission,
   editSubmission,
   moveToSession,
   replacePerson,
-} from '@seminar/shared/submissions/endpoints';
+} from '@seminar/shared/applying/submissions/endpoints';
 
 interface SubmissionActionsProps {
   submission: Submission;

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { isDay } from '@seminar/shared/date';
-import { getApplicationForm } from '@seminar/shared/seminars/endpoints';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { getApplicationForm } from '@seminar/shared/catalogue/seminars/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../api/queryOf.ts';

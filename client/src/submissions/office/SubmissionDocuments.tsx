@@ -1,6 +1,6 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../i18n/format.ts';

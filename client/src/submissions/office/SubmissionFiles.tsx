@@ -3,10 +3,10 @@ import {
   approveFiles,
   getSubmissionFile,
   rejectFile,
-} from '@seminar/shared/submissions/files/endpoints';
-import { rejectionTexts } from '@seminar/shared/answer-files/rejectionTexts';
-import type { SubmissionFile } from '@seminar/shared/answer-files/schema';
-import type { Submission } from '@seminar/shared/submissions/schema';
+} from '@seminar/shared/applying/submissions/files/endpoints';
+import { rejectionTexts } from '@seminar/shared/catalogue/answers/files/rejectionTexts';
+import type { SubmissionFile } from '@seminar/shared/catalogue/answers/files/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, call, callFile } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { priceKinds } from '@seminar/shared/seminars/prices.rules';
-import { paymentStatuses, submissionStatuses } from '@seminar/shared/submissions/schema';
-import { channels } from '@seminar/shared/answers/schema';
+import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
+import { channels } from '@seminar/shared/catalogue/answers/schema';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '../../lists/ListFilters.tsx';
 import type { ListParams } from '../../lists/useListParams.ts';
@@ -12,7 +12,7 @@ import { useDescribedFilter } from '../../ui/useDescribedFilter.ts';
 import { ViewChips } from '../../ui/ViewChips.tsx';
 import { PeriodFilter } from '../../ui/PeriodFilter.tsx';
 import { SessionFilter } from './SessionFilter.tsx';
-import type { listSubmissions } from '@seminar/shared/submissions/endpoints';
+import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
 
 interface SubmissionFiltersProps {
   list: ListParams<typeof listSubmissions>;

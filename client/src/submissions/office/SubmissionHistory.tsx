@@ -1,6 +1,6 @@
 import './texts.ts';
-import { getSubmissionHistory } from '@seminar/shared/submissions/endpoints';
-import type { HistoryEntry as Entry } from '@seminar/shared/submissions/schema';
+import { getSubmissionHistory } from '@seminar/shared/applying/submissions/endpoints';
+import type { HistoryEntry as Entry } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../api/Loaded.tsx';

@@ -1,12 +1,12 @@
 import './texts.ts';
-import { startMailing } from '@seminar/shared/mailings/endpoints';
+import { startMailing } from '@seminar/shared/applying/mailings/endpoints';
 import {
   cancelSubmissions,
   downloadSubmissionsCsv,
   enterApplication,
   listSubmissions,
-} from '@seminar/shared/submissions/endpoints';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+} from '@seminar/shared/applying/submissions/endpoints';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { May } from '../../auth/May.tsx';

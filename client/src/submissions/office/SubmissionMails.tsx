@@ -1,7 +1,7 @@
 import '../../mail/texts.ts';
-import { listMails, remindApplicant } from '@seminar/shared/mail/endpoints';
-import type { Mail } from '@seminar/shared/mail/schema';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { listMails, remindApplicant } from '@seminar/shared/telling/mail/endpoints';
+import type { Mail } from '@seminar/shared/telling/mail/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../api/Loaded.tsx';

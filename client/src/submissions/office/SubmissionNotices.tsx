@@ -1,7 +1,7 @@
-import { cancelWithRefund } from '@seminar/shared/deposits/endpoints';
-import { isWaiting } from '@seminar/shared/seats/seats.rules';
-import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
-import { attentions, type Submission } from '@seminar/shared/submissions/schema';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
+import { attentions, type Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { waiveShortfall } from '@seminar/shared/deposits/endpoints';
-import { isWaiting } from '@seminar/shared/seats/seats.rules';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { waiveShortfall } from '@seminar/shared/money/deposits/endpoints';
+import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { unwaiveShortfall } from '@seminar/shared/deposits/endpoints';
-import { mailPreviewOf } from '@seminar/shared/mail/telling';
+import { unwaiveShortfall } from '@seminar/shared/money/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';
@@ -42,13 +42,16 @@ export function UnwaiveModal({ submissionId: id, name, waived, onClose }: Unwaiv
     const said = reason.check();
     const told = telling.check();
     if (said === undefined || told === undefined) return;
-    mutate({ reason: said, ...told }, {
-      onSuccess: () => {
-        onClose();
-        toast.success(t('unwaive.done', { amount }));
+    mutate(
+      { reason: said, ...told },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success(t('unwaive.done', { amount }));
+        },
+        onError: (error) => void alert(`${t('unwaive.failed')}\n${failureText(error)}`),
       },
-      onError: (error) => void alert(`${t('unwaive.failed')}\n${failureText(error)}`),
-    });
+    );
   };
 
   return (

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { waiveShortfall } from '@seminar/shared/deposits/endpoints';
-import { leastReturnInvoice } from '@seminar/shared/refunds/leastReturnInvoice';
-import { outstandingOf } from '@seminar/shared/submissions/outstanding.rules';
+import { waiveShortfall } from '@seminar/shared/money/deposits/endpoints';
+import { leastReturnInvoice } from '@seminar/shared/papers/refunds/leastReturnInvoice';
+import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { Loaded } from '../../api/Loaded.tsx';

@@ -1,5 +1,5 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
-import type { Answers } from '@seminar/shared/answers/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Answers } from '@seminar/shared/catalogue/answers/schema';
 
 export interface AnswerSection {
   /** null: what belongs to no section of the form. */

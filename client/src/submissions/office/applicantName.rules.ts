@@ -1,6 +1,6 @@
-import { nameless } from '@seminar/shared/submissions/answers';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
-import type { Answers } from '@seminar/shared/answers/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import type { Answers } from '@seminar/shared/catalogue/answers/schema';
 
 type Named = Pick<SubmissionRow, 'answers'> & {
   applicant: Pick<SubmissionRow['applicant'], 'name' | 'company_name'>;

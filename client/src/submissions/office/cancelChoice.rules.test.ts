@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { expect, test } from 'vitest';
 import { cancelChoice } from './cancelChoice.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 
 /** What cancelling the ticked applications does to which of them. */
 export function cancelChoice(submissions: readonly SubmissionRow[]) {

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@seminar/shared/seminars/prices.rules';
+import type { PriceKind } from '@seminar/shared/catalogue/seminars/prices.rules';
 import { expect, it } from 'vitest';
 import { priceStays, unmatchedText } from './claim.rules.ts';
 

@@ -1,5 +1,5 @@
-import { isMemberPrice } from '@seminar/shared/seminars/prices.rules';
-import type { MemberClaim, Submission } from '@seminar/shared/submissions/schema';
+import { isMemberPrice } from '@seminar/shared/catalogue/seminars/prices.rules';
+import type { MemberClaim, Submission } from '@seminar/shared/applying/submissions/schema';
 
 /**
  * Whether the fee stays whatever the office decides: of a place at the member price that was handed over. Nobody gets a

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryValues } from '@seminar/shared/submissions/schema';
+import type { HistoryEntry, HistoryValues } from '@seminar/shared/applying/submissions/schema';
 import { changedFields, type ChangedField } from '../../ui/changedFields.ts';
 
 export type HistoryChange = ChangedField<HistoryValues[string]>;

@@ -1,4 +1,4 @@
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 
 export type LosingAct = 'cancel' | 'remove';
 export type Loss = 'application' | 'account' | 'student' | 'certificate';

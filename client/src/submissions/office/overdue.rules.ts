@@ -1,5 +1,5 @@
 import type { Day } from '@seminar/shared/date';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 
 type Payable = Pick<SubmissionRow, 'status' | 'payment_deadline'> & {
   applicant: Pick<SubmissionRow['applicant'], 'payment_status'>;

@@ -1,4 +1,4 @@
-import { paymentStatuses, type PaymentStatus } from '@seminar/shared/submissions/schema';
+import { paymentStatuses, type PaymentStatus } from '@seminar/shared/applying/submissions/schema';
 
 /** Section 4 of the specification: anything except the three is shown as unknown. */
 export type ShownPaymentStatus = PaymentStatus | 'UNKNOWN';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { cancelSubmissions } from '@seminar/shared/submissions/endpoints';
-import type { Cancelled, SubmissionRow } from '@seminar/shared/submissions/schema';
+import { cancelSubmissions } from '@seminar/shared/applying/submissions/endpoints';
+import type { Cancelled, SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

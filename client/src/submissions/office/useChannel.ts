@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { EnteredChannel } from '@seminar/shared/answers/schema';
+import type { EnteredChannel } from '@seminar/shared/catalogue/answers/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

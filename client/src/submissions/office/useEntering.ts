@@ -1,4 +1,4 @@
-import { isFull } from '@seminar/shared/seats/seats.rules';
+import { isFull } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useFailureText } from '../../api/useFailureText.ts';

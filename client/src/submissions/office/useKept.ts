@@ -1,4 +1,4 @@
-import type { TaxCategory } from '@seminar/shared/seminars/schema';
+import type { TaxCategory } from '@seminar/shared/catalogue/seminars/schema';
 import { useState } from 'react';
 import { plainDigits } from '../../ui/plainDigits.ts';
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@seminar/shared/submissions/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submissionQuery } from '../useSubmission.ts';
 

@@ -1,7 +1,7 @@
 import '../../mail/texts.ts';
-import { remindApplicant, resendInstructions } from '@seminar/shared/mail/endpoints';
-import type { Mail, MailKind } from '@seminar/shared/mail/schema';
-import type { Submission } from '@seminar/shared/submissions/schema';
+import { remindApplicant, resendInstructions } from '@seminar/shared/telling/mail/endpoints';
+import type { Mail, MailKind } from '@seminar/shared/telling/mail/schema';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
-import { isFull } from '@seminar/shared/seats/seats.rules';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { SeminarSession } from '@seminar/shared/seminar-sessions/schema';
+import { isFull } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import type { SeminarSession } from '@seminar/shared/catalogue/seminars/sessions/schema';
 import { useTranslation } from 'react-i18next';
 import { withNote } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';

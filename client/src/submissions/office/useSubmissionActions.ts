@@ -1,6 +1,6 @@
 import './texts.ts';
-import { changeSubmissionStatus } from '@seminar/shared/submissions/endpoints';
-import type { Submission, SubmissionStatus } from '@seminar/shared/submissions/schema';
+import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission, SubmissionStatus } from '@seminar/shared/applying/submissions/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { useFailureText } from '../../api/useFailureText.ts';

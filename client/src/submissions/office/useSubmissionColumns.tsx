@@ -1,9 +1,9 @@
 import './texts.ts';
-import type { listSubmissions } from '@seminar/shared/submissions/endpoints';
-import { isWaiting } from '@seminar/shared/seats/seats.rules';
+import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
+import { isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
 import { tokyoDay } from '@seminar/shared/date';
-import { sessionLine } from '@seminar/shared/seminar-sessions/sessions.rules';
-import type { SubmissionRow } from '@seminar/shared/submissions/schema';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import '../apply/texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import type { Questions } from '@seminar/shared/submissions/schema';
-import type { Entry } from '@seminar/shared/answers/schema';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';

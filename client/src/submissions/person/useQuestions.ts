@@ -1,5 +1,5 @@
-import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
-import type { Questions } from '@seminar/shared/submissions/schema';
+import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 
 /** Turns what the server asks of a person into the reader's language, as the application form is. */

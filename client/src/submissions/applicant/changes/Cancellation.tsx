@@ -1,6 +1,6 @@
 import './texts.ts';
-import { askForCancellation } from '@seminar/shared/wishes/endpoints';
-import type { OwnChanges } from '@seminar/shared/wishes/schema';
+import { askForCancellation } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { useFailureText } from '../../../api/useFailureText.ts';

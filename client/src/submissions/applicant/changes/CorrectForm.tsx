@@ -1,9 +1,9 @@
 import './texts.ts';
-import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
-import type { Locale } from '@seminar/shared/messages/message';
-import type { Entry } from '@seminar/shared/answers/schema';
-import { askForName, correctAnswers } from '@seminar/shared/wishes/endpoints';
-import type { OwnChanges, OwnQuestions } from '@seminar/shared/wishes/schema';
+import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { askForName, correctAnswers } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnChanges, OwnQuestions } from '@seminar/shared/money/wishes/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';

@@ -1,11 +1,11 @@
 import './texts.ts';
-import { fieldInLanguage } from '@seminar/shared/form-templates/fieldInLanguage';
-import { handOver } from '@seminar/shared/wishes/endpoints';
-import type { OwnChanges } from '@seminar/shared/wishes/schema';
+import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
+import { handOver } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '@seminar/shared/answers/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import { call } from '../../../api/call.ts';
 import { formatLongDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';

@@ -1,6 +1,6 @@
 import './texts.ts';
-import { getOwnChanges } from '@seminar/shared/wishes/endpoints';
-import type { OwnChanges as Changes, WishKind } from '@seminar/shared/wishes/schema';
+import { getOwnChanges } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnChanges as Changes, WishKind } from '@seminar/shared/money/wishes/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

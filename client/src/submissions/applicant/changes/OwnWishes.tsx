@@ -1,7 +1,7 @@
 import './texts.ts';
 import { tokyoDay } from '@seminar/shared/date';
-import { withdrawWish } from '@seminar/shared/wishes/endpoints';
-import type { OwnWish } from '@seminar/shared/wishes/schema';
+import { withdrawWish } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnWish } from '@seminar/shared/money/wishes/schema';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
 import { useFailureText } from '../../../api/useFailureText.ts';

@@ -1,5 +1,5 @@
-import { getOwnChanges } from '@seminar/shared/wishes/endpoints';
-import type { OwnChanges } from '@seminar/shared/wishes/schema';
+import { getOwnChanges } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../../api/queryOf.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateField } from '@seminar/shared/form-templates/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
 
 /** A text field, unless the test says otherwise. */
 export function buildField(overrides: Partial<TemplateField> & { id: number }): TemplateField {

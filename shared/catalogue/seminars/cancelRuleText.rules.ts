@@ -1,0 +1,64 @@
+import { addDays, formatLongDay } from '../../date.ts';
+import type { Locale } from '../../platform/messages/message.ts';
+import { formatYen } from '../../money.ts';
+import type { CancelRule } from './cancelRule.rules.ts';
+
+/** Until when nothing is kept, and until when a part is; null: no such days. */
+function daysOf({ free_until: freeUntil, until, kept }: CancelRule, free: boolean) {
+  const last = until !== null && until > freeUntil ? until : freeUntil;
+  const keepsNothing = free || kept === 0;
+  return { free: keepsNothing ? last : freeUntil, charged: keepsNothing ? freeUntil : last, last };
+}
+
+/** What is kept, in words: `受講料の30％`. */
+function part({ kept, kept_unit: unit }: CancelRule, language: Locale): string {
+  const ja = language === 'ja';
+  if (unit === 'yen') {
+    const yen = formatYen(kept, language);
+    return ja ? `${yen}（受講料を上限とします）` : `${yen} (at most the fee)`;
+  }
+  if (kept === 100) return ja ? '受講料の全額' : 'the whole fee';
+  return ja ? `受講料の${kept}％` : `${kept}% of the fee`;
+}
+
+/**
+ * By which rule applicants cancel, as they are told: before they apply, in mails and on their page.
+ *
+ * @param seminar.free the seminar costs nothing
+ */
+export function cancelRuleLines(
+  rule: CancelRule,
+  { free, language }: { free: boolean; language: Locale },
+): string[] {
+  const days = daysOf(rule, free);
+  const day = (of: string) => formatLongDay(of, language);
+  const charged = days.charged > days.free;
+  const all = rule.kept_unit === 'percent' && rule.kept === 100;
+  const office = rule.decided_by === 'office' && !free;
+  if (language === 'ja') {
+    return [
+      free
+        ? `${day(days.last)}まで、申込者のページでお申し込みを取り消せます。`
+        : `${day(days.free)}までは、申込者のページで、取消料なしにお申し込みを取り消せます。`,
+      ...(charged
+        ? [
+            `${day(addDays(days.free, 1))}から${day(days.charged)}までは、取消料として${part(rule, language)}を${all ? 'いただきます' : 'いただき、残りをお返しします'}。`,
+          ]
+        : []),
+      'その後は、申込者のページでは取り消せません。事務局へお問い合わせください。',
+      ...(office ? ['ご入金後の取消は、事務局が確認してから行います。'] : []),
+    ];
+  }
+  return [
+    free
+      ? `You can cancel on the page of your application until ${day(days.last)}.`
+      : `You can cancel on the page of your application, free of charge, until ${day(days.free)}.`,
+    ...(charged
+      ? [
+          `From ${day(addDays(days.free, 1))} to ${day(days.charged)} we keep ${part(rule, language)}${all ? '' : ' and refund the rest'}.`,
+        ]
+      : []),
+    'After that you cannot cancel on the page. Please contact us.',
+    ...(office ? ['Once you have paid, we check the cancellation before it takes effect.'] : []),
+  ];
+}

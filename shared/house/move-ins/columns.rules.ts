@@ -1,0 +1,156 @@
+import { isKatakana, toKatakana, widenKana } from '../../platform/japan/kana.ts';
+import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
+import { isEmail } from '../../catalogue/answers/values.rules.ts';
+
+/** What a column of a file can hold, in the order in which the screen offers it. */
+export const moveInFields = [
+  'name',
+  'family_name',
+  'given_name',
+  'name_kana',
+  'family_name_kana',
+  'given_name_kana',
+  'birth_date',
+  'email',
+  'phone',
+  'company_name',
+  'address',
+  'student_number',
+  'fiscal_year',
+  'seminar_name',
+  'completed_on',
+  'certificate_number',
+  'issued_on',
+  'receipt_number',
+  'receipt_date',
+  'receipt_amount',
+  'receipt_addressee',
+] as const;
+export type MoveInField = (typeof moveInFields)[number];
+export type FieldOrNone = MoveInField | null;
+
+/** Headings as offices write them, without spaces, marks and what stands in brackets; the first that fits counts. */
+const headings: readonly (readonly [MoveInField, RegExp])[] = [
+  ['receipt_number', /領収(書|証)?(no|番号|№)|^receipt(no|number)/],
+  ['receipt_date', /領収(書|証)?.*日|入金日|^receiptdate/],
+  ['receipt_amount', /領収.*額|金額|受講料|参加費|^(receipt)?amount/],
+  ['receipt_addressee', /宛名|領収(書|証)?(名義|名)|^addressee/],
+  [
+    'certificate_number',
+    /((修了|終了|合格|証明|認定)(証|書|証書|証明書)?|受講証(書|明書)?|証書?)(no|番号|№)$|^certificate(no|number)/,
+  ],
+  ['issued_on', /(発行|交付)(年月)?日|^issued/],
+  ['completed_on', /(修了|終了|合格|受講|研修|開催)(年月)?日|^completed/],
+  [
+    'student_number',
+    /受講(者)?(no|番号|id)|^(管理|会員|登録|個人|社員|職員)?(no|番号|№|id|コード)$|^studentnumber/,
+  ],
+  [
+    'family_name_kana',
+    /^(姓|氏|名字|苗字)(カナ|かな|フリガナ|ふりがな|ヨミ|よみ|読み)|^(セイ|せい)$|^familynamekana/,
+  ],
+  [
+    'given_name_kana',
+    /^名(カナ|かな|フリガナ|ふりがな|ヨミ|よみ|読み)|^(メイ|めい)$|^givennamekana/,
+  ],
+  [
+    'name_kana',
+    /^(氏名|お名前|名前|受講者名?|参加者名?)?(カナ|かな|フリガナ|ふりがな|カナ氏名|シメイ|ヨミ|よみがな|読み)(氏名|名)?$|^(氏名|お名前|名前|受講者名?|参加者名?).*(カナ|かな|ふりがな|フリガナ|よみ|ヨミ|読み)$|^(name)?kana$/,
+  ],
+  ['family_name', /^(姓|氏|名字|苗字|familyname|lastname|surname)$/],
+  ['given_name', /^(名|givenname|firstname)$/],
+  ['birth_date', /生年月日|誕生日|^(date)?(of)?birth/],
+  ['email', /メール|e-?mail|アドレス$/],
+  ['phone', /電話|携帯|tel|連絡先|^phone/],
+  ['company_name', /会社|勤務先|所属|法人|事業者|事業所|企業|販売業者|^(company|organi[sz]ation)/],
+  ['address', /住所|所在地|^address/],
+  ['fiscal_year', /年度|^(fiscal)?year$/],
+  ['seminar_name', /講習|研修|セミナー|講座|コース|行事|^(seminar|training|course)/],
+  [
+    'name',
+    /^(氏名|お名前|名前|受講者|受講者名|受講者氏名|参加者|参加者名|参加者氏名|本人氏名|fullname|name)$/,
+  ],
+];
+
+/** A heading in a form to compare: half width, small letters, no spaces, marks or brackets. */
+function headingKey(text: string): string {
+  return widenKana(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[（(【[][^）)】\]]*[）)】\]]/g, '')
+    .replace(/[\s*※＊:：・.．_/／必須任意]+/g, '');
+}
+
+/** What a heading says that its column holds; null: nothing that is known. */
+export function fieldOfHeading(heading: string): FieldOrNone {
+  const key = headingKey(heading);
+  return key === '' ? null : (headings.find(([, pattern]) => pattern.test(key))?.[0] ?? null);
+}
+
+const most = (cells: readonly string[], fits: (cell: string) => boolean) => {
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return said.length > 0 && said.filter(fits).length >= said.length * 0.7;
+};
+const kanaOf = (text: string) => toKatakana(widenKana(text.trim()));
+const bornBefore = 2012;
+
+/** What the cells of a column look like, whatever its heading; null: they could be anything. */
+export function fieldOfCells(cells: readonly string[]): FieldOrNone {
+  if (most(cells, (cell) => isEmail(cell.normalize('NFKC').trim()))) return 'email';
+  if (
+    most(cells, (cell) =>
+      /^\(?0[\d]{1,4}\)?[-－ ]?\d{1,4}[-－ ]?\d{3,4}$/.test(cell.normalize('NFKC').trim()),
+    )
+  )
+    return 'phone';
+  if (most(cells, (cell) => isKatakana(kanaOf(cell)) && kanaOf(cell).length > 3))
+    return 'name_kana';
+  if (most(cells, (cell) => /株式会社|有限会社|合同会社|[(（]株[)）]|㈱|病院|協会/.test(cell)))
+    return 'company_name';
+  const old = (cell: string) => {
+    const day = /^\d{1,4}$/.test(cell.trim()) ? null : readWrittenDay(cell);
+    return day !== null && Number(day.slice(0, 4)) < bornBefore;
+  };
+  return most(cells, old) ? 'birth_date' : null;
+}
+
+export interface SheetColumns {
+  /** Its row of headings, from 1; 0: it has none. */
+  headings_row: number;
+  columns: FieldOrNone[];
+}
+
+const rowsOfContent = 20;
+
+/** Each field once: the first column that claims it has it. */
+function eachOnce(fields: readonly FieldOrNone[]): FieldOrNone[] {
+  return fields.map((field, at) => (field !== null && fields.indexOf(field) < at ? null : field));
+}
+
+/**
+ * What the columns of a sheet hold: by the row with the most known headings, and where a heading says
+ * nothing, by what the cells look like.
+ *
+ * @param head the first rows of the sheet
+ */
+export function recogniseColumns(head: readonly (readonly string[])[]): SheetColumns {
+  const width = Math.max(0, ...head.map(({ length }) => length));
+  const rows = head.map((cells) => eachOnce(cells.map(fieldOfHeading)));
+  const scores = rows.map((fields) => fields.filter((field) => field !== null).length);
+  const best = scores.indexOf(Math.max(...scores));
+  // One word in a title may look like a heading.
+  const headings_row = (scores[best] ?? 0) >= 2 ? best + 1 : 0;
+  const said = headings_row === 0 ? [] : (rows[best] ?? []);
+  const content = head.slice(headings_row, headings_row + rowsOfContent);
+  const columns = Array.from({ length: width }, (_, at) => said[at] ?? null);
+  const looks = columns.map((field, at) =>
+    field === null ? fieldOfCells(content.map((cells) => cells[at] ?? '')) : field,
+  );
+  const named = new Set(columns);
+  return {
+    headings_row,
+    columns: eachOnce(
+      looks.map((field, at) => (columns[at] === null && named.has(field) ? null : field)),
+    ),
+  };
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { daySchema } from '../../dateSchemas.ts';
+import { endpoint } from '../../endpoint.ts';
+import { telling } from '../../telling/mail/telling.ts';
+import {
+  markRefundBodySchema,
+  reasonSchema,
+  settleBodySchema,
+  waiverBodySchema,
+} from '../../papers/refunds/schema.ts';
+import { csvQuery, idParams, idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
+import { forAll, forMoney, forStaff } from '../../roles.ts';
+import { taxCategories } from '../../catalogue/seminars/schema.ts';
+import { officeParams } from '../../platform/ids/submissionParams.ts';
+import { submissionSchema } from '../../applying/submissions/schema.ts';
+import {
+  acceptBodySchema,
+  acceptedSchema,
+  assignBodySchema,
+  depositDetailSchema,
+  depositHistoryEntrySchema,
+  depositSchema,
+  splitBodySchema,
+  suggestionsSchema,
+  unassignBodySchema,
+} from './schema.ts';
+
+export const depositViews = [
+  'needs_person',
+  'unexplained',
+  'unlinked',
+  'mismatch',
+  'duplicate',
+  'settled',
+  'refund_due',
+  'late',
+  'reversed_in_use',
+  'reversed',
+  'postponed',
+] as const;
+
+export const depositList = {
+  sorts: ['deposited_at', 'amount', 'remitter_name'],
+  sort: 'deposited_at',
+  direction: 'desc',
+  filters: {
+    status: z.enum(depositViews, { error: 'choice' }).optional(),
+    /** The seminar of the applications that the deposit pays for or was meant for. */
+    seminar_id: idSchema.optional(),
+    deposited_from: daySchema.optional(),
+    deposited_to: daySchema.optional(),
+  },
+} as const;
+
+export const listDeposits = endpoint({
+  method: 'GET',
+  path: '/api/deposits',
+  summary: 'Deposits, the newest first',
+  access: forAll,
+  asksAgain: 'sometimes',
+  query: listQuery(depositList),
+  status: 200,
+  response: listOf(depositSchema),
+});
+
+export const downloadDepositsCsv = endpoint({
+  method: 'GET',
+  path: '/api/deposits/csv',
+  summary: 'The deposits as they are filtered, as a table for spreadsheets',
+  access: forStaff,
+  asksAgain: 'always',
+  query: csvQuery(depositList),
+  status: 200,
+  file: 'text/csv',
+});
+
+export const getDeposit = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:id',
+  summary: 'One deposit, with the bank’s data',
+  access: forAll,
+  params: idParams,
+  status: 200,
+  response: oneOf(depositDetailSchema),
+});
+
+export const getDepositHistory = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:id/history',
+  summary: 'What happened to a deposit and what followed from it, the newest first',
+  access: forAll,
+  params: idParams,
+  status: 200,
+  response: z.object({ data: z.array(depositHistoryEntrySchema) }),
+});
+
+export const suggestApplications = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:id/suggestions',
+  summary: 'Applications that a deposit may be for, the most likely first, each with its reasons',
+  access: forAll,
+  params: idParams,
+  status: 200,
+  response: oneOf(suggestionsSchema),
+});
+
+export const assignDeposit = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/assign',
+  summary: 'Allocates the whole deposit to one application',
+  access: forMoney,
+  params: idParams,
+  body: telling(assignBodySchema),
+  status: 200,
+  response: oneOf(depositSchema),
+});
+
+export const splitDeposit = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/split',
+  summary: 'Allocates the deposit to several applications; the amounts add up to it exactly',
+  access: forMoney,
+  params: idParams,
+  body: telling(splitBodySchema),
+  status: 200,
+  response: oneOf(depositSchema),
+});
+
+export const acceptDeposits = endpoint({
+  method: 'POST',
+  path: '/api/deposits/accept',
+  summary: 'Allocates up to 100 deposits, each for itself, and answers for each',
+  access: forMoney,
+  body: telling(acceptBodySchema),
+  status: 200,
+  response: z.object({ data: z.array(acceptedSchema) }),
+});
+
+export const unassignDeposit = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/unassign',
+  summary: 'Reverses the allocations of a deposit, with a reason',
+  access: forMoney,
+  params: idParams,
+  body: telling(unassignBodySchema),
+  status: 200,
+  response: oneOf(depositSchema),
+});
+
+export const settleDeposit = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/settle',
+  summary:
+    'Allocates the unpaid amount of the application and marks the rest of the deposit for refund',
+  access: forMoney,
+  params: idParams,
+  body: telling(settleBodySchema),
+  status: 200,
+  response: oneOf(depositSchema),
+});
+
+export const markRefund = endpoint({
+  method: 'POST',
+  path: '/api/deposits/:id/refund',
+  summary: 'Marks money of a deposit that belongs to no application for refund',
+  access: forMoney,
+  params: idParams,
+  body: telling(markRefundBodySchema),
+  status: 200,
+  response: oneOf(depositSchema),
+});
+
+export const cancelWithRefund = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/cancel-with-refund',
+  summary:
+    'Cancels an application and reverses its allocations; their money is marked for refund, except the part that is kept',
+  access: forMoney,
+  params: officeParams,
+  body: telling(
+    z.object({
+      reason: reasonSchema,
+      /** What is kept of it (取消料), which gets a receipt of its own; absent or null: nothing. */
+      kept: z
+        .object({
+          /** Yen. */
+          amount: z.int({ error: 'transfer_amount' }).min(1, { error: 'transfer_amount' }),
+          tax_category: z.enum(taxCategories, { error: 'choice' }),
+        })
+        .nullish(),
+    }),
+  ),
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const mergeSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/merge',
+  summary: 'Makes one of two applications of the same person: its money pays for the other one',
+  access: forMoney,
+  params: officeParams,
+  body: telling(
+    z.object({
+      into: z.string().min(1, { error: 'required' }).max(100, { error: 'submission_missing' }),
+      reason: reasonSchema,
+    }),
+  ),
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
+export const waiveShortfall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/waive',
+  summary: 'Bears what is lacking of a fee, which is paid with it',
+  access: forMoney,
+  asksAgain: 'sometimes',
+  params: officeParams,
+  body: waiverBodySchema,
+  status: 200,
+  response: oneOf(submissionSchema),
+});
+
+export const unwaiveShortfall = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/unwaive',
+  summary: 'Undoes what was borne of a fee, which lacks it again',
+  access: forMoney,
+  params: officeParams,
+  body: telling(z.object({ reason: reasonSchema })),
+  status: 200,
+  response: oneOf(submissionSchema),
+});
+
+export const acceptMemberClaim = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/member-claim/accept',
+  summary: 'The applicant is this member: the application pays the member price of its day',
+  access: forStaff,
+  params: officeParams,
+  body: telling(z.object({ member_id: idSchema })),
+  status: 200,
+  response: oneOf(submissionSchema),
+});
+
+export const declineMemberClaim = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/member-claim/decline',
+  summary: 'The member number is not accepted: the price stays',
+  access: forStaff,
+  params: officeParams,
+  body: telling(z.object({})),
+  status: 200,
+  response: oneOf(submissionSchema),
+});

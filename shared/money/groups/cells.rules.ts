@@ -1,0 +1,93 @@
+import type { TemplateField } from '../../catalogue/form-templates/schema.ts';
+import { searchKey } from '../../platform/japan/searchKey.ts';
+import { readWrittenDay } from '../../platform/japan/writtenDay.ts';
+import { readWrittenPhone } from '../../platform/japan/writtenPhone.ts';
+import { personNameOf } from '../../text.ts';
+import type { Meaning } from './columns.rules.ts';
+
+/** What a cell says, in the shape of its field: a text, an option's id, the ids of ticked options. */
+export type CellValue = string | readonly string[];
+
+export interface ReadCell {
+  field: TemplateField;
+  value: CellValue;
+  /** What stands in the cell and is none of the field's options; null: it was understood. */
+  unread: string | null;
+}
+
+/** 山田 太郎 → 山田, 太郎; a name that is not parted stays whole, for a person to part. */
+export function splitName(text: string): [family: string, given: string] {
+  const [family = '', ...given] = personNameOf(text).split(/[\s\u3000,、]+/u);
+  return [family, given.join(' ')];
+}
+
+/** A label without its remarks in brackets: なし（勤務先なし） → なし. */
+function bareLabel(label: string): string {
+  return searchKey(label.normalize('NFKC').replace(/\([^)]*\)/g, ''));
+}
+
+/** The option that a text means: its label, its value, or the only one that the text is a part of. */
+function optionOf({ options }: TemplateField, text: string): string | null {
+  const wanted = searchKey(text.normalize('NFKC'));
+  const exact = options.find((option) =>
+    [option.label, option.label_en, option.value].some(
+      (name) => name && searchKey(name.normalize('NFKC')) === wanted,
+    ),
+  );
+  const bare = options.filter(({ label }) => bareLabel(label) === wanted);
+  const containing = options.filter(({ label }) =>
+    searchKey(label.normalize('NFKC')).includes(wanted),
+  );
+  const [found] = [exact ? [exact] : [], bare, containing].find(({ length }) => length === 1) ?? [];
+  return found ? String(found.id) : null;
+}
+
+/** Reads what somebody wrote into a cell of this field's column. */
+export function readCell(field: TemplateField, text: string): ReadCell {
+  const given = text.trim();
+  const read = (value: CellValue, unread: string | null = null) => ({ field, value, unread });
+  switch (field.field_type) {
+    case 'checkbox': {
+      const names = given.split(/[,、;；\n]+/).filter((name) => name.trim() !== '');
+      const ids = names.map((name) => optionOf(field, name));
+      const found = ids.filter((id) => id !== null);
+      return read(found, found.length < ids.length ? given : null);
+    }
+    case 'select':
+    case 'radio': {
+      const id = given === '' ? '' : optionOf(field, given);
+      return id === null ? read('', given) : read(id);
+    }
+    case 'tel':
+      return read(readWrittenPhone(given));
+    case 'date':
+      return read(readWrittenDay(given) ?? given);
+    case 'textarea':
+      return read(given);
+    case 'text':
+    case 'email':
+    case 'number':
+    case 'url':
+    case 'file':
+      // Excel lets a cell have several lines; a line has none.
+      return read(given.replace(/\s*[\r\n]+\s*/g, ' '));
+  }
+}
+
+/** Reads a cell whose column has this meaning: one field, or both parts of a name. */
+export function readMeantCell(
+  fields: readonly TemplateField[],
+  meaning: Meaning,
+  text: string,
+): ReadCell[] {
+  if (typeof meaning === 'number') {
+    const field = fields.find(({ id }) => id === meaning);
+    return field ? [readCell(field, text)] : [];
+  }
+  const suffix = meaning === 'kana' ? '_kana' : '';
+  const [family, given] = splitName(text);
+  return Object.entries({ family_name: family, given_name: given }).flatMap(([part, value]) => {
+    const field = fields.find(({ key }) => key === `${part}${suffix}`);
+    return field ? [readCell(field, value)] : [];
+  });
+}

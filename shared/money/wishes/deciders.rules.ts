@@ -1,0 +1,13 @@
+import { forMoney, forOffice, type Role } from '../../roles.ts';
+import type { WishKind } from './schema.ts';
+
+const deciders: Record<WishKind, readonly Role[]> = {
+  name: forOffice,
+  cancellation: forMoney,
+  hand_over: forOffice,
+};
+
+/** Whether somebody with this role decides such a wish. */
+export function mayDecide(role: Role, kind: WishKind): boolean {
+  return deciders[kind].includes(role);
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { telling } from '../../telling/mail/telling.ts';
+import { idSchema, listOf, listQuery, oneOf } from '../../pagination.ts';
+import { reasonSchema } from '../../papers/refunds/schema.ts';
+import { forAll, forStaff } from '../../roles.ts';
+import { entrySchema } from '../../catalogue/answers/schema.ts';
+import { ownChangesSchema, wishKinds, wishSchema, wishStates } from './schema.ts';
+
+const ofApplication = z.object({ id: z.string() });
+const byId = z.object({ id: idSchema });
+
+const corrected = z.object({
+  /** Of the answers that the screen showed. */
+  version: z.string({ error: 'required' }).max(100, { error: 'too_long' }),
+  fields: z
+    .array(entrySchema)
+    .min(1, { error: 'correction_empty' })
+    .max(300, { error: 'too_many' }),
+});
+
+export const getOwnChanges = endpoint({
+  method: 'GET',
+  path: '/api/submissions/:id/own-changes',
+  summary: 'What an applicant can change or ask for on their page, and what they asked for',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication,
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const correctAnswers = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/corrections',
+  summary: 'The applicant corrects answers by which nothing is paid, matched or certified',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication,
+  body: corrected,
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const askForName = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/name-wish',
+  summary: 'The applicant asks the office to correct their name',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication,
+  body: corrected,
+  status: 201,
+  response: oneOf(ownChangesSchema),
+});
+
+const yen = z
+  .int({ error: 'yen' })
+  .min(0, { error: 'yen' })
+  .max(999_999_999, { error: 'yen_most' });
+
+export const askForCancellation = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/cancellation',
+  summary: 'The applicant cancels by the seminar’s rule, having seen what is kept and given back',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication,
+  body: z.object({ kept: yen, returned: yen }),
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/hand-over',
+  summary:
+    'The applicant gives their place to somebody else, or asks the office to; the page’s link ends with it',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication,
+  /** All answers of the new person. */
+  body: corrected,
+  status: 200,
+  response: oneOf(z.object({ handed_over: z.boolean() })),
+});
+
+export const withdrawWish = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/wishes/:wish_id/withdraw',
+  summary: 'The applicant takes back what they asked for and nobody has decided yet',
+  access: 'public',
+  pageKey: 'submission',
+  params: ofApplication.extend({ wish_id: idSchema }),
+  status: 200,
+  response: oneOf(ownChangesSchema),
+});
+
+export const wishList = {
+  sorts: ['asked_at'],
+  sort: 'asked_at',
+  direction: 'desc',
+  filters: {
+    state: z.enum(wishStates, { error: 'choice' }).optional(),
+    kind: z.enum(wishKinds, { error: 'choice' }).optional(),
+    seminar_id: idSchema.optional(),
+    /** The public id of one application. */
+    submission_id: z.string().max(100, { error: 'too_long' }).optional(),
+  },
+} as const;
+
+export const listWishes = endpoint({
+  method: 'GET',
+  path: '/api/wishes',
+  summary: 'What applicants ask for on their pages, the newest first',
+  access: forAll,
+  asksAgain: 'sometimes',
+  query: listQuery(wishList),
+  status: 200,
+  response: listOf(wishSchema),
+});
+
+export const approveWish = endpoint({
+  method: 'POST',
+  path: '/api/wishes/:id/approve',
+  summary:
+    'Does what an applicant asks for; the same again changes nothing. A cancellation is for who handles money, what changes the person for the office',
+  access: forStaff,
+  params: byId,
+  /** Of a cancellation: yen to keep, at most what the rule does. */
+  body: telling(z.object({ kept: yen.optional() })),
+  status: 200,
+  response: oneOf(wishSchema),
+});
+
+export const declineWish = endpoint({
+  method: 'POST',
+  path: '/api/wishes/:id/decline',
+  summary: 'Declines what an applicant asks for, and mails why',
+  access: forStaff,
+  params: byId,
+  body: z.object({ reason: reasonSchema }),
+  status: 200,
+  response: oneOf(wishSchema),
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { templateFieldSchema } from '../../catalogue/form-templates/schema.ts';
+import { cancelRuleSchema } from '../../catalogue/seminars/schema.ts';
+import { entrySchema } from '../../catalogue/answers/schema.ts';
+
+/** What an applicant can ask for on their page. */
+export const wishKinds = ['name', 'cancellation', 'hand_over'] as const;
+export type WishKind = (typeof wishKinds)[number];
+
+/** `withdrawn`: by the applicant. */
+export const wishStates = ['open', 'approved', 'declined', 'withdrawn'] as const;
+export type WishState = (typeof wishStates)[number];
+
+/** As the applicant sees it on their page. */
+export const ownWishSchema = z.object({
+  id: z.int(),
+  kind: z.enum(wishKinds),
+  state: z.enum(wishStates),
+  asked_at: z.string(),
+  settled_at: z.string().nullable(),
+  /** Why the office declined it. */
+  reason: z.string().nullable(),
+});
+export type OwnWish = z.output<typeof ownWishSchema>;
+
+/** One line of what would be changed: of the application, by the label of its question. */
+const wishedChangeSchema = z.object({ label: z.string(), before: z.string(), after: z.string() });
+
+/** As the office sees it. */
+export const wishSchema = ownWishSchema.extend({
+  /** Who settled it; null: nobody of the office. */
+  settled_by: z.string().nullable(),
+  submission: z.object({
+    submission_id: z.string(),
+    application_number: z.string(),
+    name: z.string(),
+    company_name: z.string(),
+    seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  }),
+  changes: z.array(wishedChangeSchema),
+  /** Of a cancellation that is open: what the rule keeps and gives back, in yen. */
+  cancellation: z.object({ kept: z.int(), returned: z.int() }).nullable(),
+});
+export type Wish = z.output<typeof wishSchema>;
+
+const questions = z.object({
+  /** Those that are asked for this application, as its form asks them. */
+  fields: z.array(templateFieldSchema),
+  /** The answers that the page shows. */
+  entries: z.array(entrySchema),
+  /** The fields that have an answer which the page doesn't show: it can be replaced unseen. */
+  hidden: z.array(z.int()),
+});
+export type OwnQuestions = z.output<typeof questions>;
+
+/** Why the applicant can correct nothing any more. */
+export const correctionEnds = ['cancelled', 'passed', 'over', 'anonymised'] as const;
+
+export const ownChangesSchema = z.object({
+  corrections: z.object({
+    /** null: they can. */
+    closed: z.enum(correctionEnds).nullable(),
+    /** The last day; null: until the completion test is passed. */
+    until: z.string().nullable(),
+    /** Of the answers: changes when anybody changes them. */
+    version: z.string(),
+    own: questions,
+    /** Of the name: what is entered is a wish, which the office decides. */
+    name: questions,
+  }),
+  /** What cancelling now would keep and give back, in yen; null: they can't cancel on this page. */
+  cancellation: z
+    .object({
+      kept: z.int(),
+      returned: z.int(),
+      office_decides: z.boolean(),
+      /** The rule that gives this, and the fee that it is about. */
+      rule: cancelRuleSchema,
+      fee: z.int(),
+    })
+    .nullable(),
+  /** What is asked about who would have the place; null: they can't give it on this page. */
+  hand_over: z
+    .object({
+      /** The last day. */
+      until: z.string(),
+      office_decides: z.boolean(),
+      fields: z.array(templateFieldSchema),
+      /** The answers about the company, as far as the page shows them. */
+      entries: z.array(entrySchema),
+    })
+    .nullable(),
+  /** The newest first. */
+  wishes: z.array(ownWishSchema),
+});
+export type OwnChanges = z.output<typeof ownChangesSchema>;

@@ -1,0 +1,91 @@
+import type { Endpoint } from '../../endpoint.ts';
+import { forMoney } from '../../roles.ts';
+
+/** What a program may do with a token: read or write one area of the office's work. */
+export const scopes = [
+  'seminars:read',
+  'seminars:write',
+  'applications:read',
+  'applications:write',
+  'money:read',
+  'money:write',
+  'documents:read',
+  'documents:write',
+  'students:read',
+  'students:write',
+  'mails:read',
+  'mails:write',
+] as const;
+export type Scope = (typeof scopes)[number];
+type Area = Scope extends `${infer Name}:${string}` ? Name : never;
+
+/** The area of a call, by the first part of its path; a part that isn't here is closed to programs. */
+const areas: ReadonlyMap<string, Area> = new Map<string, Area>([
+  ['seminars', 'seminars'],
+  ['form-templates', 'seminars'],
+  ['submissions', 'applications'],
+  ['form-submissions', 'applications'],
+  ['groups', 'applications'],
+  ['wishes', 'applications'],
+  ['members', 'applications'],
+  ['bank', 'money'],
+  ['close', 'money'],
+  ['closes', 'money'],
+  ['deposits', 'money'],
+  ['known-payers', 'money'],
+  ['refunds', 'money'],
+  ['statement-imports', 'money'],
+  ['statement-layouts', 'money'],
+  ['admin', 'documents'],
+  ['bills', 'documents'],
+  ['receipts', 'documents'],
+  ['return-invoices', 'documents'],
+  ['certificates', 'documents'],
+  ['exports', 'documents'],
+  ['tax-archive', 'documents'],
+  ['students', 'students'],
+  ['review-tests', 'students'],
+  ['annual-duty', 'students'],
+  ['imported-students', 'students'],
+  ['imported-receipts', 'documents'],
+  ['mails', 'mails'],
+  ['mail-server', 'mails'],
+  ['mail-templates', 'mails'],
+  ['mailings', 'mails'],
+]);
+
+type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'csrf'>;
+
+/** The consent to the bank is given in the browser in which it was asked for, and a program has none. */
+const linksBank = ({ path }: Call) => path.startsWith('/api/bank/token');
+
+function areaOf(call: Call): Area | undefined {
+  const area = areas.get(call.path.split('/')[2] ?? '');
+  // What only those may do who work with money is money, whatever it is done to: a fee that is waived.
+  return area === 'applications' && call.access === forMoney ? 'money' : area;
+}
+
+/**
+ * The scope that a token needs for a call.
+ *
+ * @returns null when no token may make it: the association, people, the access log, tokens themselves,
+ *   linking the bank; and for a public call that belongs to no area
+ */
+export function scopeOf(call: Call): Scope | null {
+  const { method } = call;
+  const area = linksBank(call) ? undefined : areaOf(call);
+  return area === undefined ? null : `${area}:${method === 'GET' ? 'read' : 'write'}`;
+}
+
+/** Every token may ask whose it is. */
+const whoAmI = '/api/user';
+
+/**
+ * Whether a token with these scopes may make a call. One that anybody may make needs a scope only where it has one,
+ * unless it begins or ends a browser's session: a program has none.
+ */
+export function allows(granted: readonly Scope[], call: Call): boolean {
+  const needed = scopeOf(call);
+  if (needed !== null) return granted.includes(needed);
+  return call.path === whoAmI || (call.access === 'public' && call.csrf !== true);
+}

@@ -1,0 +1,99 @@
+import { addDays, isDay, type Day } from '../../date.ts';
+import { eras, type Era } from './eras.ts';
+
+const western = /^(\d{4})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
+const compact = /^(\d{4})(\d{2})(\d{2})$/;
+const japanese = /^(\D{1,2})(\d{1,2}|元)(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$/;
+const month = /^(?:(\d{4})|(\D{1,2})(\d{1,2}|元))(?:年|[-/.])(\d{1,2})月?(末日?)?$/;
+
+/** A day of the calendar or not: 2026, '2', '31' → 2026-02-31. */
+export function dayOf(year: number, month: string, date: string): Day {
+  const two = (text: string) => text.padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+}
+
+function eraNamed(name: string, known: readonly Era[]): Era | undefined {
+  return known.find(({ letter, name: whole, short }) =>
+    [letter, whole, short].includes(name.toUpperCase()),
+  );
+}
+
+/** The western year of a year of an era, 元 or its number. */
+const yearOfEra = (era: Era, year: string) => era.first - 1 + (year === '元' ? 1 : Number(year));
+
+/**
+ * The day that a text of half-width digits and units says: 20260401, 2026/4/1, 2026年4月1日, R8.4.1,
+ * 令和8年4月1日. It may not exist (2026-02-31); null: it is no such text.
+ */
+export function parseDay(
+  bare: string,
+  known: readonly Era[] = eras,
+): { day: Day } | { unknownEra: true } | null {
+  const [, year, month, date] = western.exec(bare) ?? compact.exec(bare) ?? [];
+  if (year !== undefined && month !== undefined && date !== undefined) {
+    return { day: dayOf(Number(year), month, date) };
+  }
+  const [, name, eraYear, eraMonth, eraDate] = japanese.exec(bare) ?? [];
+  if (!name || !eraYear || !eraMonth || !eraDate) return null;
+  const era = eraNamed(name, known);
+  if (!era) return { unknownEra: true };
+  const day = dayOf(yearOfEra(era, eraYear), eraMonth, eraDate);
+  return Number(eraYear) !== 0 && day >= era.from && day <= era.to ? { day } : null;
+}
+
+/** An hour after a day: 9:30, 0:00:00, 14時30分, 午後2時, T09:30:00. */
+const hour =
+  /(?:T|\s)*(?:午前|午後|AM\s*|PM\s*)?\d{1,2}(?:[:時]\d{1,2}(?:[:分]\d{1,2}秒?)?分?|時)(?:\.\d+)?(?:\s*(?:AM|PM))?$/i;
+const weekday =
+  /\s*(?:\((?:[月火水木金土日](?:曜日?)?|Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[・,、]?[祝休])?\)|[月火水木金土日]曜日?|(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\.?)\s*$/i;
+
+/** A day's text in half width, without spaces, and without the hour and the weekday after it. */
+export function bareDay(text: string): string {
+  let bare = text.normalize('NFKC').trim();
+  // Either may come first: 4月1日(水) 14時, 4月1日 14:00 (水).
+  for (let turn = 0; turn < 2; turn += 1) bare = bare.replace(weekday, '').replace(hour, '');
+  return bare.replace(/\s+/g, '');
+}
+
+/** The number by which a spreadsheet stores a day: 25569 is 1 January 1970. */
+const serial = /^\d{5}(?:\.\d+)?$/;
+const serialOf1970 = 25_569;
+const dayMs = 86_400_000;
+
+/** The day of a spreadsheet's number, as a table has it that lost its formats; null: it is none. */
+export function dayOfSerial(bare: string): Day | null {
+  return serial.test(bare)
+    ? new Date((Math.floor(Number(bare)) - serialOf1970) * dayMs).toISOString().slice(0, 10)
+    : null;
+}
+
+/** The day that a cell of a spreadsheet says, in any of its spellings; null: it says none that exists. */
+export function readWrittenDay(text: string): Day | null {
+  const bare = bareDay(text);
+  const counted = dayOfSerial(bare);
+  if (counted !== null) return counted;
+  const parsed = parseDay(bare);
+  return parsed && 'day' in parsed && isDay(parsed.day) ? parsed.day : null;
+}
+
+/**
+ * The first and the last day of what a cell says, where a month is as good as a day: 2026年4月, 2026/4, R8.4,
+ * 令和8年4月末. null: it says neither.
+ */
+export function readWrittenSpan(text: string): { first: Day; last: Day } | null {
+  const day = readWrittenDay(text);
+  if (day !== null) return { first: day, last: day };
+  const [, year, name, eraYear, of, end] = month.exec(bareDay(text)) ?? [];
+  if (of === undefined) return null;
+  const era = name === undefined ? undefined : eraNamed(name, eras);
+  const known = year === undefined ? era && eraYear && yearOfEra(era, eraYear) : Number(year);
+  if (!known) return null;
+  const first = dayOf(known, of, '01');
+  if (!isDay(first)) return null;
+  const last = addDays(
+    of === '12' ? dayOf(known + 1, '1', '1') : dayOf(known, String(Number(of) + 1), '1'),
+    -1,
+  );
+  const inEra = era === undefined || (last >= era.from && first <= era.to && eraYear !== '0');
+  return inEra ? { first: end ? last : first, last } : null;
+}
