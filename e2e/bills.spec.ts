@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { pdfText } from '../server/pdf/testing/pdfText.ts';
+import { pdfText } from '../server/platform/pdf/testing/pdfText.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { newApplication } from './openSeminar.ts';
 import { mailTo, pageLinkTo } from './outbox.ts';

@@ -45,7 +45,7 @@ test('a kind that was confirmed 500 times is allowed after a question, and turne
     last_at: '2026-04-01T00:00:00.000Z',
     self_settling: { state: 'off', may_be_allowed: true, stopped_deposit_id: null, version: 0 },
   };
-  // Nobody clicks 500 times here: server/evidence/evidence.test.ts shows what the server does.
+  // Nobody clicks 500 times here: server/money/deposits/evidence/evidence.test.ts shows what the server does.
   let shown = proven;
   await page.route('**/api/evidence', (route) => route.fulfill({ json: { data: [shown] } }));
   await page.route('**/api/evidence/person_same', async (route) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pdfText } from '../server/pdf/testing/pdfText.ts';
+import { pdfText } from '../server/platform/pdf/testing/pdfText.ts';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find } from './office.ts';

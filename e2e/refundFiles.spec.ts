@@ -1,6 +1,6 @@
 import { addDays, tokyoDay } from '../shared/date.ts';
 import { isBankDay } from '../shared/platform/japan/bankDay.ts';
-import { readTransferFile } from '../server/refund-files/testing/readTransferFile.ts';
+import { readTransferFile } from '../server/papers/refund-files/testing/readTransferFile.ts';
 import { readFile } from 'node:fs/promises';
 import { fetchedAgain } from './answers.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';

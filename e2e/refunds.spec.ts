@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { depositRecords, zenginFile } from '../server/statements/testing/writeZengin.ts';
+import { depositRecords, zenginFile } from '../server/money/statements/testing/writeZengin.ts';
 import { tokyoDay } from '../shared/date.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find, post } from './office.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, daysBetween, formatLongDay, tokyoDay } from '../shared/date.ts';
 import { nextBankDay } from '../shared/platform/japan/bankDay.ts';
-import { pdfText } from '../server/pdf/testing/pdfText.ts';
+import { pdfText } from '../server/platform/pdf/testing/pdfText.ts';
 import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { find, post } from './office.ts';

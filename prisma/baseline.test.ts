@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { baseline, beforeBaseline } from '../server/db/beforeBaseline.ts';
-import { migrate, readMigrations, UnfitDatabase } from '../server/db/migrate.ts';
+import { baseline, beforeBaseline } from '../server/platform/db/beforeBaseline.ts';
+import { migrate, readMigrations, UnfitDatabase } from '../server/platform/db/migrate.ts';
 import { emptyDatabase } from '../server/testing/testDatabase.ts';
 import { catalogue } from './testing/catalogue.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { migrate } from '../server/db/migrate.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
 import { emptyDatabase } from '../server/testing/testDatabase.ts';
 
 const migrations = fileURLToPath(new URL('migrations', import.meta.url));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { searchKey } from '@seminar/shared/platform/japan/searchKey';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { migrate } from '../server/db/migrate.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
 import { emptyDatabase } from '../server/testing/testDatabase.ts';
 
 const migrations = fileURLToPath(new URL('migrations', import.meta.url));

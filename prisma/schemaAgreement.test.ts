@@ -52,7 +52,7 @@ import { deliveryStates } from '@seminar/shared/telling/webhooks/endpoints';
 import { deciders } from '@seminar/shared/catalogue/seminars/cancelRule.rules';
 import { wishKinds, wishStates } from '@seminar/shared/money/wishes/schema';
 import * as database from '../server/generated/prisma/enums.ts';
-import { auditActions } from '../server/audit/actions.ts';
+import { auditActions } from '../server/platform/audit/actions.ts';
 import { emptyDatabase, testDatabase } from '../server/testing/testDatabase.ts';
 import { catalogue } from './testing/catalogue.ts';
 

@@ -1,7 +1,7 @@
-import { inTransaction } from '../server/db/db.ts';
-import { hashPassword } from '../server/auth/passwords.ts';
-import type { Context } from '../server/context/context.ts';
-import { createModel } from '../server/form-templates/createModel.ts';
+import { inTransaction } from '../server/platform/db/db.ts';
+import { hashPassword } from '../server/office/auth/passwords.ts';
+import type { Context } from '../server/platform/context/context.ts';
+import { createModel } from '../server/catalogue/form-templates/createModel.ts';
 
 /** An arbitrary number that is the same for every server. */
 const seedLock = 7_236_002;

@@ -53,9 +53,9 @@ it('the start is a file of its own, which holds the server and the packages that
 it('the start loads nothing that only some calls or jobs need', () => {
   const paths = parts.map(([path]) => path);
   for (const file of [
-    'server/http/openApiDocument.ts',
-    'server/documents/worker.ts',
-    'server/pdf/writePdf.ts',
+    'server/platform/http/openApiDocument.ts',
+    'server/platform/documents/worker.ts',
+    'server/platform/pdf/writePdf.ts',
     'prisma/sample/seedSampleData.ts',
   ]) {
     expect(Object.keys(inputs)).toContain(file);

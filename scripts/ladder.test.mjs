@@ -11,12 +11,16 @@ const module = (source, ...dependencies) => ({
 });
 
 const house = [
-  module('server/app.ts', 'server/deposits/routes.ts'),
-  module('server/deposits/routes.ts', 'server/mail/queueMail.ts', 'server/http/route.ts'),
-  module('server/mail/queueMail.ts', 'server/http/errors.ts'),
-  module('server/http/route.ts'),
-  module('server/http/errors.ts'),
-  module('server/mail/mail.test.ts', 'server/deposits/routes.ts'),
+  module('server/app.ts', 'server/money/deposits/routes.ts'),
+  module(
+    'server/money/deposits/routes.ts',
+    'server/telling/mail/queueMail.ts',
+    'server/platform/http/route.ts',
+  ),
+  module('server/telling/mail/queueMail.ts', 'server/platform/http/errors.ts'),
+  module('server/platform/http/route.ts'),
+  module('server/platform/http/errors.ts'),
+  module('server/telling/mail/mail.test.ts', 'server/money/deposits/routes.ts'),
 ];
 
 describe('the ladder', () => {
@@ -30,19 +34,19 @@ describe('the ladder', () => {
   });
 
   test('names an import that leads up, even through a third folder', () => {
-    const planted = module('server/http/health.ts', 'server/deposits/routes.ts');
+    const planted = module('server/platform/http/health.ts', 'server/money/deposits/routes.ts');
     const { inCycles, upward } = readLadder([...house, planted], 'server');
     expect(inCycles).toBe(3);
     expect(upward).toContainEqual({
-      from: 'server/http/health.ts',
-      to: 'server/deposits/routes.ts',
+      from: 'server/platform/http/health.ts',
+      to: 'server/money/deposits/routes.ts',
     });
   });
 
   test('names a folder’s import of a file that is directly in the root', () => {
-    const planted = module('server/http/health.ts', 'server/app.ts');
+    const planted = module('server/platform/http/health.ts', 'server/app.ts');
     expect(readLadder([...house, planted], 'server').upward).toEqual([
-      { from: 'server/http/health.ts', to: 'server/app.ts' },
+      { from: 'server/platform/http/health.ts', to: 'server/app.ts' },
     ]);
   });
 });

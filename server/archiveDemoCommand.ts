@@ -1,6 +1,6 @@
-import { readEnv } from './context/env.ts';
-import { readArguments } from './context/readArguments.ts';
-import { connect } from './db/db.ts';
+import { readEnv } from './platform/context/env.ts';
+import { readArguments } from './platform/context/readArguments.ts';
+import { connect } from './platform/db/db.ts';
 import { archiveDemoPeople } from './demoPeople.ts';
 import { startProblem } from './startProblem.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { makeWorkerUtils } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
-import { setPassword } from './admins/setPassword.ts';
+import { setPassword } from './office/admins/setPassword.ts';
 import { builtServer } from './testing/builtServer.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 import { testContext } from './testing/testContext.ts';

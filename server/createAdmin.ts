@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { createPasswordLink, orderPasswordLink, passwordLinkUrl } from './admins/passwordLink.ts';
-import { recordAudit } from './audit/record.ts';
-import { readArguments } from './context/readArguments.ts';
-import { commandVariables } from './context/secretFiles.ts';
-import { connect, inTransaction } from './db/db.ts';
-import { sqlState } from './db/sqlState.ts';
+import {
+  createPasswordLink,
+  orderPasswordLink,
+  passwordLinkUrl,
+} from './office/admins/passwordLink.ts';
+import { recordAudit } from './platform/audit/record.ts';
+import { readArguments } from './platform/context/readArguments.ts';
+import { commandVariables } from './platform/context/secretFiles.ts';
+import { connect, inTransaction } from './platform/db/db.ts';
+import { sqlState } from './platform/db/sqlState.ts';
 
 const usage = `Usage: node server/dist/createAdmin.js EMAIL NAME
   Makes somebody an administrator, or lets one in again who was archived, and prints a link that sets the

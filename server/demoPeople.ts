@@ -1,6 +1,6 @@
-import type { Context } from './context/context.ts';
-import type { Db } from './db/db.ts';
-import { UnfitDatabase } from './db/migrate.ts';
+import type { Context } from './platform/context/context.ts';
+import type { Db } from './platform/db/db.ts';
+import { UnfitDatabase } from './platform/db/migrate.ts';
 
 const ofDemo = { demo: true, archivedAt: null } as const;
 

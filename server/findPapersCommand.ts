@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readEnv } from './context/env.ts';
-import { readArguments } from './context/readArguments.ts';
-import { connect } from './db/db.ts';
-import { findUnsearchable, type UnsearchablePaper } from './documents/findUnsearchable.ts';
-import { reachEmbeddedPostgres } from './embeddedPostgres/reachEmbeddedPostgres.ts';
+import { readEnv } from './platform/context/env.ts';
+import { readArguments } from './platform/context/readArguments.ts';
+import { connect } from './platform/db/db.ts';
+import { findUnsearchable, type UnsearchablePaper } from './platform/documents/findUnsearchable.ts';
+import { reachEmbeddedPostgres } from './platform/embeddedPostgres/reachEmbeddedPostgres.ts';
 import { startProblem } from './startProblem.ts';
 
 const usage = `Usage: npm run find-papers

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { readArguments } from './context/readArguments.ts';
+import { readArguments } from './platform/context/readArguments.ts';
 
 const usage = `Usage: npm start, or node server/dist/main.js once it is built
   Starts the server, which runs until it is stopped (Ctrl+C, SIGTERM). It takes no options: its settings

@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { BackupProblem } from './backup/backupProblem.ts';
-import { keysOf, writeKeys } from './backup/keys.ts';
-import { readPassphrase } from './backup/passphrase.ts';
-import { problemInWords } from './backup/problemInWords.ts';
-import { restoreBackup } from './backup/restoreBackup.ts';
-import { readArguments } from './context/readArguments.ts';
-import { commandVariables } from './context/secretFiles.ts';
-import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
+import { BackupProblem } from './platform/backup/backupProblem.ts';
+import { keysOf, writeKeys } from './platform/backup/keys.ts';
+import { readPassphrase } from './platform/backup/passphrase.ts';
+import { problemInWords } from './platform/backup/problemInWords.ts';
+import { restoreBackup } from './platform/backup/restoreBackup.ts';
+import { readArguments } from './platform/context/readArguments.ts';
+import { commandVariables } from './platform/context/secretFiles.ts';
+import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { projectFolder } from './projectFolder.ts';
 
 const usage = `Usage:

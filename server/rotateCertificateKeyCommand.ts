@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { readEnv } from './context/env.ts';
-import { readArguments } from './context/readArguments.ts';
-import { loadSecrets } from './context/secrets.ts';
-import { replaceKey } from './credentials/signingKey.ts';
-import { connect } from './db/db.ts';
-import { reachEmbeddedPostgres } from './embeddedPostgres/reachEmbeddedPostgres.ts';
+import { readEnv } from './platform/context/env.ts';
+import { readArguments } from './platform/context/readArguments.ts';
+import { loadSecrets } from './platform/context/secrets.ts';
+import { replaceKey } from './papers/certificates/credentials/signingKey.ts';
+import { connect } from './platform/db/db.ts';
+import { reachEmbeddedPostgres } from './platform/embeddedPostgres/reachEmbeddedPostgres.ts';
 import { startProblem } from './startProblem.ts';
 
 const usage = `Usage: npm run rotate-certificate-key -- [--stolen]

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { seal } from './bank/secretBox.ts';
-import { purposeOf, sealAgain, sealedColumnNames } from './bank/sealedColumns.ts';
-import { signingKey } from './credentials/signingKey.ts';
+import { seal } from './bank/bank/secretBox.ts';
+import { purposeOf, sealAgain, sealedColumnNames } from './bank/bank/sealedColumns.ts';
+import { signingKey } from './papers/certificates/credentials/signingKey.ts';
 import { buildAdmin, buildDeposit, buildRefund } from './testing/factories.ts';
 import { testContext, type TestContext } from './testing/testContext.ts';
-import { createWebhook } from './webhooks/changeWebhook.ts';
-import { replaceSecret } from './webhooks/replaceSecret.ts';
+import { createWebhook } from './telling/webhooks/changeWebhook.ts';
+import { replaceSecret } from './telling/webhooks/replaceSecret.ts';
 
 let context: TestContext;
 

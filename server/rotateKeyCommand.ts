@@ -1,8 +1,8 @@
-import { sealAgain } from './bank/sealedColumns.ts';
-import { readEnv } from './context/env.ts';
-import { readArguments } from './context/readArguments.ts';
-import { loadSecrets } from './context/secrets.ts';
-import { connect } from './db/db.ts';
+import { sealAgain } from './bank/bank/sealedColumns.ts';
+import { readEnv } from './platform/context/env.ts';
+import { readArguments } from './platform/context/readArguments.ts';
+import { loadSecrets } from './platform/context/secrets.ts';
+import { connect } from './platform/db/db.ts';
 import { startProblem } from './startProblem.ts';
 
 const usage = `Usage: npm run rotate-key -- [--leave-lost]

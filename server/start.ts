@@ -3,37 +3,37 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { openTasks, seedBasics } from '../prisma/seed.ts';
 import { createApp, createProbes } from './app.ts';
-import { createBank } from './bank/createBank.ts';
-import { linkDemoBank } from './accounts/linkDemoBank.ts';
-import type { Context } from './context/context.ts';
-import { keyWarning } from './credentials/signingKey.ts';
-import { connect, openPool, poolOf, type Db } from './db/db.ts';
-import { startEmbeddedPostgres } from './embeddedPostgres/startEmbeddedPostgres.ts';
-import { BadEnvironment, readEnv, type Env } from './context/env.ts';
-import { isLocalHost } from './context/localHost.rules.ts';
-import { answerBrokenRequests } from './http/brokenRequests.ts';
-import { requestClasses } from './http/requestClasses.ts';
-import { serialRequests } from './http/serialRequests.ts';
-import { setSocketTimeouts } from './http/socketTimeouts.ts';
-import { jobLimits } from './db/boundedClient.ts';
-import type { Metrics } from './metrics/createMetrics.ts';
-import { metricsServer } from './metrics/metricsServer.ts';
-import { migrateJobs, startWorker } from './jobs/worker.ts';
-import { createLog } from './context/log.ts';
-import { migrate } from './db/migrate.ts';
-import { grantToServer, runsAsOwner } from './db/serverRole.ts';
-import { closeMailTransport } from './mail/mailTransport.ts';
-import { startDrawing } from './documents/drawInWorker.ts';
-import { UnusableSigning } from './pdf/signing.ts';
-import { signingWarning } from './pdf/signingState.rules.ts';
-import { startReadingRosters } from './member-imports/inThread.ts';
-import { startReadingMoveIns } from './move-ins/inThread.ts';
-import { startReadingStatements } from './statements/inThread.ts';
-import { pagesAt } from './mail/appUrlOf.ts';
-import { loadSecrets } from './context/secrets.ts';
+import { createBank } from './bank/bank/createBank.ts';
+import { linkDemoBank } from './bank/virtual-accounts/linkDemoBank.ts';
+import type { Context } from './platform/context/context.ts';
+import { keyWarning } from './papers/certificates/credentials/signingKey.ts';
+import { connect, openPool, poolOf, type Db } from './platform/db/db.ts';
+import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
+import { BadEnvironment, readEnv, type Env } from './platform/context/env.ts';
+import { isLocalHost } from './platform/context/localHost.rules.ts';
+import { answerBrokenRequests } from './platform/http/brokenRequests.ts';
+import { requestClasses } from './platform/http/requestClasses.ts';
+import { serialRequests } from './platform/http/serialRequests.ts';
+import { setSocketTimeouts } from './platform/http/socketTimeouts.ts';
+import { jobLimits } from './platform/db/boundedClient.ts';
+import type { Metrics } from './platform/metrics/createMetrics.ts';
+import { metricsServer } from './platform/metrics/metricsServer.ts';
+import { migrateJobs, startWorker } from './platform/jobs/worker.ts';
+import { createLog } from './platform/context/log.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { grantToServer, runsAsOwner } from './platform/db/serverRole.ts';
+import { closeMailTransport } from './telling/mail/mailTransport.ts';
+import { startDrawing } from './platform/documents/drawInWorker.ts';
+import { UnusableSigning } from './platform/pdf/signing.ts';
+import { signingWarning } from './platform/pdf/signingState.rules.ts';
+import { startReadingRosters } from './house/member-imports/inThread.ts';
+import { startReadingMoveIns } from './house/move-ins/inThread.ts';
+import { startReadingStatements } from './money/statements/inThread.ts';
+import { pagesAt } from './telling/mail/appUrlOf.ts';
+import { loadSecrets } from './platform/context/secrets.ts';
 import { refuseDemoPeople, refuseOffice } from './demoPeople.ts';
 import { clockTasks, laneNames, lanesOf } from './tasks.ts';
-import { keepNotingCopy } from './operations/serverCopies.ts';
+import { keepNotingCopy } from './house/operations/serverCopies.ts';
 import { projectFolder } from './projectFolder.ts';
 import { startProblem } from './startProblem.ts';
 import { welcome } from './welcome.ts';
@@ -191,7 +191,7 @@ async function metricsOf(
   { pool, jobs }: Pick<Opened, 'pool' | 'jobs'>,
 ): Promise<Metrics | null> {
   if (context.env.metricsPort === null) return null;
-  const { createMetrics } = await import('./metrics/createMetrics.ts');
+  const { createMetrics } = await import('./platform/metrics/createMetrics.ts');
   return createMetrics(context, {
     requests: poolOf(context.db),
     sessions: pool,
@@ -247,7 +247,7 @@ async function warn(context: Context): Promise<void> {
 /** Stops the start rather than to hand out documents whose signatures are broken. */
 async function checkSigning({ pdfSigning }: Env): Promise<void> {
   if (!pdfSigning) return;
-  const { proveSigning } = await import('./pdf/signature.ts');
+  const { proveSigning } = await import('./platform/pdf/signature.ts');
   try {
     await proveSigning(pdfSigning, new Date());
   } catch (error) {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readEnv } from './context/env.ts';
-import { loadSecrets } from './context/secrets.ts';
-import { UnfitDatabase } from './db/migrate.ts';
+import { readEnv } from './platform/context/env.ts';
+import { loadSecrets } from './platform/context/secrets.ts';
+import { UnfitDatabase } from './platform/db/migrate.ts';
 import { startProblem } from './startProblem.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 

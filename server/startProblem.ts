@@ -1,7 +1,7 @@
-import { EmbeddedPostgresError } from './embeddedPostgres/embeddedPostgresError.ts';
-import { BadEnvironment, type Env } from './context/env.ts';
-import { BadSecret } from './context/secrets.ts';
-import { UnfitDatabase } from './db/migrate.ts';
+import { EmbeddedPostgresError } from './platform/embeddedPostgres/embeddedPostgresError.ts';
+import { BadEnvironment, type Env } from './platform/context/env.ts';
+import { BadSecret } from './platform/context/secrets.ts';
+import { UnfitDatabase } from './platform/db/migrate.ts';
 
 type Place = Pick<Env, 'host' | 'metricsPort' | 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl'>;
 

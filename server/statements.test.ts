@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { recordDeposit } from './deposits/recordDeposit.ts';
+import { recordDeposit } from './money/deposits/recordDeposit.ts';
 import { buildOpenSeminar, entriesOf } from './testing/applications.ts';
 import { bankDeposit } from './testing/bankDeposit.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBank } from './bank/createBank.ts';
-import { taskPayloads } from './jobs/payloads.ts';
+import { createBank } from './bank/bank/createBank.ts';
+import { taskPayloads } from './platform/jobs/payloads.ts';
 import { clockTasks, lanesOf } from './tasks.ts';
 import { testContext } from './testing/testContext.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@seminar/shared/papers/certificates/credentials/verifyDocument';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readArguments } from './context/readArguments.ts';
+import { readArguments } from './platform/context/readArguments.ts';
 
 // `npm run verify-certificate`: whether PDFs are certificates as they were issued. Asks no server.
 const usage = `Usage: npm run verify-certificate -- FILE… --keys FILE [--status FILE]…

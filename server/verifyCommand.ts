@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import { Client } from 'pg';
-import { trailOfDatabase } from './audit-chain/trailOfDatabase.ts';
-import { trailOfDump } from './audit-chain/trailOfDump.ts';
-import { verifyTrail, type KeptSeal, type Verdict } from './audit-chain/verifyTrail.ts';
-import { BackupProblem } from './backup/backupProblem.ts';
-import { readPassphrase } from './backup/passphrase.ts';
-import { problemInWords } from './backup/problemInWords.ts';
-import { readArguments } from './context/readArguments.ts';
-import { commandVariables } from './context/secretFiles.ts';
-import { reachEmbeddedPostgres } from './embeddedPostgres/reachEmbeddedPostgres.ts';
+import { trailOfDatabase } from './office/audit-trail/chain/trailOfDatabase.ts';
+import { trailOfDump } from './office/audit-trail/chain/trailOfDump.ts';
+import {
+  verifyTrail,
+  type KeptSeal,
+  type Verdict,
+} from './office/audit-trail/chain/verifyTrail.ts';
+import { BackupProblem } from './platform/backup/backupProblem.ts';
+import { readPassphrase } from './platform/backup/passphrase.ts';
+import { problemInWords } from './platform/backup/problemInWords.ts';
+import { readArguments } from './platform/context/readArguments.ts';
+import { commandVariables } from './platform/context/secretFiles.ts';
+import { reachEmbeddedPostgres } from './platform/embeddedPostgres/reachEmbeddedPostgres.ts';
 
 // `npm run verify`: whether the audit is as it was written. Reads and changes nothing.
 const usage = `Usage: npm run verify -- [FILE] [--seal ENTRY:SEAL]… [--passphrase-file FILE]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnv } from './context/env.ts';
+import { readEnv } from './platform/context/env.ts';
 import { welcome } from './welcome.ts';
 
 const textFor = (port: string) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Env } from './context/env.ts';
-import { refusedPorts } from './context/refusedPorts.ts';
+import type { Env } from './platform/context/env.ts';
+import { refusedPorts } from './platform/context/refusedPorts.ts';
 
 /** The text that the terminal shows when the server is ready. */
 export function welcome(env: Env): string {

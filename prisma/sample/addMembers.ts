@@ -1,7 +1,7 @@
 import { memberFieldsSchema } from '@seminar/shared/catalogue/members/schema';
 import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
-import type { Context } from '../../server/context/context.ts';
-import { createMember, setMemberLeft } from '../../server/members/writeMember.ts';
+import type { Context } from '../../server/platform/context/context.ts';
+import { createMember, setMemberLeft } from '../../server/catalogue/members/writeMember.ts';
 import { companies, type CompanyKey } from './companies.ts';
 
 interface SampleMember {

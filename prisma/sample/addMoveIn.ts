@@ -1,9 +1,9 @@
 import { fiscalYear, type Day } from '@seminar/shared/date';
-import type { Context } from '../../server/context/context.ts';
-import { carryOutMoveIn } from '../../server/move-ins/carryOutMoveIn.ts';
-import { importMoveIn } from '../../server/move-ins/importMoveIn.ts';
-import { prepareMoveIn } from '../../server/move-ins/prepareMoveIn.ts';
-import { receiveMoveIn } from '../../server/move-ins/receiveMoveIn.ts';
+import type { Context } from '../../server/platform/context/context.ts';
+import { carryOutMoveIn } from '../../server/house/move-ins/carryOutMoveIn.ts';
+import { importMoveIn } from '../../server/house/move-ins/importMoveIn.ts';
+import { prepareMoveIn } from '../../server/house/move-ins/prepareMoveIn.ts';
+import { receiveMoveIn } from '../../server/house/move-ins/receiveMoveIn.ts';
 
 /** Attendees of last year as the association kept them before: the last one has no birth date. */
 const people = [

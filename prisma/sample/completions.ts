@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import { prefectures } from '@seminar/shared/platform/japan/prefectures';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import { withMoment } from '../../server/audit/origin.ts';
-import { issuedParts } from '../../server/certificates/contentAtIssue.ts';
-import { numberCertificate } from '../../server/certificates/numberCertificates.ts';
-import type { Tx } from '../../server/db/db.ts';
-import type { Env } from '../../server/context/env.ts';
+import { withMoment } from '../../server/platform/audit/origin.ts';
+import { issuedParts } from '../../server/papers/certificates/contentAtIssue.ts';
+import { numberCertificate } from '../../server/papers/certificates/numberCertificates.ts';
+import type { Tx } from '../../server/platform/db/db.ts';
+import type { Env } from '../../server/platform/context/env.ts';
 import { companies } from './companies.ts';
 import { sampleGroups } from './groups.ts';
 import { momentOf } from './momentOf.ts';

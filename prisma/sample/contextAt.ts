@@ -1,5 +1,5 @@
-import type { Context } from '../../server/context/context.ts';
-import { asExtended } from '../../server/db/db.ts';
+import type { Context } from '../../server/platform/context/context.ts';
+import { asExtended } from '../../server/platform/db/db.ts';
 
 /**
  * The context of a moment in the past: its clock shows that time, and seminars and students get that time

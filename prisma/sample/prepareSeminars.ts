@@ -1,13 +1,13 @@
 import { addDays, type Day } from '@seminar/shared/date';
 import type { FormTemplate, ModelForm } from '@seminar/shared/catalogue/form-templates/schema';
-import type { Context } from '../../server/context/context.ts';
-import { createModel } from '../../server/form-templates/createModel.ts';
+import type { Context } from '../../server/platform/context/context.ts';
+import { createModel } from '../../server/catalogue/form-templates/createModel.ts';
 
-import { findFormDefinition } from '../../server/form-templates/findFormDefinition.ts';
-import { modelForms } from '../../server/form-templates/modelForms.ts';
-import { createSeminar } from '../../server/seminars/createSeminar.ts';
-import { updateSeminar } from '../../server/seminars/updateSeminar.ts';
-import { withMoment } from '../../server/audit/origin.ts';
+import { findFormDefinition } from '../../server/catalogue/form-templates/findFormDefinition.ts';
+import { modelForms } from '../../server/catalogue/form-templates/modelForms.ts';
+import { createSeminar } from '../../server/catalogue/seminars/createSeminar.ts';
+import { updateSeminar } from '../../server/catalogue/seminars/updateSeminar.ts';
+import { withMoment } from '../../server/platform/audit/origin.ts';
 import { contextAt } from './contextAt.ts';
 import { momentOf } from './momentOf.ts';
 import { sampleSeminars, type SampleSeminar } from './seminars.ts';

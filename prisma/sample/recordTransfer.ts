@@ -1,10 +1,10 @@
 import { tokyoDay } from '@seminar/shared/date';
-import { bankRow } from '../../server/bank/gmoAozora/bankRow.ts';
-import { depositTransactions } from '../../server/bank/simulator/depositTransactions.ts';
-import { simulateTransfer } from '../../server/bank/simulator/simulateTransfer.ts';
-import type { Context } from '../../server/context/context.ts';
-import { toDate } from '../../server/context/days.ts';
-import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
+import { bankRow } from '../../server/bank/bank/gmoAozora/bankRow.ts';
+import { depositTransactions } from '../../server/bank/bank/simulator/depositTransactions.ts';
+import { simulateTransfer } from '../../server/bank/bank/simulator/simulateTransfer.ts';
+import type { Context } from '../../server/platform/context/context.ts';
+import { toDate } from '../../server/platform/context/days.ts';
+import { recordDeposit } from '../../server/money/deposits/recordDeposit.ts';
 
 const provider = 'simulator';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linkDemoBank } from '../../server/accounts/linkDemoBank.ts';
-import type { Context } from '../../server/context/context.ts';
-import { asExtended, type Db } from '../../server/db/db.ts';
+import { linkDemoBank } from '../../server/bank/virtual-accounts/linkDemoBank.ts';
+import type { Context } from '../../server/platform/context/context.ts';
+import { asExtended, type Db } from '../../server/platform/db/db.ts';
 import { seedSampleData } from './seedSampleData.ts';
 import { counts, freshDemo, silent } from './testing/freshDemo.ts';
 

@@ -1,17 +1,17 @@
 import { fiscalYear } from '@seminar/shared/date';
 import { entryState } from '@seminar/shared/period.rules';
-import { readGroupMoney } from '../../server/conditions/groups.ts';
-import { placeIsOpen } from '../../server/conditions/places.ts';
-import { submissionTakesSeat } from '../../server/conditions/seats.ts';
+import { readGroupMoney } from '../../server/platform/conditions/groups.ts';
+import { placeIsOpen } from '../../server/platform/conditions/places.ts';
+import { submissionTakesSeat } from '../../server/platform/conditions/seats.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
-import { toDay } from '../../server/context/days.ts';
-import type { Db } from '../../server/db/db.ts';
-import { suggestApplications } from '../../server/deposits/matching/suggestApplications.ts';
-import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
-import { listKnownPayers } from '../../server/known-payers/listKnownPayers.ts';
+import { syncDeposits } from '../../server/money/deposits/syncDeposits.ts';
+import { toDay } from '../../server/platform/context/days.ts';
+import type { Db } from '../../server/platform/db/db.ts';
+import { suggestApplications } from '../../server/money/deposits/matching/suggestApplications.ts';
+import { recordDeposit } from '../../server/money/deposits/recordDeposit.ts';
+import { listKnownPayers } from '../../server/money/deposits/known-payers/listKnownPayers.ts';
 import { loggedIn } from '../../server/testing/testClient.ts';
-import { listedParts, presentWishes } from '../../server/wishes/presentWish.ts';
+import { listedParts, presentWishes } from '../../server/money/wishes/presentWish.ts';
 import { seedSampleData } from './seedSampleData.ts';
 import { counts, freshDemo, silent } from './testing/freshDemo.ts';
 

@@ -1,12 +1,12 @@
 import { tokyoDay, type Day } from '@seminar/shared/date';
 import { daySchema } from '@seminar/shared/dateSchemas';
 import { z } from 'zod';
-import { recordAudit } from '../../server/audit/record.ts';
-import { withAdvisoryLock } from '../../server/db/advisoryLock.ts';
-import { syncDeposits } from '../../server/deposits/syncDeposits.ts';
-import type { Context } from '../../server/context/context.ts';
-import { inTransaction } from '../../server/db/db.ts';
-import { recordDeposit } from '../../server/deposits/recordDeposit.ts';
+import { recordAudit } from '../../server/platform/audit/record.ts';
+import { withAdvisoryLock } from '../../server/platform/db/advisoryLock.ts';
+import { syncDeposits } from '../../server/money/deposits/syncDeposits.ts';
+import type { Context } from '../../server/platform/context/context.ts';
+import { inTransaction } from '../../server/platform/db/db.ts';
+import { recordDeposit } from '../../server/money/deposits/recordDeposit.ts';
 import { addMembers } from './addMembers.ts';
 import { addMoveIn } from './addMoveIn.ts';
 import { addCompletions } from './completions.ts';

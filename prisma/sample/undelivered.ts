@@ -1,4 +1,4 @@
-import type { Tx } from '../../server/db/db.ts';
+import type { Tx } from '../../server/platform/db/db.ts';
 
 /** The mails that did not arrive: the applications, and the errors of the mail server. */
 const troubles = [

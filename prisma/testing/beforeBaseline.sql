@@ -944,7 +944,7 @@ CREATE TRIGGER "allocations_not_reversed" BEFORE INSERT ON "allocations"
 -- Who may have paid: the names that a remitter's name is looked up by, and what else leads to an
 -- application that waits for money.
 
--- The same as payerKey in server/deposits/matching/payerKey.rules.ts: a test holds both together.
+-- The same as payerKey in server/money/deposits/matching/payerKey.rules.ts: a test holds both together.
 CREATE FUNCTION payer_key(name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
@@ -1271,7 +1271,7 @@ ALTER TABLE "certificates"
     ADD COLUMN "reissue_reason" TEXT;
 
 -- Those that are issued already get a code too: 20 characters of 32 from the random bits of two UUIDs
--- (bytes 6 and 8 of each hold fixed bits), in groups of five as server/submissions/publicId.ts writes
+-- (bytes 6 and 8 of each hold fixed bits), in groups of five as server/applying/submissions/publicId.ts writes
 -- them. The documents that were handed out stay as they are.
 WITH "random" AS MATERIALIZED (
     SELECT "id", uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) AS "bytes"
@@ -1495,7 +1495,7 @@ CREATE UNIQUE INDEX "retention_runs_one_running" ON "retention_runs"((1)) WHERE 
 ALTER TABLE "retention_runs" ADD CONSTRAINT "retention_runs_admin_id_fkey" FOREIGN KEY ("admin_id") REFERENCES "admins"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- Allocations and refunds stay as they were, but for the words about a person in them: those may go
--- while a transaction says that it anonymises (server/retention/anonymise.ts).
+-- while a transaction says that it anonymises (server/house/retention/anonymise.ts).
 DROP TRIGGER "allocations_follow" ON "allocations";
 CREATE TRIGGER "allocations_follow" AFTER INSERT OR UPDATE OR DELETE ON "allocations"
     FOR EACH ROW WHEN (coalesce(current_setting('seminar.anonymising', true), '') <> 'on')
@@ -1512,7 +1512,7 @@ CREATE TRIGGER "refunds_not_reversed" BEFORE INSERT ON "refunds"
 
 -- migration 20260608000001_anonymise_statements
 -- The bank's reversal of a deposit names the remitter: that name may go while a transaction says that
--- it anonymises (server/retention/anonymise.ts). Everything else of it stays as it was recorded.
+-- it anonymises (server/house/retention/anonymise.ts). Everything else of it stays as it was recorded.
 CREATE FUNCTION keep_anonymised_reversal() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF to_jsonb(NEW) - 'remitter_name' <> to_jsonb(OLD) - 'remitter_name' THEN
@@ -1631,7 +1631,7 @@ CREATE INDEX "mails_created_at_id_idx" ON "mails"("created_at", "id");
 -- migration 20261121234001_anonymised_words
 -- Of people who were anonymised before, what was left over: the remitter in the key of a deposit that a
 -- file brought, a clerk's words about a return invoice, and certificates that can't be issued any more
--- (server/retention/anonymise.ts).
+-- (server/house/retention/anonymise.ts).
 UPDATE "deposits" SET "item_key" = 'anonymised:' || "id"
 WHERE "provider" = 'statement' AND "remitter_name" = '（匿名化済）';
 

@@ -1,6 +1,6 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { buildAnswers, buildSeminar, buildSubmission } from './factories.ts';
 

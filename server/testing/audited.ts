@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 
 /** What the audit says of a record in its order: each action with who did it, null: the system. */
 export async function audited(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { codeOf } from '../auth/totp.ts';
+import { codeOf } from '../office/auth/totp.ts';
 import type { TestClient } from './testClient.ts';
 import type { TestContext } from './testContext.ts';
 

@@ -1,4 +1,4 @@
-import type { BankDeposit } from '../context/bankPort.ts';
+import type { BankDeposit } from '../platform/context/bankPort.ts';
 
 let sequence = 0;
 

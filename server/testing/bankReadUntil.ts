@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 
 /** Notes that the bank was read to the end of the day before `day`. The tests have no real bank. */
 export async function bankReadUntil(db: Db, day: string): Promise<void> {

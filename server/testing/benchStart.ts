@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { startThrowawayPostgres } from '../embeddedPostgres/startThrowawayPostgres.ts';
-import { connect } from '../db/db.ts';
+import { startThrowawayPostgres } from '../platform/embeddedPostgres/startThrowawayPostgres.ts';
+import { connect } from '../platform/db/db.ts';
 import { buildServer, startCopy } from './cluster/copies.ts';
 import { freePort } from './freePort.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts';
-import { newPublicId } from '../ids/publicId.ts';
+import type { Db } from '../platform/db/db.ts';
+import { newPublicId } from '../platform/ids/publicId.ts';
 
 /** A company's group without people. */
 export function buildGroup(db: Db, seminarId: number) {

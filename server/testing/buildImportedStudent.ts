@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** Somebody who attended before this system, imported by a staff member from a file of their own. */

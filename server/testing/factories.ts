@@ -1,10 +1,10 @@
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
 import type { SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
-import { inTransaction, type Db } from '../db/db.ts';
-import { createModel } from '../form-templates/createModel.ts';
+import { inTransaction, type Db } from '../platform/db/db.ts';
+import { createModel } from '../catalogue/form-templates/createModel.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { withdrawReversed } from '../refunds/withdrawReversed.ts';
-import { newPublicId } from '../ids/publicId.ts';
+import { withdrawReversed } from '../papers/refunds/withdrawReversed.ts';
+import { newPublicId } from '../platform/ids/publicId.ts';
 
 let sequence = 0;
 

@@ -2,7 +2,7 @@ import { smallPdf } from '@seminar/shared/catalogue/answers/files/testing/files'
 import { addedFieldSchema } from '@seminar/shared/catalogue/form-templates/newField';
 import type { Entry } from '@seminar/shared/catalogue/answers/schema';
 import supertest from 'supertest';
-import { addField } from '../form-templates/addField.ts';
+import { addField } from '../catalogue/form-templates/addField.ts';
 import { testServer } from './testClient.ts';
 import type { TestContext } from './testContext.ts';
 

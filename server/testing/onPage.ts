@@ -1,7 +1,7 @@
 import supertest from 'supertest';
-import type { Db } from '../db/db.ts';
-import { normaliseCode } from '../ids/publicId.ts';
-import { newPageKey, pageKeyHash } from '../page-links/pageKey.ts';
+import type { Db } from '../platform/db/db.ts';
+import { normaliseCode } from '../platform/ids/publicId.ts';
+import { newPageKey, pageKeyHash } from '../catalogue/page-links/pageKey.ts';
 import { testServer } from './testClient.ts';
 import type { TestContext } from './testContext.ts';
 

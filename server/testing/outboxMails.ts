@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../platform/context/context.ts';
 
 /** The mails of the outbox to an address, in no order; none before the first mail. */
 export async function outboxMails({ env }: Context, address: string): Promise<Email[]> {

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { tokyoDay } from '@seminar/shared/date';
 import { z } from 'zod';
-import { toDate } from '../context/days.ts';
-import { connect } from '../db/db.ts';
-import { startThrowawayPostgres } from '../embeddedPostgres/startThrowawayPostgres.ts';
-import { slowMailServer } from '../jobs/testing/slowMailServer.ts';
+import { toDate } from '../platform/context/days.ts';
+import { connect } from '../platform/db/db.ts';
+import { startThrowawayPostgres } from '../platform/embeddedPostgres/startThrowawayPostgres.ts';
+import { slowMailServer } from '../platform/jobs/testing/slowMailServer.ts';
 import { buildOpenSeminar, entriesOf, readingOf } from './applications.ts';
 import { logIn, startOurs } from './bench/ground.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startThrowawayPostgres } from '../embeddedPostgres/startThrowawayPostgres.ts';
-import { openPool } from '../db/db.ts';
-import { migrateJobs } from '../jobs/worker.ts';
-import { migrate } from '../db/migrate.ts';
+import { startThrowawayPostgres } from '../platform/embeddedPostgres/startThrowawayPostgres.ts';
+import { openPool } from '../platform/db/db.ts';
+import { migrateJobs } from '../platform/jobs/worker.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { projectFolder } from '../projectFolder.ts';
 
 declare module 'vitest' {

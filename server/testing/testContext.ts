@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import type { Context } from '../context/context.ts';
-import { readEnv } from '../context/env.ts';
-import { pagesAt } from '../mail/appUrlOf.ts';
+import type { Context } from '../platform/context/context.ts';
+import { readEnv } from '../platform/context/env.ts';
+import { pagesAt } from '../telling/mail/appUrlOf.ts';
 import { buildAssociation } from './factories.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { connect, openPool, type Db } from '../db/db.ts';
+import { connect, openPool, type Db } from '../platform/db/db.ts';
 
 export interface TestDatabase {
   db: Db;

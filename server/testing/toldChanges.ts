@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { waitingPayloads } from './waitingPayloads.ts';
 
 /** The changes of a person's own account of which a mail waits, the first one first. */

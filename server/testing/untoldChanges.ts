@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 
 /**
  * What of applications became void or ended of which no mail tells, and for which no reason for silence stands in the

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts';
-import { readPayload, type TaskName, type TaskPayload } from '../jobs/payloads.ts';
+import type { Db } from '../platform/db/db.ts';
+import { readPayload, type TaskName, type TaskPayload } from '../platform/jobs/payloads.ts';
 
 /** What the waiting jobs of a task are about, the latest first. */
 export async function waitingPayloads<Task extends TaskName>(

@@ -26,7 +26,7 @@ import { Table } from '../ui/Table.tsx';
 import type { Column } from '../ui/TableRow.tsx';
 import { useToast } from '../ui/toasts.ts';
 
-/** As the roster’s own table has them (server/members), in Japanese whatever the language. */
+/** As the roster’s own table has them (server/catalogue/members), in Japanese whatever the language. */
 const memberHeadings = [
   '会員番号',
   '種別',

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from '../../../server/backup/checkContent.ts';
+import { checkContent } from '../../../server/platform/backup/checkContent.ts';
 import { buildAdmin } from '../../../server/testing/factories.ts';
 import { loggedIn } from '../../../server/testing/testClient.ts';
 import { testContext } from '../../../server/testing/testContext.ts';

@@ -1,8 +1,8 @@
 import { tokyoDay } from '@seminar/shared/date';
 import { escapeIdentifier, type Client } from 'pg';
-import type { Context } from '../../../server/context/context.ts';
-import { UnfitDatabase } from '../../../server/db/migrate.ts';
-import { livingCopies } from '../../../server/operations/serverCopies.ts';
+import type { Context } from '../../../server/platform/context/context.ts';
+import { UnfitDatabase } from '../../../server/platform/db/migrate.ts';
+import { livingCopies } from '../../../server/house/operations/serverCopies.ts';
 import { sampleForm } from '../prepareSeminars.ts';
 import { copyTable } from './copyTable.ts';
 import type { Setting } from './setting.ts';

@@ -1,8 +1,8 @@
 import { fillProviso } from '@seminar/shared/catalogue/association/proviso.rules';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import { payerSearchTextOf } from '../../../server/answers/searchTextOf.ts';
-import { issuerOf } from '../../../server/documents/receipt/issuer.ts';
-import { addresseeOf } from '../../../server/receipts/addressee.rules.ts';
+import { payerSearchTextOf } from '../../../server/catalogue/answers/searchTextOf.ts';
+import { issuerOf } from '../../../server/platform/documents/receipt/issuer.ts';
+import { addresseeOf } from '../../../server/papers/receipts/addressee.rules.ts';
 import { applicantOf, dayOf, type PastApplication } from './story.ts';
 import { answered, isPaid, each, provider, type Rows, type Setting } from './setting.ts';
 

@@ -1,11 +1,11 @@
 import { addDays } from '@seminar/shared/date';
 import { prefectures } from '@seminar/shared/platform/japan/prefectures';
 import { searchText } from '@seminar/shared/platform/japan/searchKey';
-import { searchTextOf } from '../../../server/answers/searchTextOf.ts';
-import { toDate } from '../../../server/context/days.ts';
-import { articlesOf } from '../../../server/documents/certificate/articles.rules.ts';
-import { trainingYear } from '../../../server/documents/certificate/trainingYear.rules.ts';
-import { foundBy, studentOf } from '../../../server/students/studentOf.ts';
+import { searchTextOf } from '../../../server/catalogue/answers/searchTextOf.ts';
+import { toDate } from '../../../server/platform/context/days.ts';
+import { articlesOf } from '../../../server/platform/documents/certificate/articles.rules.ts';
+import { trainingYear } from '../../../server/platform/documents/certificate/trainingYear.rules.ts';
+import { foundBy, studentOf } from '../../../server/applying/students/studentOf.ts';
 import { applicantOf, codeOf, dayOf } from './story.ts';
 import {
   answered,

@@ -1,6 +1,6 @@
 import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
-import { applicantOf as columnsOf } from '../../../server/answers/applicantOf.ts';
+import { applicantOf as columnsOf } from '../../../server/catalogue/answers/applicantOf.ts';
 import type { Association } from '../../../server/generated/prisma/client.ts';
 import type { Value } from './copyTable.ts';
 import { applicantOf, applicationsOf, type PastApplication, type Story } from './story.ts';

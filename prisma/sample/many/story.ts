@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, fiscalYear, startOfTokyoDay, tokyoDay, type Day } from '@seminar/shared/date';
-import { documentNumber } from '../../../server/ids/documentNumber.rules.ts';
-import { studentNumber } from '../../../server/students/studentNumber.rules.ts';
+import { documentNumber } from '../../../server/platform/ids/documentNumber.rules.ts';
+import { studentNumber } from '../../../server/applying/students/studentNumber.rules.ts';
 import { families, givens, homes, towns, trades } from './names.ts';
 
 const dayMs = 86_400_000;

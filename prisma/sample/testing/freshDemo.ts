@@ -1,6 +1,6 @@
-import { linkDemoBank } from '../../../server/accounts/linkDemoBank.ts';
-import { bankAtWork } from '../../../server/bank/testing/bankAtWork.ts';
-import type { Db } from '../../../server/db/db.ts';
+import { linkDemoBank } from '../../../server/bank/virtual-accounts/linkDemoBank.ts';
+import { bankAtWork } from '../../../server/bank/bank/testing/bankAtWork.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
 import { seedBasics } from '../../seed.ts';
 
 export const silent = () => undefined;

@@ -2,11 +2,11 @@ import { tokyoDay } from '@seminar/shared/date';
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { toDate } from '../../context/days.ts';
-import type { Db } from '../../db/db.ts';
-import { writeReceipt } from '../../documents/receipt/writeReceipt.ts';
-import { plainReceipt } from '../../receipts/testing/plainReceipt.ts';
-import { receiptOrder } from '../../receipts/testing/receiptOrder.ts';
+import { toDate } from '../../platform/context/days.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { writeReceipt } from '../../platform/documents/receipt/writeReceipt.ts';
+import { plainReceipt } from '../../papers/receipts/testing/plainReceipt.ts';
+import { receiptOrder } from '../../papers/receipts/testing/receiptOrder.ts';
 import { buildSubmission, buildVirtualAccount } from '../factories.ts';
 import type { FlowRow } from './row.ts';
 

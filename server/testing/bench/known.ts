@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Known } from './lists.ts';
 import type { KnownLogin } from './screens.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { tokyoDay } from '@seminar/shared/date';
 import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
-import { toDate } from '../../context/days.ts';
-import type { Db } from '../../db/db.ts';
+import { toDate } from '../../platform/context/days.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { buildOpenSeminar, entriesOf, readingOf } from '../applications.ts';
 import { buildDeposit, buildSubmission, buildVirtualAccount } from '../factories.ts';
 import type { Change, WriteRow } from './row.ts';

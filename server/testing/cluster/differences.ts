@@ -1,4 +1,4 @@
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Acknowledged } from './applicants.ts';
 
 /** What came in at the mail server, in this order. */

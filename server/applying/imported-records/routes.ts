@@ -1,0 +1,36 @@
+import {
+  listImportedReceipts as receiptsDefinition,
+  listImportedStudents as studentsDefinition,
+  updateImportedStudent as updateDefinition,
+} from '@seminar/shared/applying/imported-records/endpoints';
+import type { Router } from 'express';
+import { recordList } from '../../platform/access-log/recordAccess.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { listPage } from '../../platform/http/listPage.ts';
+import { route } from '../../platform/http/route.ts';
+import { listImportedReceipts, listImportedStudents } from './listImported.ts';
+import { presentImportedReceipt, presentImportedStudent } from './presentImported.ts';
+import { readImportedStudent } from './readImported.ts';
+import { updateImportedStudent } from './updateImportedStudent.ts';
+
+export function importedRecordRoutes(router: Router, context: Context): void {
+  route(router, studentsDefinition, async ({ query, request, admin, askAgain }) => {
+    const { rows, total } = await listImportedStudents(context, query);
+    const list = 'imported_students';
+    await recordList(context, { adminId: admin.id, list, entityId: 'all', rows, askAgain });
+    return listPage(request, query, total, rows.map(presentImportedStudent));
+  });
+
+  route(router, updateDefinition, async ({ params, body, admin }) => {
+    const order = { studentId: params.id, noticesRefused: body.notices_refused, adminId: admin.id };
+    await updateImportedStudent(context, order);
+    return { data: await readImportedStudent(context, { studentId: params.id }) };
+  });
+
+  route(router, receiptsDefinition, async ({ query, request, admin, askAgain }) => {
+    const { rows, total } = await listImportedReceipts(context, query);
+    const list = 'imported_receipts';
+    await recordList(context, { adminId: admin.id, list, entityId: 'all', rows, askAgain });
+    return listPage(request, query, total, rows.map(presentImportedReceipt));
+  });
+}

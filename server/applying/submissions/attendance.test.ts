@@ -1,0 +1,168 @@
+import supertest from 'supertest';
+import { expect, it } from 'vitest';
+import { recordDeposit } from '../../money/deposits/recordDeposit.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { buildOpenSeminar, entriesOf } from '../../testing/applications.ts';
+import { bankDeposit } from '../../testing/bankDeposit.ts';
+import { buildVirtualAccount } from '../../testing/factories.ts';
+import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { assignPendingAccountsJob } from './assignPendingAccountsJob.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+
+const onlyPaid = {
+  viewingAddress: 'https://video.example.jp/keizoku',
+  attendanceNotes: '視聴用パスワードは春の海です。',
+  textNote: '「安全管理の手引き」1冊',
+  textShipsOn: new Date('2026-05-25'),
+};
+const taught = {
+  ...onlyPaid,
+  onDemandStart: new Date('2026-06-01'),
+  onDemandEnd: new Date('2026-06-30'),
+  certificateStart: new Date('2026-06-01'),
+  certificateEnd: new Date('2026-07-10'),
+  reviewTestKeywords: ['安全'],
+};
+
+async function apply(overrides: Parameters<typeof buildOpenSeminar>[1], email: string) {
+  const { form, path, seminar } = await buildOpenSeminar(db, overrides);
+  const { body } = await supertest(app)
+    .post(path)
+    .send({ fields: entriesOf(form, { email }) });
+  const id = body.data.submission_id as string;
+  const row = await db.submission.findUniqueOrThrow({ where: { publicId: id } });
+  return { id, seminar, row };
+}
+const page = async (id: string) => (await supertest(app).get(`/api/submissions/${id}`)).body.data;
+const calendar = async (id: string) => {
+  const answer = await supertest(app).get(`/api/submissions/${id}/calendar`).buffer();
+  expect(answer.headers['content-type']).toContain('text/calendar');
+  // Long lines are folded (RFC 5545, 3.1).
+  return answer.text.replaceAll('\r\n ', '');
+};
+
+it('how to attend is told only to who has paid, on the page, in the calendar and in the mails', async () => {
+  const account = await buildVirtualAccount(db);
+  const { id, row, seminar } = await apply(taught, 'attend@example.jp');
+  const hidden = ['video.example.jp', '春の海', '手引き', '2026-05-25'];
+  const shared = JSON.stringify(await page(id));
+  const open = await supertest(app).get(
+    `/api/seminars/continuous-training/${seminar.id}/application-form`,
+  );
+  const [instructions] = await db.mail.findMany({ where: { submissionId: row.id } });
+  for (const word of hidden) {
+    expect(shared).not.toContain(word);
+    expect(open.text).not.toContain(word);
+    expect(await calendar(id)).not.toContain(word);
+    expect(instructions?.text).not.toContain(word);
+  }
+  expect((await page(id)).attendance).toMatchObject({
+    viewing_start: '2026-06-01',
+    test: { start: '2026-06-01', end: '2026-07-10' },
+  });
+  expect(instructions?.text).toContain('2026年6月1日（月）〜2026年6月30日（火）');
+
+  await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount: 8000 }));
+  expect((await page(id)).attendance).toMatchObject({
+    viewing_address: onlyPaid.viewingAddress,
+    notes: onlyPaid.attendanceNotes,
+    text_note: onlyPaid.textNote,
+    text_ships_on: '2026-05-25',
+  });
+  expect(await calendar(id)).toContain('video.example.jp');
+  const paid = await db.mail.findFirstOrThrow({
+    where: { submissionId: row.id, kind: 'payment_received' },
+  });
+  for (const word of ['video.example.jp', '春の海', '手引き', `review-test#${id}`]) {
+    expect(paid.text.replace(/\n　*/g, '')).toContain(word);
+  }
+});
+
+it('how to attend is not told while the office checks an application that was paid, nor once it is cancelled', async () => {
+  const account = await buildVirtualAccount(db);
+  const { id, row } = await apply(taught, 'checked@example.jp');
+  await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount: 8000 }));
+  const isTold = async (becomes: Prisma.SubmissionUpdateInput) => {
+    await db.submission.update({ where: { id: row.id }, data: becomes });
+    const { attendance, applicant } = await page(id);
+    expect(applicant.payment_status).toBe('PAID');
+    const told = [attendance.viewing_address, attendance.notes, attendance.text_note];
+    return told.some((text) => text !== null);
+  };
+  expect(await isTold({})).toBe(true);
+  expect(await isTold({ status: 'needs_check', attention: ['possible_duplicate'] })).toBe(false);
+  expect(await isTold({ status: 'received', attention: [] })).toBe(true);
+  expect(await isTold({ status: 'cancelled' })).toBe(false);
+});
+
+it('the calendar names the whole days of deadline, viewing and test', async () => {
+  await buildVirtualAccount(db);
+  const { id } = await apply(taught, 'calendar@example.jp');
+  const text = await calendar(id);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  // The end is the day after the last one.
+  for (const [start, end] of [
+    ['20260515', '20260516'],
+    ['20260601', '20260701'],
+    ['20260601', '20260711'],
+  ]) {
+    expect(text).toContain(`DTSTART;VALUE=DATE:${start}\r\nDTEND;VALUE=DATE:${end}`);
+  }
+});
+
+it('the calendar asks nobody for money who has paid, and nobody by a day that has passed', async () => {
+  const account = await buildVirtualAccount(db);
+  const { id } = await apply(taught, 'paid@example.jp');
+  await recordDeposit(context, bankDeposit({ vaId: account.externalId, amount: 8000 }));
+  expect(await calendar(id)).not.toContain('振込期限');
+  await buildVirtualAccount(db);
+  const late = await apply(taught, 'late@example.jp');
+  context.setClock('2026-05-16T00:00:00+09:00');
+  expect(await calendar(late.id)).not.toContain('振込期限');
+  context.setClock('2026-04-10T09:00:00+09:00');
+});
+
+it('an applicant who comes late has days of their own, on the page, in the mail and for the office', async () => {
+  await buildVirtualAccount(db);
+  const { id, row } = await apply(
+    { paymentDeadline: new Date('2026-04-05'), paymentDays: 10 },
+    'own@example.jp',
+  );
+  expect((await page(id)).payment_deadline).toBe('2026-04-20');
+  const [mail] = await db.mail.findMany({ where: { submissionId: row.id } });
+  expect(mail?.text).toContain('2026年4月20日（月）');
+  expect(mail?.text).not.toContain('4月5日');
+
+  const overdue = async () => {
+    const { body } = await (await loggedIn(context)).get('/api/submissions?overdue=true');
+    return body.data.map((row: { submission_id: string }) => row.submission_id) as string[];
+  };
+  context.setClock('2026-04-20T23:00:00+09:00');
+  expect(await overdue()).not.toContain(id);
+  context.setClock('2026-04-21T00:00:00+09:00');
+  expect(await overdue()).toContain(id);
+  context.setClock('2026-04-10T09:00:00+09:00');
+});
+
+it('who gets an account later has the days from then on', async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  await db.virtualAccount.updateMany({ where: { state: 'free' }, data: { state: 'closed' } });
+  const { id, row } = await apply(
+    { paymentDeadline: new Date('2026-04-12'), paymentDays: 5 },
+    'pending@example.jp',
+  );
+  expect((await page(id)).payment_deadline).toBe('2026-04-15');
+  context.setClock('2026-04-25T09:00:00+09:00');
+  await buildVirtualAccount(db);
+  await assignPendingAccountsJob(context);
+  expect((await page(id)).payment_deadline).toBe('2026-04-30');
+  const mail = await db.mail.findFirstOrThrow({
+    where: { submissionId: row.id, kind: 'transfer_instructions' },
+  });
+  expect(mail.text).toContain('2026年4月30日（木）');
+  context.setClock('2026-04-10T09:00:00+09:00');
+});

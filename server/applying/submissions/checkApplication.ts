@@ -1,0 +1,56 @@
+import { formatDay } from '@seminar/shared/date';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { inLanguage } from '@seminar/shared/inLanguage';
+import {
+  message,
+  type Locale,
+  type Message,
+  type Problems,
+} from '@seminar/shared/platform/messages/message';
+import { entryState } from '@seminar/shared/period.rules';
+import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
+import { toDay } from '../../platform/context/days.ts';
+import type { Seminar } from '../../generated/prisma/client.ts';
+import { ValidationFailed } from '../../platform/http/errors.ts';
+
+/** Why nobody can apply today; null: it is the seminar's application period. */
+export function whyNotOpen(
+  seminar: Pick<Seminar, 'entryStart' | 'entryEnd'>,
+  today: string,
+): Message | null {
+  const [start, end] = [toDay(seminar.entryStart), toDay(seminar.entryEnd)];
+  const state = entryState(today, start, end);
+  if (state === 'upcoming') return message('entry_not_open', { day: formatDay(start) });
+  return state === 'closed' ? message('entry_closed', { day: formatDay(end) }) : null;
+}
+
+/** @throws ValidationFailed it is not the seminar's application period */
+export function checkPeriod(
+  seminar: Pick<Seminar, 'entryStart' | 'entryEnd'>,
+  today: string,
+): void {
+  const why = whyNotOpen(seminar, today);
+  if (why !== null) throw new ValidationFailed({ seminar: [why] });
+}
+
+/**
+ * The answers of one person as they are stored, and every problem by `field_<id>`, which names the question
+ * as the applicant reads it.
+ */
+export function readApplication(
+  { fields }: Pick<FormTemplate, 'fields'>,
+  entries: readonly Entry[],
+  { today, locale }: { today: string; locale: Locale },
+): { answers: SnapshotAnswer[]; problems: Problems } {
+  const { answers, problems: found } = readAnswers(fields, entries, today);
+  if (found.size === 0) return { answers, problems: {} };
+  const asked = fields.map((field) => inLanguage(field, locale));
+  const { problems } = readAnswers(asked, entries, today);
+  return {
+    answers,
+    problems: Object.fromEntries(
+      [...problems].map(([fieldId, texts]) => [`field_${fieldId}`, texts]),
+    ),
+  };
+}

@@ -1,0 +1,222 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Attention } from '@seminar/shared/applying/submissions/schema';
+import type { Entry, SnapshotAnswer } from '@seminar/shared/catalogue/answers/schema';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { message, type Locale, type Message } from '@seminar/shared/platform/messages/message';
+import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
+import { queueConfirmAddress } from '../../telling/mail/queueConfirmAddress.ts';
+import { queueEmailChanged } from '../../telling/mail/queueEmailChanged.ts';
+import { addressToConfirm } from './addressToConfirm.ts';
+import { endPayeeLinks } from './endPayeeLinks.ts';
+import { refuseOldAnswers } from '../../catalogue/answers/answersVersion.ts';
+import { applicantOf } from '../../catalogue/answers/applicantOf.ts';
+import type { PublicId } from '../../platform/ids/publicId.ts';
+import { isMailed } from './isMailed.ts';
+import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
+import { changedAnswers, changedFields, editedAnswers } from './questions.rules.ts';
+import { readQuestions } from './readQuestions.ts';
+import { redirectMails } from './redirectMails.ts';
+import { searchTextOf } from '../../catalogue/answers/searchTextOf.ts';
+import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
+import { statusByMarks } from '../../catalogue/answers/statusByMarks.rules.ts';
+import { issueWhenPrintable } from '../../papers/receipts/issueWhenPrintable.ts';
+import { foundBy, studentOf } from '../students/studentOf.ts';
+import { sendFittingMail } from './sendFittingMail.ts';
+
+interface Input {
+  publicId: PublicId;
+  entries: Entry[];
+  /** Of the answers as they were shown; undefined: whatever they are by now. */
+  version: string | undefined;
+  adminId: number;
+}
+
+/** Copies the changed answers to the student, if there is one. What the office has entered there otherwise stays. */
+export async function updateStudent(
+  tx: Tx,
+  { student, ...submission }: LockedSubmission,
+  was: readonly SnapshotAnswer[],
+  is: readonly SnapshotAnswer[],
+): Promise<void> {
+  if (!student) return;
+  const before = studentOf(applicantOf(was), was);
+  const after = studentOf(applicantOf(is), is);
+  const changed = Object.fromEntries(
+    Object.entries(after).filter(
+      ([column, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[column as keyof typeof before]),
+    ),
+  ) as Partial<typeof after>;
+  await tx.student.update({
+    where: { submissionId: submission.id },
+    data: { ...changed, ...foundBy({ ...student, ...changed }) },
+  });
+}
+
+/**
+ * What goes with an address that the office gives an application: who did it is kept, since the payer of a
+ * refund may be asked at this address; links to say an account end; the former address is told.
+ */
+async function followAddress(
+  tx: Tx,
+  context: Context,
+  {
+    submission,
+    is,
+    code,
+    adminId,
+  }: { submission: LockedSubmission; is: string; code: string | undefined; adminId: number },
+): Promise<void> {
+  const { id, email: was } = submission;
+  const now = context.clock();
+  await tx.submission.update({
+    where: { id },
+    data: { emailChangedAt: now, emailChangedBy: adminId },
+  });
+  await endPayeeLinks(tx, id);
+  await redirectMails(tx, submission, { is, code });
+  if (was === '') return;
+  const former = { former: was, removed: is === '' };
+  await queueEmailChanged(tx, context.env, { submissionId: id, ...former, adminId, now });
+}
+
+interface Change {
+  submission: LockedSubmission;
+  entries: readonly Entry[];
+  /** null: the applicant. */
+  adminId: number | null;
+  /** What may be changed; absent: everything. */
+  may?: (answer: SnapshotAnswer) => boolean;
+  /** In which language problems name the questions. */
+  locale?: Locale;
+}
+
+/** A problem that names its question as the reader's page does. */
+function namedIn(locale: Locale, question: TemplateField | undefined) {
+  return (problem: Message): Message =>
+    locale === 'en' && question?.label_en && problem.values?.['label'] === question.label
+      ? { ...problem, values: { ...problem.values, label: question.label_en } }
+      : problem;
+}
+
+/**
+ * The answers as they would be, judged by the questions that the form asked.
+ *
+ * @throws ValidationFailed with every problem, by `field_<id>`
+ */
+async function judge(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { submission, entries, may = () => true, locale = 'ja' }: Change,
+): Promise<{ was: SnapshotAnswer[]; answers: SnapshotAnswer[]; changed: SnapshotAnswer[] }> {
+  const was = readSnapshot(submission.answers);
+  const questions = await readQuestions(tx, was);
+  const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(clock()));
+  const changed = changedFields(was, answers);
+  for (const { field_id: id, label } of changed.filter((answer) => !may(answer))) {
+    problems.set(id, [message('correction_office', { label })]);
+  }
+  if (problems.size > 0) {
+    const named = [...problems].map(([fieldId, found]) => {
+      const question = questions.find(({ id }) => id === fieldId);
+      return [`field_${fieldId}`, found.map(namedIn(locale, question))] as const;
+    });
+    throw new ValidationFailed(Object.fromEntries(named));
+  }
+  return { was, answers, changed };
+}
+
+/**
+ * Changes the given answers of an application that the caller has locked, checked by the questions that its
+ * form asked. Receipts stay as they were issued; one that is awaited is issued when it can be printed now.
+ *
+ * @returns the answers that changed
+ * @throws ValidationFailed with every problem, by `field_<id>`
+ * @throws Conflict it is anonymised
+ */
+export async function changeAnswers(
+  tx: Tx,
+  context: Context,
+  change: Change,
+): Promise<SnapshotAnswer[]> {
+  const { submission, adminId } = change;
+  if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+  const { was, answers, changed } = await judge(tx, context, change);
+  const { before, after } = changedAnswers(was, answers);
+  if (Object.keys(after).length === 0) return [];
+
+  const applicant = applicantOf(answers);
+  const gainedEmail = submission.email === '' && applicant.email !== '';
+  const lostEmail = submission.email !== '' && applicant.email === '';
+  const isMissed =
+    lostEmail && submissionIsAlive.of(submission) && (await isMailed(tx, submission));
+  const attention: Attention[] = [
+    ...submission.attention.filter((reason) => !gainedEmail || reason !== 'no_email'),
+    ...(isMissed ? (['no_email'] as const) : []),
+  ];
+  const toConfirmAnew = addressToConfirm(submission.email, applicant.email);
+  await tx.submission.update({
+    where: { id: submission.id },
+    data: {
+      ...applicant,
+      ...toConfirmAnew,
+      answers,
+      attention,
+      status: statusByMarks(submission, attention),
+      searchText: searchTextOf({ ...submission, ...applicant }, submission.virtualAccount),
+    },
+  });
+  if (applicant.email !== submission.email && adminId !== null) {
+    await followAddress(tx, context, {
+      submission,
+      is: applicant.email,
+      code: toConfirmAnew.confirmationCode,
+      adminId,
+    });
+  }
+  await updateStudent(tx, submission, was, answers);
+  await recordAudit(tx, {
+    adminId,
+    action: adminId === null ? 'submission.corrected' : 'submission.edited',
+    entity: 'submission',
+    entityId: submission.id,
+    before,
+    after,
+  });
+  if (adminId !== null) {
+    await issueWhenPrintable(tx, context, { submissionId: submission.id, adminId });
+  }
+  const toConfirm = attention.includes('unconfirmed') && submissionIsAlive.of(submission);
+  if (toConfirm && applicant.email !== submission.email) {
+    const repetition = await tx.mail.count({ where: { submissionId: submission.id } });
+    await queueConfirmAddress(tx, context, submission.id, repetition);
+  } else if (gainedEmail) {
+    await sendFittingMail(tx, context, submission.id, { untold: true });
+  }
+  return changed;
+}
+
+/**
+ * The office changes the given answers of an application. What was typed for a person who has handed the place over
+ * since is not written to the new one.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed with every problem, by `field_<id>`
+ * @throws Conflict it is anonymised, or its answers are no longer those of the version
+ */
+export async function editSubmission(
+  context: Context,
+  { publicId, entries, version, adminId }: Input,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const submission = await lockSubmission(tx, publicId);
+    if (version !== undefined) {
+      refuseOldAnswers(context, readSnapshot(submission.answers), version);
+    }
+    await changeAnswers(tx, context, { submission, entries, adminId });
+  });
+}

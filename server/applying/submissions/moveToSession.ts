@@ -1,0 +1,109 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/platform/messages/message';
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { voidBillsOf } from '../../papers/bills/voidBills.ts';
+import { submissionTakesSeat } from '../../platform/conditions/seats.ts';
+import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { Prisma, type SeminarSession } from '../../generated/prisma/client.ts';
+import { lockGroupsOf } from '../group-payments/lockGroups.ts';
+import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
+import type { PublicId } from '../../platform/ids/publicId.ts';
+import { queueSessionChanged } from '../../telling/mail/queueSessionChanged.ts';
+import { noteChanges } from '../../telling/mail/tellChanges.ts';
+import { sessionFields } from '../../catalogue/seminars/sessions/sessionFields.ts';
+import { seatIsFree } from '../../catalogue/seminars/seats/seatIsFree.ts';
+import { shortenOffers } from '../../catalogue/seminars/seats/shortenOffers.ts';
+import { hasFreeSeat, lockPools } from '../../catalogue/seminars/seats/takeSeats.ts';
+import { lockSubmission, type LockedSubmission } from './lockSubmission.ts';
+
+interface Input {
+  publicId: PublicId;
+  sessionId: number;
+  /** The staff member moves it even when no seat is free there. */
+  beyondSeats: boolean;
+  adminId: number;
+}
+
+/** Finds the date and place, if an application of this seminar can be moved there. */
+async function findTarget(
+  tx: Tx,
+  { seminarId }: LockedSubmission,
+  sessionId: number,
+): Promise<SeminarSession> {
+  const session = await tx.seminarSession.findFirst({ where: { id: sessionId, seminarId } });
+  if (session?.deactivatedAt !== null) {
+    throw new ValidationFailed({ session_id: [message('session_unknown')] });
+  }
+  return session;
+}
+
+const saidOf = (session: SeminarSession) => ({
+  ja: sessionLine(sessionFields(session), 'ja'),
+  en: sessionLine(sessionFields(session), 'en'),
+});
+
+function auditOf(session: SeminarSession | null) {
+  return {
+    session_id: session?.id ?? null,
+    session: session && sessionLine(sessionFields(session)),
+  };
+}
+
+/**
+ * Moves an application to another date and place of its seminar, with its seat or its time of waiting. What
+ * was paid stays. To where it is already nothing happens.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed nobody can be moved to this date and place
+ * @throws Conflict it is cancelled or anonymised, or no seat is free there
+ */
+export async function moveToSession(context: Context, input: Input): Promise<void> {
+  const { publicId, sessionId, beyondSeats, adminId } = input;
+  await inTransaction(context.db, async (tx) => {
+    // A bill of its group may be voided with it.
+    await lockGroupsOf(tx, [publicId]);
+    const submission = await lockSubmission(tx, publicId);
+    const { id, seminarId, sessionId: from } = submission;
+    if (from === sessionId) return;
+    if (submission.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+    if (!submissionIsAlive.of(submission)) throw new Conflict(message('session_move_cancelled'));
+    const there = { seminarId, sessionId };
+    const target = await findTarget(tx, submission, sessionId);
+    await lockPools(tx, [{ seminarId, sessionId: from }, there]);
+    const seated = submissionTakesSeat.of(submission);
+    const beyond = seated && !(await hasFreeSeat(tx, there));
+    if (beyond && !beyondSeats) throw new Conflict(message('session_move_full'));
+    const before =
+      from === null ? null : await tx.seminarSession.findUniqueOrThrow({ where: { id: from } });
+    await tx.submission.update({ where: { id }, data: { sessionId } });
+    // An offered seat is to be paid for before the session begins.
+    await shortenOffers(tx, Prisma.sql`s.id = ${id}`, tokyoDay(context.clock()));
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.session_changed',
+      entity: 'submission',
+      entityId: id,
+      before: auditOf(before),
+      after: { ...auditOf(target), ...(beyond ? { beyond_seats: true } : {}) },
+    });
+    // They name the day.
+    if (from !== null && submission.paymentStatus !== 'PAID') {
+      await voidBillsOf(tx, [id], { reason: '日程の変更のため', at: context.clock(), adminId });
+    }
+    await seatIsFree(tx, seminarId);
+    await queueSessionChanged(tx, context, { submissionId: id, from: before, adminId });
+    const moved = { from: before && saidOf(before), to: saidOf(target) };
+    await noteChanges(tx, [
+      {
+        of: { submissionId: id },
+        change: { what: 'moved', ...moved },
+        reason: null,
+        adminId,
+        at: context.clock(),
+      },
+    ]);
+  });
+}

@@ -1,0 +1,145 @@
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import {
+  cancelSubmissions as cancelDefinition,
+  changeSubmissionStatus,
+  deleteSubmission,
+  editSubmission as editDefinition,
+  enterApplication as enterDefinition,
+  getSubmissionHistory,
+  getSubmissionQuestions,
+  listFormSubmissions as listDefinition,
+  moveToSession as moveDefinition,
+  renewLink as renewDefinition,
+  replacePerson as replaceDefinition,
+} from '@seminar/shared/applying/submissions/endpoints';
+import type { Router } from 'express';
+import { recordList, partOf } from '../../platform/access-log/recordAccess.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { listPage } from '../../platform/http/listPage.ts';
+import { route } from '../../platform/http/route.ts';
+import { actRoute } from '../../telling/mail/actRoute.ts';
+import { normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
+import { archiveSubmission } from './archiveSubmission.ts';
+import { cancelSubmissions } from './cancelSubmissions.ts';
+import { changeStatus } from './changeStatus.ts';
+import { editSubmission } from './editSubmission.ts';
+import { enterApplication } from './enterApplication.ts';
+import { readIdempotencyKey } from '../../platform/http/idempotency.ts';
+import { listFormSubmissions, presentFormSubmission } from './listFormSubmissions.ts';
+import { entryOf } from './questions.rules.ts';
+import { readSubmissionHistory } from './readSubmissionHistory.ts';
+import { moveToSession } from './moveToSession.ts';
+import { readQuestions } from './readQuestions.ts';
+import { renewLink } from './renewLink.ts';
+import { replacePerson } from './replacePerson.ts';
+import { findSubmission, recordView, showSubmission } from './readSubmission.ts';
+import { answersVersion } from '../../catalogue/answers/answersVersion.ts';
+import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
+
+/** The office's calls for applications; the applicants' calls are in routes.ts. */
+export function officeSubmissionRoutes(router: Router, context: Context): void {
+  const { db } = context;
+  const present = async (publicId: PublicId, adminId: number) => ({
+    submission: await showSubmission(context, { publicId, adminId }),
+  });
+
+  route(router, listDefinition, async ({ query, request, admin, askAgain }) => {
+    const { rows, total } = await listFormSubmissions(context, query);
+    await recordList(context, {
+      adminId: admin.id,
+      list: 'submissions',
+      entityId: partOf(query),
+      rows,
+      askAgain,
+    });
+    return listPage(request, query, total, rows.map(presentFormSubmission));
+  });
+
+  route(router, getSubmissionQuestions, async ({ params, admin }) => {
+    const submission = await findSubmission(db, normalisePublicId(params.id));
+    await recordView(context, { adminId: admin.id, submissionId: submission.id });
+    const answers = readSnapshot(submission.answers);
+    return {
+      data: {
+        fields: await readQuestions(db, answers),
+        entries: answers.map(entryOf),
+        version: answersVersion(context, answers),
+      },
+    };
+  });
+
+  route(router, getSubmissionHistory, async ({ params, admin }) => {
+    const { id } = await findSubmission(db, normalisePublicId(params.id));
+    await recordView(context, { adminId: admin.id, submissionId: id });
+    return { data: await readSubmissionHistory(context, { submissionId: id }) };
+  });
+
+  route(router, enterDefinition, async ({ body, admin, request }) => {
+    const idempotencyKey = readIdempotencyKey(request.get('Idempotency-Key'));
+    const order = { input: body, idempotencyKey, adminId: admin.id };
+    return { data: await enterApplication(context, order) };
+  });
+
+  route(router, editDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await editSubmission(context, {
+      publicId,
+      entries: body.fields,
+      version: body.version,
+      adminId: admin.id,
+    });
+    return present(publicId, admin.id);
+  });
+
+  actRoute(router, replaceDefinition, async ({ params, body, admin, locale }) => {
+    const publicId = normalisePublicId(params.id);
+    const order = { publicId, entries: body.fields, by: 'office', adminId: admin.id } as const;
+    await inTransaction(db, (tx) => replacePerson(tx, context, { ...order, locale }));
+    return present(publicId, admin.id);
+  });
+
+  actRoute(router, changeSubmissionStatus, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await changeStatus(context, {
+      publicId,
+      status: body.status,
+      beyondSeats: body.beyond_seats,
+      adminId: admin.id,
+    });
+    return present(publicId, admin.id);
+  });
+
+  actRoute(router, moveDefinition, async ({ params, body, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await moveToSession(context, {
+      publicId,
+      sessionId: body.session_id,
+      beyondSeats: body.beyond_seats,
+      adminId: admin.id,
+    });
+    return present(publicId, admin.id);
+  });
+
+  route(router, renewDefinition, async ({ params, admin }) => {
+    const publicId = normalisePublicId(params.id);
+    await renewLink(context, { publicId, adminId: admin.id });
+    return present(publicId, admin.id);
+  });
+
+  actRoute(router, cancelDefinition, async ({ body, admin, locale }) => {
+    const answers = await cancelSubmissions(context, { items: body.items, adminId: admin.id });
+    const data = answers.map(({ publicId, refusal }) => ({
+      submission_id: publicId,
+      ...(refusal === null
+        ? { status: 'cancelled' as const }
+        : { status: 'refused' as const, message: renderMessage(refusal, locale) }),
+    }));
+    return { data };
+  });
+
+  actRoute(router, deleteSubmission, async ({ params, admin }) => {
+    await archiveSubmission(context, { publicId: normalisePublicId(params.id), adminId: admin.id });
+    return undefined;
+  });
+}

@@ -1,0 +1,166 @@
+import { formatLongDay, tokyoDay } from '@seminar/shared/date';
+import type { PageKind } from '@seminar/shared/endpoint';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { TaskPayload } from '../../platform/jobs/payloads.ts';
+import { groupPageUrl } from '../../telling/mail/groupPageUrl.ts';
+import { said } from '../../telling/mail/mailDefinition.ts';
+import { queueMail } from '../../telling/mail/queueMail.ts';
+import { readApplications } from '../../telling/mail/readApplication.ts';
+import { readSender } from '../../telling/mail/readSender.ts';
+import { renderMail, type MailStep, type Sender } from '../../telling/mail/renderMail.ts';
+
+/** Anybody can ask for any address: the mails that its owner gets at most. */
+const mostMails = { hour: 3, day: 6 };
+const hourMs = 60 * 60_000;
+/** Of the newest applications; older ones are over. */
+const mostLinks = 20;
+
+async function mailedTooOften(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const since = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  // The mailbox is what the index knows; the limit is for each address.
+  const [sent] = await tx.$queryRaw<{ hour: number; day: number }[]>`
+    SELECT count(*)::int AS day, (count(*) FILTER (WHERE created_at > ${since(1)}))::int AS hour
+    FROM mails
+    WHERE mailbox_of("to") = mailbox_of(${email}) AND lower("to") = lower(${email})
+      AND created_at > ${since(24)} AND kind = 'application_links'`;
+  return sent !== undefined && (sent.hour >= mostMails.hour || sent.day >= mostMails.day);
+}
+
+/** What is there with an address: at most so many of each, the page that was asked for first, then the newest. */
+async function findWithAddress(tx: Tx, { email, first }: TaskPayload<'sendLinks'>) {
+  const askedId = (page: PageKind) => (first?.page === page ? first.id : 0);
+  // Locked: who is being anonymised at this moment is found no more once that is over.
+  // Not with Prisma's insensitive mode: in it `_` and `%` of an address stand for any other characters.
+  const groupIds = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM groups
+    WHERE lower(email) = lower(${email}) AND archived_at IS NULL AND anonymised_at IS NULL
+    ORDER BY id = ${askedId('group')} DESC, id DESC LIMIT ${mostLinks} FOR SHARE`;
+  const found = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM submissions
+    WHERE lower(email) = lower(${email}) AND archived_at IS NULL AND anonymised_at IS NULL
+    ORDER BY id = ${askedId('submission')} DESC, submitted_at DESC, id DESC LIMIT ${mostLinks} FOR SHARE`;
+  const groups = await tx.group.findMany({
+    where: { id: { in: groupIds.map(({ id }) => id) } },
+    orderBy: { id: 'desc' },
+    include: { seminar: true },
+  });
+  const [newest] = found;
+  const submission = newest
+    ? await tx.submission.findUniqueOrThrow({ where: { id: newest.id } })
+    : null;
+  return { ids: found.map(({ id }) => id), submission, groups };
+}
+
+type Found = Awaited<ReturnType<typeof findWithAddress>>;
+
+/** One step for each application and group, with the link of its page. */
+async function stepsOf(
+  tx: Tx,
+  env: Context['env'],
+  { ids, groups }: Found,
+  language: Locale,
+): Promise<MailStep[]> {
+  const say = (ja: string, en: string) => said({ language }, ja, en);
+  const read = await readApplications(tx, env, ids);
+  const applications = new Map(read.map((each) => [each.submission.id, each]));
+  const ofPeople = ids.flatMap((id): MailStep[] => {
+    const each = applications.get(id);
+    if (!each) return [];
+    const { application, submission } = each;
+    const day = tokyoDay(submission.submittedAt);
+    const line = say(
+      `申込番号 ${application.number}（${formatLongDay(day)} お申し込み）`,
+      `Application ${application.number} of ${formatLongDay(day, 'en')}`,
+    );
+    return [{ title: application.seminarName, lines: [line], url: application.url }];
+  });
+  const ofGroups = groups.map((group): MailStep => {
+    const { seminar, number, submittedAt } = group;
+    const day = tokyoDay(submittedAt);
+    const line = say(
+      `団体申込番号 ${number}（${formatLongDay(day)} お申し込み）`,
+      `Group ${number} of ${formatLongDay(day, 'en')}`,
+    );
+    const title = say(seminar.name, seminar.nameEn ?? seminar.name);
+    return { title, lines: [line], url: groupPageUrl(env, group) };
+  });
+  return [...ofPeople, ...ofGroups];
+}
+
+function writeLinks(steps: MailStep[], { language, sender }: { language: Locale; sender: Sender }) {
+  const say = (ja: string, en: string) => said({ language }, ja, en);
+  return renderMail({
+    kind: 'application_links',
+    language,
+    subject: say(
+      '【お申し込みのページのご案内】リンクの再送',
+      'Your applications: the links to their pages',
+    ),
+    recipient: '',
+    sender,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          'このメールアドレスでのお申し込みのページをご案内します。お振込先、入金の状況、受講のご案内、領収書・修了証は、それぞれのページでご確認いただけます。',
+          'These are the pages of the applications with this email address. Each shows where to pay, what has arrived, how to attend, the receipt and the certificate.',
+        ),
+      },
+      { kind: 'steps', steps },
+      {
+        kind: 'notes',
+        items: [
+          say(
+            'リンクをほかの方に転送しないでください。開いた方は、お申し込みの状況や書類を見られます。',
+            'Please do not forward the links: whoever opens one sees the application and its documents.',
+          ),
+          say(
+            'このご案内を依頼したお心当たりのないときは、何もなさらなくて構いません。',
+            'If you did not ask for this email, there is nothing for you to do.',
+          ),
+        ],
+      },
+    ],
+  });
+}
+
+/**
+ * Mails the links of the applications and groups with this address to it, and nothing that anybody has typed:
+ * whoever asked need not be the owner. Without an application, or after too many such mails, nothing
+ * is sent.
+ */
+export async function sendLinksJob(
+  { db, env, clock }: Context,
+  order: TaskPayload<'sendLinks'>,
+): Promise<void> {
+  const now = clock();
+  const { email } = order;
+  await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('links:' || lower(${email}), 0))`;
+    const found = await findWithAddress(tx, order);
+    const { submission, groups } = found;
+    const about = submission ?? groups[0];
+    if (!about || (await mailedTooOften(tx, email, now))) return;
+    const { id, language } = about;
+    const steps = await stepsOf(tx, env, found, language);
+    const mail = writeLinks(steps, { language, sender: await readSender(tx, language) });
+    const sentBefore = await tx.mail.count({
+      where: {
+        kind: 'application_links',
+        ...(submission ? { submissionId: id } : { groupId: id }),
+      },
+    });
+    await queueMail(tx, {
+      ...mail,
+      // Nothing that somebody has typed stands beside the mail, either.
+      ...(submission
+        ? { submission: { id, publicId: submission.publicId, applicantName: '' } }
+        : { group: { id, number: about.number, companyName: '' } }),
+      to: about.email,
+      eventKey: `application_links:${submission ? '' : 'group:'}${id}:${sentBefore}`,
+      now,
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { newCode, normaliseCode } from '../../platform/ids/publicId.ts';
+
+/** The secret behind `#` in the link of a page, of 150 bits. It is made with its mail, and stands only there. */
+export function newPageKey(): string {
+  return newCode();
+}
+
+/** What is stored of a key, also of one that a person typed. */
+export function pageKeyHash(key: string): string {
+  return createHash('sha256').update(normaliseCode(key)).digest('base64url');
+}

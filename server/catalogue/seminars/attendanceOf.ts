@@ -1,0 +1,59 @@
+import type { Attendance } from '@seminar/shared/catalogue/seminars/attendance';
+import { toDay } from '../../platform/context/days.ts';
+import type { Prisma, SeminarSession } from '../../generated/prisma/client.ts';
+
+/** What of a seminar says how and when to attend it. */
+export const attended = {
+  includeWeb: true,
+  place: true,
+  placeEn: true,
+  placeUrl: true,
+  onDemandStart: true,
+  onDemandEnd: true,
+  viewingAddress: true,
+  attendanceNotes: true,
+  attendanceNotesEn: true,
+  textNote: true,
+  textNoteEn: true,
+  textShipsOn: true,
+  reviewTestKeywords: true,
+  certificateStart: true,
+  certificateEnd: true,
+  certificateIssueStartDate: true,
+} satisfies Prisma.SeminarSelect;
+
+/**
+ * How and when to attend a seminar.
+ *
+ * @param session the date and place that was chosen; null: the seminar has none
+ * @param paid whether it is for somebody who has paid
+ */
+export function attendanceOf(
+  seminar: Prisma.SeminarGetPayload<{ select: typeof attended }>,
+  session: SeminarSession | null,
+  paid: boolean,
+): Attendance {
+  // The address on the map is the seminar's own place's.
+  const elsewhere = session !== null && session.place !== null;
+  return {
+    web: seminar.includeWeb,
+    place: elsewhere ? session.place : seminar.place,
+    place_en: elsewhere ? session.placeEn : seminar.placeEn,
+    place_url: elsewhere ? null : seminar.placeUrl,
+    starts_at: session?.startsAt.toISOString() ?? null,
+    ends_at: session?.endsAt.toISOString() ?? null,
+    viewing_start: toDay(seminar.onDemandStart),
+    viewing_end: toDay(seminar.onDemandEnd),
+    viewing_address: paid ? seminar.viewingAddress : null,
+    notes: paid ? seminar.attendanceNotes : null,
+    notes_en: paid ? seminar.attendanceNotesEn : null,
+    text_note: paid ? seminar.textNote : null,
+    text_note_en: paid ? seminar.textNoteEn : null,
+    text_ships_on: paid ? toDay(seminar.textShipsOn) : null,
+    test:
+      seminar.reviewTestKeywords.length === 0
+        ? null
+        : { start: toDay(seminar.certificateStart), end: toDay(seminar.certificateEnd) },
+    certificate_start: toDay(seminar.certificateIssueStartDate),
+  };
+}

@@ -1,0 +1,163 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { addProblem, message, type Problems } from '@seminar/shared/platform/messages/message';
+import {
+  seminarChangeSchema,
+  type Seminar,
+  type SeminarChange,
+} from '@seminar/shared/catalogue/seminars/schema';
+import { changedSeminarProblems } from '@seminar/shared/catalogue/seminars/seminar.rules';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/db/db.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { NotFound, refuseProblems } from '../../platform/http/errors.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { seatIsFree } from './seats/seatIsFree.ts';
+import { shortenOffers } from './seats/shortenOffers.ts';
+import { forOffice, presentSeminar, seminarParts } from './presentSeminar.ts';
+import { readSessions } from './sessions/readSessions.ts';
+import { writeSessions } from './sessions/writeSessions.ts';
+import { seminarColumns } from './seminarColumns.ts';
+
+function withoutAbsent<T extends object>(change: T) {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** The template is locked first, in the same order as by deleteTemplate, to prevent a deadlock. */
+async function lockSeminar(tx: Tx, seminarId: number, change: SeminarChange) {
+  if (change.form_template) {
+    await tx.$queryRaw`
+      SELECT id FROM form_templates WHERE id = ${change.form_template.id} FOR KEY SHARE`;
+  }
+  await tx.$queryRaw`SELECT id FROM seminars WHERE id = ${seminarId} FOR UPDATE`;
+  const seminar = await tx.seminar.findUnique({ where: { id: seminarId }, include: seminarParts });
+  if (!seminar || seminar.archivedAt) throw new NotFound();
+  return seminar;
+}
+
+/** What stands in the way of another template: it is gone, or no longer offered to who chooses one. */
+async function templateProblems(
+  db: Db | Tx,
+  chosen: SeminarChange['form_template'],
+  before: Pick<Seminar, 'form_template'>,
+) {
+  if (!chosen) return {};
+  const template = await db.formTemplate.findUnique({ where: { id: chosen.id } });
+  const isNew = chosen.id !== before.form_template?.id;
+  return !template || template.archivedAt || (isNew && !template.isActive)
+    ? { form_template: [message('template_missing')] }
+    : {};
+}
+
+/** What stands in the way of a change, beside the form of its fields. */
+async function changeProblems(
+  db: Db | Tx,
+  before: ReturnType<typeof presentSeminar>,
+  change: SeminarChange,
+) {
+  const { form_template, sessions: _, removed_session_ids: __, ...fields } = change;
+  const after = { ...before, ...withoutAbsent(fields) };
+  const problems: Problems = {
+    ...changedSeminarProblems(before, after),
+    ...(await templateProblems(db, form_template, before)),
+  };
+  if (after.code !== before.code) addProblem(problems, 'code', message('code_fixed'));
+  return { after, problems };
+}
+
+/**
+ * What is wrong with a change beside the form of its fields, so that all is reported at once when something else
+ * refuses it. One that nothing refuses is checked again under the seminar's lock. A field that can't be read says
+ * nothing about the others.
+ */
+export async function furtherChangeProblems(
+  { db }: Context,
+  { seminarId, body }: { seminarId: number; body: Record<string, unknown> },
+): Promise<Problems> {
+  const seminar = await db.seminar.findUnique({
+    where: { id: seminarId, archivedAt: null },
+    include: seminarParts,
+  });
+  if (!seminar) return {};
+  const given = Object.entries(seminarChangeSchema.shape).filter(([name]) => name in body);
+  const isReadable = new Map(
+    given.map(([name, schema]) => [name, schema.safeParse(body[name]).success]),
+  );
+  const named = (readable: boolean) =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => isReadable.get(name) === readable));
+  const change = seminarChangeSchema.parse(named(true));
+  const before = presentSeminar(seminar);
+  const { after, problems } = await changeProblems(db, before, change);
+  const unread = Object.keys(named(false));
+  if (unread.length === 0) return problems;
+  const { code, form_template } = problems;
+  return {
+    ...changedSeminarProblems(before, { ...after, ...named(false) }),
+    ...(code && !unread.includes('code') && { code }),
+    ...(form_template && { form_template }),
+  };
+}
+
+/**
+ * Writes the dates and places that a change names, and has the unpaid bills that name other days made void.
+ *
+ * @returns them before and after, for the audit; nothing where the change doesn't name any
+ */
+async function changeSessions(
+  tx: Tx,
+  { sessions, removed_session_ids: removed }: SeminarChange,
+  { seminarId, adminId, now }: { seminarId: number; adminId: number; now: Date },
+) {
+  if (sessions === undefined && removed === undefined) return { before: {}, after: {} };
+  const read = async () => ({
+    sessions: (await readSessions(tx, [seminarId])).get(seminarId)?.map(forOffice) ?? [],
+  });
+  const before = await read();
+  const change = { sessions: sessions ?? [], removed: removed ?? [] };
+  const moved = await writeSessions(tx, { seminarId, ...change, now });
+  for (const session of moved) {
+    await enqueue(tx, 'voidFormerBills', { ...session, adminId });
+  }
+  return { before, after: await read() };
+}
+
+/**
+ * Changes the given fields. The code can't be changed: it is part of student numbers. A new fee applies
+ * only to later applications. Fewer seats than are taken let nobody new in, and take nobody's away. Where a date
+ * and place is on other days now, offers end with it, and unpaid bills that name the former days become void.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed
+ */
+export async function updateSeminar(
+  { db, clock }: Context,
+  { seminarId, change, adminId }: { seminarId: number; change: SeminarChange; adminId: number },
+): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const before = presentSeminar(await lockSeminar(tx, seminarId, change));
+    const { form_template } = change;
+    const { after, problems } = await changeProblems(tx, before, change);
+    refuseProblems(problems);
+
+    const sessions = await changeSessions(tx, change, { seminarId, adminId, now });
+    const seminar = await tx.seminar.update({
+      where: { id: seminarId },
+      data: {
+        ...seminarColumns(after),
+        ...(form_template === undefined ? {} : { formTemplateId: form_template?.id ?? null }),
+      },
+      include: seminarParts,
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'seminar.updated',
+      entity: 'seminar',
+      entityId: seminarId,
+      before: { ...before, ...sessions.before },
+      after: { ...presentSeminar(seminar), ...sessions.after },
+    });
+    await shortenOffers(tx, Prisma.sql`s.seminar_id = ${seminarId}`, tokyoDay(now));
+    await seatIsFree(tx, seminarId);
+  });
+}

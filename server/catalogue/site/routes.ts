@@ -1,0 +1,9 @@
+import { getSite } from '@seminar/shared/catalogue/site/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../../platform/context/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { readSite } from './readSite.ts';
+
+export function siteRoutes(router: Router, context: Context): void {
+  route(router, getSite, () => readSite(context));
+}

@@ -1,0 +1,309 @@
+import type { Day } from '@seminar/shared/date';
+import { unescapeFormula } from '@seminar/shared/escapeFormula';
+import { isKatakana, toKatakana, widenKana } from '@seminar/shared/platform/japan/kana';
+import { readWrittenSpan } from '@seminar/shared/platform/japan/writtenDay';
+import { readWrittenYen } from '@seminar/shared/platform/japan/writtenYen';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
+import type {
+  GivenMember,
+  MemberFields,
+  MemberKind,
+} from '@seminar/shared/catalogue/members/schema';
+import { cutText, hasUnfitCharacter, personNameOf } from '@seminar/shared/text';
+import { asOneLine } from '../../platform/spreadsheets/cell.rules.ts';
+import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
+import { headingRows } from '../../platform/spreadsheets/headingRows.rules.ts';
+import type { Cells, RowProblem, Table } from '../../platform/spreadsheets/table.rules.ts';
+import { UnreadColumns, unreadSheets } from '../../platform/spreadsheets/unread.rules.ts';
+
+export const mostRows = 10_000;
+
+/** A row of the file. A column that the file doesn't have is undefined: it changes nothing. */
+export interface RosterRow {
+  /** As spreadsheets count: the headings are row 1. */
+  row: number;
+  /** The sheet's name; null: of a CSV. */
+  sheet: string | null;
+  number: string;
+  /** null: neither a column nor a heading says it. */
+  kind: MemberKind | null;
+  name: string;
+  name_kana: string | undefined;
+  valid_from: Day | null | undefined;
+  valid_until: Day | null | undefined;
+  left: boolean | undefined;
+  /** Why the row can't be imported. */
+  problems: CellProblem[];
+  /** What its cells say. */
+  given: GivenMember;
+}
+
+/** What is wrong with a row; column: the heading of the cell, null: of none. */
+interface CellProblem {
+  column: string | null;
+  text: Message;
+}
+
+const headings = {
+  number: ['会員番号', '会員no', '会員id', '番号', 'no', 'membernumber'],
+  kind: ['種別', '会員種別', '会員区分', '区分', 'kind'],
+  name: ['名称', '会員名', '名前', '会員名称', '法人名・氏名', 'name'],
+  company: ['会社名', '法人名', '企業名', '事業者名', '社名', 'company'],
+  person: ['氏名', '個人名', '姓名'],
+  name_kana: [
+    'フリガナ',
+    'ふりがな',
+    'カナ',
+    '会員名カナ',
+    '名称カナ',
+    '氏名カナ',
+    '会社名カナ',
+    'カナ名',
+    '読み',
+    'ヨミ',
+    'reading',
+  ],
+  valid_from: ['有効期間の開始', '有効期間開始', '開始日', '入会日', '有効開始日', 'validfrom'],
+  valid_until: ['有効期間の終了', '有効期間終了', '終了日', '有効期限', '有効終了日', 'validuntil'],
+  state: ['状態', '会員状態', '在籍', 'state'],
+} as const;
+type Column = keyof typeof headings;
+
+const folded = (text: string) =>
+  widenKana(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\s　._()（）]/g, '');
+const columnOf = new Map<string, Column>(
+  Object.entries(headings).flatMap(([column, names]) =>
+    names.map((name) => [folded(name), column as Column] as const),
+  ),
+);
+
+const kinds = new Map<string, MemberKind>([
+  ...['法人', '企業', '会社', '団体', '法人会員', '企業会員', '団体会員', 'company'].map(
+    (name) => [name, 'company'] as const,
+  ),
+  ...['個人', '個人会員', 'person'].map((name) => [name, 'person'] as const),
+]);
+const states = new Map([
+  ...['有効', '在籍', '会員', '', 'valid'].map((name) => [name, false] as const),
+  ...['退会', '退会済', '脱退', 'left'].map((name) => [name, true] as const),
+]);
+
+function readRow(
+  place: { sheet: string | null; row: number },
+  cells: readonly string[],
+  places: ReadonlyMap<Column, number>,
+): RosterRow {
+  const problems: CellProblem[] = [];
+  const note = (column: string | null, text: Message) => problems.push({ column, text });
+  const cell = (column: Column): string | undefined => {
+    const place = places.get(column);
+    // An exported name such as @コスメ has an apostrophe before it.
+    return place === undefined
+      ? undefined
+      : asOneLine(unescapeFormula((cells[place] ?? '').trim()));
+  };
+  const text = (value: string, field: string, most: number) => {
+    if (value.length > most || hasUnfitCharacter(value)) {
+      note(field, message('member_row_long', { field }));
+    }
+    return value;
+  };
+  const day = (column: 'valid_from' | 'valid_until') => {
+    const value = cell(column);
+    if (value === undefined) return undefined;
+    // A month counts from its first day and to its last one.
+    const span = readWrittenSpan(value);
+    const field = column === 'valid_from' ? '有効期間の開始' : '有効期間の終了';
+    if (span === null && value !== '') note(field, message('member_row_day', { value }));
+    return column === 'valid_from' ? (span?.first ?? null) : (span?.last ?? null);
+  };
+
+  const number = text(cell('number') ?? '', '会員番号', 40);
+  if (memberNumberKey(number) === '') note('会員番号', message('member_row_number'));
+
+  const [company, person] = [cell('company'), cell('person')];
+  const name = text(personNameOf(cell('name') || company || person || ''), '名称', 200);
+  if (name === '') note('名称', message('member_row_name'));
+
+  const given = cell('kind') ?? '';
+  const said = kinds.get(folded(given)) ?? null;
+  if (given !== '' && said === null) note('種別', message('member_row_kind', { value: given }));
+  const byHeading = cell('name') ? null : company ? 'company' : person ? 'person' : null;
+
+  const reading = cell('name_kana');
+  const kana =
+    reading === undefined
+      ? undefined
+      : text(toKatakana(widenKana(personNameOf(reading))), 'フリガナ', 200);
+  if (kana && !isKatakana(kana)) note('フリガナ', message('member_row_kana', { value: kana }));
+
+  const [from, until] = [day('valid_from'), day('valid_until')];
+  if (from && until && from > until) note('有効期間の終了', message('member_row_until'));
+
+  const state = cell('state');
+  const left = state === undefined ? undefined : states.get(state.normalize('NFKC'));
+  if (state !== undefined && left === undefined) {
+    note('状態', message('member_row_state', { value: state }));
+  }
+  return {
+    ...place,
+    number,
+    kind: said ?? byHeading,
+    name,
+    name_kana: kana,
+    valid_from: from,
+    valid_until: until,
+    left,
+    problems,
+    given: {
+      number,
+      kind: given || (byHeading === null ? '' : byHeading === 'company' ? '法人' : '個人'),
+      name,
+      name_kana: reading ?? '',
+      valid_from: cell('valid_from') ?? '',
+      valid_until: cell('valid_until') ?? '',
+      state: state ?? '',
+    },
+  };
+}
+
+/** Where the headings are among a table's first rows; undefined: no row names a number and a name. */
+function findHeadings(
+  table: Table,
+): { below: number; names: Cells; places: Map<Column, number> } | undefined {
+  for (const { row, cells } of headingRows(table, (cell) => columnOf.has(folded(cell)))) {
+    const found = cells.map((cell) => columnOf.get(folded(cell)));
+    // The first column of a name counts.
+    const places = new Map(
+      found.flatMap((column, place) => (column ? [[column, place] as const] : [])).toReversed(),
+    );
+    const hasName = (['name', 'company', 'person'] as const).some((it) => places.has(it));
+    if (places.has('number') && hasName) return { below: row + 1, names: cells, places };
+  }
+  return undefined;
+}
+
+const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
+
+/** The rows of one table that are not empty. */
+function* filledRows(
+  table: Table,
+): Generator<{ cells: Cells; row: number }, RowProblem | undefined> {
+  const reading = table.rows();
+  for (let row = 0; ;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+    for (const cells of step.value) {
+      row += 1;
+      if (!isBlank(cells)) yield { cells, row };
+    }
+  }
+}
+
+/** What a file says of the members. */
+export interface Roster {
+  rows: RosterRow[];
+  /** Sheets and columns that are not read. */
+  unread: FileProblem[];
+}
+
+/** Reads the rows of a table, up to one more than may be imported. */
+function readTable(
+  table: Table,
+  { below, names, places }: NonNullable<ReturnType<typeof findHeadings>>,
+): Roster | { problem: Message } {
+  const rows: RosterRow[] = [];
+  const unread = new UnreadColumns(names, new Set(places.values()));
+  const sheet = table.encoding === null ? table.name : null;
+  const reading = filledRows(table);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) {
+      if (step.value) {
+        return { problem: message('member_import_quotes', { row: step.value.row }) };
+      }
+      break;
+    }
+    const { cells, row } = step.value;
+    if (row > below) {
+      rows.push(readRow({ sheet, row }, cells, places));
+      unread.see(cells);
+    }
+    if (rows.length > mostRows) {
+      return { problem: message('member_import_many', { maximum: mostRows }) };
+    }
+  }
+  return {
+    rows,
+    unread: unread.all().map(({ name, examples }) => ({
+      row: below,
+      ...(sheet !== null && { sheet }),
+      column: name,
+      problem: looksLikeTerm(examples)
+        ? message('member_column_term', { column: name, example: cutText(examples[0] ?? '', 30) })
+        : message('table_column_unread', { column: name }),
+      onlyTold: true,
+    })),
+  };
+}
+
+/** Whether the values of a column are days, states or amounts, which may decide whether a member counts. */
+function looksLikeTerm(examples: readonly string[]): boolean {
+  const fitting = examples.filter(
+    (text) =>
+      (!/^\d+$/.test(text.trim()) && readWrittenSpan(text) !== null) ||
+      (states.has(text.normalize('NFKC').trim()) && text.trim() !== '') ||
+      /^(?:無効|休会中?|停止中?|除名|未納|納入済み?|済|未)$/.test(text.trim()) ||
+      (/[,¥￥円]/.test(text) && Number.isSafeInteger(readWrittenYen(text))),
+  );
+  return fitting.length >= examples.length * 0.7;
+}
+
+/**
+ * Reads the tables of members in a file: those with a row that names a number and a name, which are their headings.
+ * Of a workbook, all sheets that have one and aren't hidden; of the ways in which a CSV can be read, the first. What
+ * is not read is named.
+ */
+export function readRoster(tables: readonly Table[]): Roster | { problem: Message } {
+  const all: Roster = { rows: [], unread: [] };
+  const skipped: Table[] = [];
+  let isFound = false;
+  for (const table of tables) {
+    const headings = table.isHidden ? undefined : findHeadings(table);
+    if (!headings) {
+      if (table.encoding === null) skipped.push(table);
+      continue;
+    }
+    isFound = true;
+    const read = readTable(table, headings);
+    if ('problem' in read) return read;
+    for (const row of read.rows) all.rows.push(row);
+    all.unread.push(...read.unread);
+    if (all.rows.length > mostRows) {
+      return { problem: message('member_import_many', { maximum: mostRows }) };
+    }
+    if (table.encoding !== null) break;
+  }
+  if (!isFound) return { problem: message('member_import_headings') };
+  if (all.rows.length === 0) return { problem: message('member_import_empty') };
+  return { ...all, unread: [...all.unread, ...unreadSheets(skipped)] };
+}
+
+/** The fields of a new member, or of this one with what the row says. */
+export function fieldsOf(
+  row: RosterRow,
+  before: MemberFields | undefined,
+  guessed: MemberKind,
+): MemberFields {
+  return {
+    number: row.number,
+    kind: row.kind ?? before?.kind ?? guessed,
+    name: row.name,
+    name_kana: row.name_kana ?? before?.name_kana ?? '',
+    valid_from: row.valid_from === undefined ? (before?.valid_from ?? null) : row.valid_from,
+    valid_until: row.valid_until === undefined ? (before?.valid_until ?? null) : row.valid_until,
+  };
+}

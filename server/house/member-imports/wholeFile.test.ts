@@ -1,0 +1,234 @@
+import type { MemberPlan } from '@seminar/shared/catalogue/members/schema';
+import { memberNumberKey } from '@seminar/shared/catalogue/members/memberNumber.rules';
+import { beforeEach, expect, it } from 'vitest';
+import { caseFile } from '../../platform/spreadsheets/testing/caseFile.ts';
+import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
+import { loggedIn } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+
+const context = await testContext();
+context.setClock('2026-11-29T09:00:00+09:00');
+const { db } = context;
+const office = await loggedIn(context);
+
+const names = {
+  'M-0001': '株式会社東都メディカルサプライ',
+  'M-0002': '近畿医理科産業株式会社',
+  'M-0005': '北斗医療機器株式会社',
+  'M-0008': '医療法人社団恵風会',
+  'M-0013': '中部光学機器株式会社',
+  'K-0003': '渡邉 隆',
+};
+
+beforeEach(async () => {
+  await db.memberImportChange.deleteMany();
+  await db.memberImport.deleteMany();
+  await db.member.deleteMany();
+});
+
+async function knownMembers() {
+  await db.member.createMany({
+    data: Object.entries(names).map(([number, name]) => ({
+      number,
+      numberKey: memberNumberKey(number),
+      kind: number.startsWith('K') ? ('person' as const) : ('company' as const),
+      name,
+      searchText: name,
+    })),
+  });
+}
+async function preview(bytes: Uint8Array): Promise<MemberPlan> {
+  const answer = await office.upload('/api/members/import/preview', Buffer.from(bytes));
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+  return answer.body.data as MemberPlan;
+}
+async function carriedOut(bytes: Uint8Array, missing = 'stay') {
+  const { digest } = await preview(bytes);
+  const url = `/api/members/import?file_name=a.xlsx&digest=${digest}&missing=${missing}`;
+  const answer = await office.upload(url, Buffer.from(bytes));
+  return answer.status;
+}
+const refusal = async (bytes: Uint8Array) =>
+  (await office.upload('/api/members/import/preview', Buffer.from(bytes))).body.errors?.file?.[0];
+const head = ['会員番号', '名称'];
+
+it('a member who stands on the second sheet is not missing in the file', async () => {
+  await knownMembers();
+  const bytes = caseFile('m-two-sheets-all.xlsx');
+  const plan = await preview(bytes);
+  expect(plan).toMatchObject({ missing: 0, may_leave: true, problems: [], entries: [] });
+  expect(plan.counts.unchanged).toBe(6);
+  expect(await carriedOut(bytes, 'leave')).toBe(409);
+  expect(await db.member.count({ where: { leftAt: { not: null } } })).toBe(0);
+});
+
+it('a row says on which sheet it stands, and a number on two sheets is refused', async () => {
+  const bytes = workbook(
+    [
+      [head, ['1', '甲社']],
+      [head, ['2', '乙社'], ['1', '丙社']],
+    ],
+    {
+      names: ['東', '西'],
+    },
+  );
+  const { entries } = await preview(bytes);
+  expect(entries.map(({ sheet, row, verdict }) => [sheet, row, verdict])).toEqual([
+    ['西', 3, 'refused'],
+    ['東', 2, 'new'],
+    ['西', 2, 'new'],
+  ]);
+  expect(entries[0]?.doubts).toEqual(['会員番号がシート「東」の2行目と同じです。']);
+});
+
+it.each([
+  [
+    'a sheet without headings that are known',
+    workbook(
+      [
+        [head, ['M-0001', names['M-0001']]],
+        [['番外'], ['K-0003']],
+      ],
+      {
+        names: ['法人', '個人'],
+      },
+    ),
+    { sheet: '個人', text: expect.stringContaining('「個人」') },
+  ],
+  [
+    'a hidden sheet',
+    workbook(
+      [
+        [head, ['M-0001', names['M-0001']]],
+        [head, ['K-0003', names['K-0003']]],
+      ],
+      {
+        names: ['法人', '個人'],
+        hidden: [1],
+      },
+    ),
+    { sheet: '個人', text: expect.stringContaining('非表示') },
+  ],
+  [
+    'a column',
+    workbook(
+      [
+        [
+          [...head, '備考'],
+          ['M-0001', names['M-0001'], '春に退会'],
+        ],
+      ],
+      { names: ['法人'] },
+    ),
+    { sheet: '法人', row: 1, column: '備考' },
+  ],
+])(
+  '%s that is not read is named, and nobody leaves for not being in the file',
+  async (_, bytes, named) => {
+    await knownMembers();
+    const plan = await preview(bytes);
+    expect(plan.problems[0]).toMatchObject({ ...named, blocks: false });
+    expect(plan.problems.at(-1)?.text).toContain('退会にすることはできません');
+    expect(plan).toMatchObject({ missing: 5, may_leave: false });
+    await carriedOut(bytes, 'leave');
+    expect(await db.member.count({ where: { leftAt: { not: null } } })).toBe(0);
+  },
+);
+
+it('a column that says how long somebody is a member, under a heading that is not known, is named with an example', async () => {
+  const { problems } = await preview(Buffer.from('会員番号,名称,会員期限\n1,甲社,2026/10/31\n'));
+  expect(problems).toEqual([
+    {
+      row: 1,
+      column: '会員期限',
+      text: expect.stringContaining('2026/10/31'),
+      blocks: false,
+    },
+  ]);
+});
+
+it('days of an era and of 1904 are the days that the office sees', async () => {
+  expect(await carriedOut(caseFile('m-1904.xlsx'))).toBe(201);
+  expect(await db.member.findMany()).toMatchObject([
+    {
+      number: 'H-902',
+      validFrom: new Date('2026-04-01'),
+      validUntil: new Date('2027-03-31'),
+    },
+  ]);
+});
+
+it.each([
+  ['2026年4月', '2027年3月'],
+  ['R8.4', '令和9年3月'],
+  ['令和8年4月1日(水)', '2027-03-31T00:00:00'],
+  ['2026/4', '2027年3月末'],
+])('a membership from %s until %s has a first and a last day', async (from, until) => {
+  const bytes = workbook([
+    [
+      [...head, '入会日', '有効期限'],
+      ['1', '甲社', from, until],
+    ],
+  ]);
+  expect(await carriedOut(bytes)).toBe(201);
+  expect(await db.member.findMany()).toMatchObject([
+    { validFrom: new Date('2026-04-01'), validUntil: new Date('2027-03-31') },
+  ]);
+});
+
+it.each([
+  [57, 46_113],
+  [55, 46_113],
+  ['[$-411]ggge"年"m"月"d"日"', 46_113],
+  ['[$-411]ggge"年"m"月"', 46_113],
+])('a day in a cell of the format %s is read', async (format, serial) => {
+  const bytes = workbook([
+    [
+      [...head, '入会日'],
+      ['1', '甲社', { serial, format }],
+    ],
+  ]);
+  expect(await carriedOut(bytes)).toBe(201);
+  expect(await db.member.findMany()).toMatchObject([{ validFrom: new Date('2026-04-01') }]);
+});
+
+it.each([
+  ['a line break', caseFile('m-linebreak.xlsx')],
+  ['what is left of one', Buffer.from('会員番号,会社名\nH-911,株式会社見本_x000D_東京支店\n')],
+  ['a break and a carriage return', workbook([[head, ['H-911', '株式会社見本\r\n東京支店']]])],
+  ['a break in a quoted cell', Buffer.from('会員番号,会社名\nH-911,"株式会社見本\n東京支店"\n')],
+])('a name with %s is one line', async (_, bytes) => {
+  expect(await carriedOut(bytes)).toBe(201);
+  expect(await db.member.findMany()).toMatchObject([
+    { number: 'H-911', name: '株式会社見本 東京支店' },
+  ]);
+});
+
+it('a number that Excel shows with its zeros keeps them', async () => {
+  const bytes = workbook([[head, [{ serial: 7, format: '0000' }, '甲社']]]);
+  await carriedOut(bytes);
+  expect(await db.member.findMany()).toMatchObject([{ number: '0007' }]);
+});
+
+it('headings over two merged rows are read', async () => {
+  const bytes = workbook(
+    [
+      [
+        ['会員番号', '会員', '', '有効期間', ''],
+        ['', '氏名', 'フリガナ', '開始日', '終了日'],
+        ['1', '山田 花子', 'ヤマダ ハナコ', '2026/4/1', '2027/3/31'],
+      ],
+    ],
+    { merges: ['A1:A2', 'B1:C1', 'D1:E1'] },
+  );
+  expect((await preview(bytes)).problems).toEqual([]);
+  expect(await carriedOut(bytes)).toBe(201);
+  expect(await db.member.findMany()).toMatchObject([
+    { name: '山田 花子', nameKana: 'ヤマダ ハナコ', validUntil: new Date('2027-03-31') },
+  ]);
+});
+
+it('a file in another form is told by its name, with the way to save it rightly', async () => {
+  expect(await refusal(caseFile('x-password.xlsx'))).toContain('パスワード');
+  expect(await refusal(caseFile('h-html.xls'))).toMatch(/HTML.*\.xlsx/);
+});

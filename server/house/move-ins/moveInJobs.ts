@@ -1,0 +1,13 @@
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+
+/** Queues the reading of an uploaded file. */
+export async function enqueueReading(tx: Tx | Db, moveInId: number): Promise<void> {
+  await enqueue(tx, 'readMoveIn', { move_in_id: moveInId }, { maxAttempts: 3 });
+}
+
+/** Queues the import of a file. The key makes sure that it has one waiting job (resumeMoveInsJob.ts uses it). */
+export async function enqueueImporting(tx: Tx | Db, moveInId: number): Promise<void> {
+  const job = { key: `importMoveIn:${moveInId}`, maxAttempts: 5 };
+  await enqueue(tx, 'importMoveIn', { move_in_id: moveInId }, job);
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/context/context.ts';
+import { Conflict } from '../../platform/http/errors.ts';
+import { discardMoveIn } from './discardMoveIn.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const previewDays = 7;
+const leftOutDays = 30;
+
+/**
+ * Discards previews that were not imported within a week, which counts from when somebody last said what their
+ * columns mean; and deletes rows left out a month ago.
+ */
+export async function tidyMoveInsJob(context: Context): Promise<void> {
+  const before = (days: number) => new Date(context.clock().getTime() - days * dayMs);
+  const old = await context.db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM move_ins
+    WHERE state IN ('reading', 'failed', 'ready') AND created_at < ${before(previewDays)} AND NOT EXISTS (
+      SELECT FROM audit_entries AS reading
+      WHERE reading.entity = 'move_in' AND reading.entity_id = move_ins.id::text
+        AND reading.action = 'move_in.columns_set' AND reading.at >= ${before(previewDays)})
+    ORDER BY id`;
+  for (const { id } of old) {
+    try {
+      await discardMoveIn(context, { moveInId: id, adminId: null });
+    } catch (error) {
+      // An administrator has just started its import.
+      if (!(error instanceof Conflict)) throw error;
+    }
+  }
+  await context.db.moveInRow.deleteMany({
+    where: { moveIn: { state: 'imported', importedAt: { lt: before(leftOutDays) } } },
+  });
+}

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { caseFile } from '../../platform/spreadsheets/testing/caseFile.ts';
+import { workbook } from '../../platform/spreadsheets/testing/writeWorkbook.ts';
+import { loggedIn } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { previewMoveIn, rowsOf } from './testing/moveIn.ts';
+
+const context = await testContext();
+context.setClock('2026-11-29T09:00:00+09:00');
+const office = await loggedIn(context);
+
+const head = ['氏名', 'フリガナ', '生年月日', '修了日', '修了証番号'];
+const person = (name: string, number: string, born: string | object = '1980/4/2') =>
+  [name, 'ヤマダ タロウ', born, '2025/9/12', number] as string[];
+const read = (bytes: Uint8Array) => previewMoveIn(context, office, Buffer.from(bytes));
+
+it('the sheets of a workbook are read together; a hidden one, one without headings and a column that are not are named', async () => {
+  const moveIn = await read(
+    workbook(
+      [
+        [['ご案内']],
+        [
+          [...head, '備考'],
+          [...person('山田 太郎', 'A-1'), '再受講'],
+        ],
+        [head, person('山田 花子', 'A-2')],
+        [head, person('山田 次郎', 'A-3')],
+      ],
+      { names: ['表紙', '東', '西', '控え'], hidden: [3] },
+    ),
+  );
+  expect((await rowsOf(office, moveIn.id)).map(({ sheet, row }) => [sheet, row])).toEqual([
+    [2, 2],
+    [3, 2],
+  ]);
+  expect(moveIn.problems).toEqual([
+    { row: null, sheet: '表紙', text: expect.stringContaining('「表紙」'), blocks: false },
+    {
+      row: 1,
+      sheet: '東',
+      column: '備考',
+      text: '「備考」の列は読み込んでいません。',
+      blocks: false,
+    },
+    { row: null, sheet: '控え', text: expect.stringContaining('非表示'), blocks: false },
+  ]);
+});
+
+it('headings over two merged rows are read', async () => {
+  const moveIn = await read(
+    workbook(
+      [
+        [
+          ['氏名', '', '生年月日', '修了証', ''],
+          ['漢字', 'フリガナ', '', '番号', '修了日'],
+          ['山田 太郎', 'ヤマダ タロウ', '1980/4/2', 'B-1', '2025/9/12'],
+        ],
+      ],
+      { merges: ['A1:B1', 'C1:C2', 'D1:E1'] },
+    ),
+  );
+  const { body } = await office.get(`/api/move-ins/${moveIn.id}/rows`);
+  expect(body.data).toMatchObject([{ row: 3, name: '山田 太郎', certificate_number: 'B-1' }]);
+});
+
+it.each([
+  { serial: 29_313, format: 57 },
+  { serial: 29_313, format: '[$-411]ggge"年"m"月"d"日"' },
+  '昭和55年4月2日(水)',
+  'S55.4.2',
+])('a birthday of the kind %j is read', async (born) => {
+  const moveIn = await read(workbook([[head, person('山田 太郎', 'C-1', born)]]));
+  const [row] = await rowsOf(office, moveIn.id);
+  expect(row?.notes).not.toContain('生年月日');
+  const stored = await context.db.moveInRow.findFirst({ where: { moveInId: moveIn.id } });
+  expect(stored?.record).toMatchObject({ student: { birth_date: '1980-04-02' } });
+});
+
+it('phones, amounts and years are read as an office writes them', async () => {
+  const moveIn = await read(
+    workbook([
+      [
+        ['氏名', 'フリガナ', '電話番号', '年度', '領収書番号', '領収日', '領収金額'],
+        [
+          '山田 太郎',
+          'ヤマダ タロウ',
+          '03-1234-5678（代）',
+          { serial: 45_748, format: 57 },
+          '1',
+          '2025/8/1',
+          '8,000-',
+        ],
+        ['山田 花子', 'ヤマダ ハナコ', 9_012_345_678, '2025年4月', '2', '2025/8/1', '¥8,000-'],
+        [
+          '山田 次郎',
+          'ヤマダ ジロウ',
+          '（０３）1234-5678',
+          '令和7年度',
+          '3',
+          '2025/8/1',
+          '(1,000)',
+        ],
+      ],
+    ]),
+  );
+  const stored = await context.db.moveInRow.findMany({
+    where: { moveInId: moveIn.id },
+    orderBy: { row: 'asc' },
+  });
+  expect(stored.map(({ record }) => record)).toMatchObject([
+    { student: { phone: '03-1234-5678', fiscal_year: 2025 }, receipt: { amount: 8000 } },
+    { student: { phone: '090-1234-5678', fiscal_year: 2025 }, receipt: { amount: 8000 } },
+    { student: { phone: '03-1234-5678', fiscal_year: 2025 }, receipt: null },
+  ]);
+  const [, , third] = await rowsOf(office, moveIn.id);
+  expect(third?.notes).toContain('(1,000)');
+});
+
+it.each([
+  ['x-password.xlsx', /パスワード/],
+  ['h-html.xls', /HTML.*\.xlsx/],
+])('%s is told by its name, with what to do', async (name, text) => {
+  const answer = await office.upload('/api/move-ins?file_name=a.xls', caseFile(name));
+  expect(answer.body.errors.file[0]).toMatch(text);
+});

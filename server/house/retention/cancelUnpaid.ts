@@ -1,0 +1,46 @@
+import { recordAudit } from '../../platform/audit/record.ts';
+import {
+  freeSubmissionWaits,
+  submissionAwaitsMoney,
+} from '../../platform/conditions/submissions.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
+import { untold } from '../../telling/mail/telling.ts';
+import { cancelAllLocked, whenCancelled } from '../../applying/submissions/changeStatus.ts';
+
+interface Cancelling {
+  ids: number[];
+  /** null: the system. */
+  adminId: number | null;
+  now: Date;
+}
+
+/**
+ * Cancels the unpaid applications among these, so that no later deposit is allocated to them: its
+ * receipt would have no known addressee. Free ones that don't count yet get no seat any more. What their groups
+ * owe changes with them. The caller has locked them.
+ */
+export async function cancelUnpaid(tx: Tx, { ids, adminId, now }: Cancelling): Promise<void> {
+  const unpaid = await tx.submission.findMany({
+    where: { id: { in: ids }, OR: [submissionAwaitsMoney.where, freeSubmissionWaits.where] },
+    include: { virtualAccount: true, student: true },
+    orderBy: { id: 'asc' },
+  });
+  // Of who is anonymised there is no address any more.
+  await untold('個人情報の消去に伴う取消のため', () =>
+    cancelAllLocked(tx, unpaid, { at: now, adminId }),
+  );
+  for (const submission of unpaid) {
+    await recordAudit(tx, {
+      adminId,
+      action: 'submission.status_changed',
+      entity: 'submission',
+      entityId: submission.id,
+      before: { status: submission.status, attention: submission.attention },
+      after: { ...whenCancelled(submission) },
+    });
+  }
+  for (const id of new Set(unpaid.flatMap(({ groupId }) => groupId ?? []))) {
+    await enqueueSettling(tx, id);
+  }
+}

@@ -1,0 +1,137 @@
+import { changesSchema, type Changes } from '@seminar/shared/house/start-page/endpoints';
+import { expect, test, vi } from 'vitest';
+import { inTransaction, poolOf } from '../../platform/db/db.ts';
+import { buildDeposit, buildSubmission } from '../../testing/factories.ts';
+import { loggedIn, TestClient } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { readChanges, readWaiting } from './readChanges.ts';
+import { readMark } from './readMark.ts';
+
+const context = await testContext();
+const { db } = context;
+context.setClock('2026-04-20T09:00:00+09:00');
+const office = await loggedIn(context);
+
+async function ask(query = ''): Promise<{ mark: string; changes: Changes | null; role: string }> {
+  const { status, body } = await office.get(`/api/top/changes${query}`);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const markOf = () => readMark(context);
+
+const mail = (key: string) => ({
+  kind: 'payment_received' as const,
+  eventKey: key,
+  to: 'a@example.jp',
+  subject: '件名',
+  text: '本文',
+  html: '本文',
+  state: 'bounced' as const,
+});
+
+test('nothing is counted as long as nothing has changed', async () => {
+  const { mark, changes } = await ask();
+  expect(changesSchema.parse(changes)).toEqual(changes);
+  const query = vi.spyOn(poolOf(db), 'query');
+  const again = await readChanges(context, { mark }, () => readWaiting(context));
+  const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+  query.mockRestore();
+  expect(again).toEqual({ mark, changes: null });
+  expect(statements).toHaveLength(1);
+  expect(statements[0]).not.toContain('count(');
+});
+
+test('it says what waits for a person and how much came since the rows that a screen knows', async () => {
+  const { changes: before } = await ask();
+  if (!before) throw new Error('there is no mark yet');
+  await buildDeposit(db);
+  const second = await buildDeposit(db);
+  const waiting = await buildSubmission(db, { status: 'needs_check' });
+  await db.mail.create({ data: mail('changes:1') });
+  const known = before.newest;
+  // A number of 0 is no id: the screen leaves it out.
+  const query = Object.entries({
+    deposit: known.deposits,
+    submission: known.submissions,
+    mail: known.mails,
+  })
+    .filter(([, id]) => id > 0)
+    .map(([name, id]) => `${name}=${id}`);
+  const { changes } = await ask(`?${query.join('&')}`);
+  expect(changes?.newest).toMatchObject({ deposits: second.id, submissions: waiting.id });
+  expect(changes?.waiting).toEqual({
+    deposits: before.waiting.deposits + 2,
+    submissions: before.waiting.submissions + 1,
+    mails: before.waiting.mails + 1,
+  });
+  const { id } = await buildDeposit(db);
+  expect((await ask(`?deposit=${second.id}`)).changes?.arrived.deposits).toBe(1);
+  expect((await ask(`?deposit=${id}`)).changes?.arrived.deposits).toBe(0);
+});
+
+test('the counts are those of the lists', async () => {
+  const { changes } = await ask();
+  const total = async (path: string) => (await office.get(path)).body.meta.total as number;
+  expect(changes?.waiting).toEqual({
+    deposits: await total('/api/deposits?status=needs_person'),
+    submissions: await total('/api/submissions?status=needs_check&postponed=false'),
+    mails: await total('/api/mails?state=undelivered'),
+  });
+});
+
+test('what a person does, a suggestion, a mail that goes out and a new day are changes', async () => {
+  const { id: depositId } = await buildDeposit(db);
+  const marks = [await markOf()];
+  await office.send('put', `/api/deposits/${depositId}/note`, { text: '確認中' });
+  marks.push(await markOf());
+  await db.depositSuggestion.create({
+    data: { depositId, depositVersion: 1, parts: [], reasons: [], computedAt: new Date() },
+  });
+  marks.push(await markOf());
+  const { id: mailId } = await db.mail.create({ data: mail('changes:2') });
+  marks.push(await markOf());
+  const attempt = await db.mailAttempt.create({ data: { mailId, to: 'a@example.jp' } });
+  marks.push(await markOf());
+  await db.mailAttempt.update({ where: { id: attempt.id }, data: { endedAt: new Date() } });
+  marks.push(await markOf());
+  context.setClock('2026-04-21T00:00:00+09:00');
+  marks.push(await markOf());
+  context.setClock('2026-04-20T09:00:00+09:00');
+  expect(new Set(marks).size).toBe(marks.length);
+});
+
+test('a row that is committed after a newer one is a change, too', async () => {
+  let newer = 0;
+  let mark = '';
+  await inTransaction(db, async (tx) => {
+    const { id: older } = await tx.deposit.create({
+      data: {
+        provider: 'gmo-aozora',
+        bankAccountKey: 'late',
+        itemKey: 'late',
+        accountNumber: '',
+        depositedAt: new Date('2026-04-20'),
+        amount: 1,
+        remitterName: 'オソイ',
+        searchText: '',
+        raw: {},
+      },
+    });
+    ({ id: newer } = await buildDeposit(db));
+    expect(newer).toBeGreaterThan(older);
+    mark = await markOf();
+  });
+  expect(await markOf()).not.toBe(mark);
+});
+
+test('everybody in the office is answered, with the role of the moment; nobody else is', async () => {
+  const viewer = await loggedIn(context, 'viewer');
+  expect((await viewer.get('/api/top/changes')).body.data.role).toBe('viewer');
+  await db.admin.update({ where: { id: viewer.adminId }, data: { role: 'clerk' } });
+  expect((await viewer.get('/api/top/changes')).body.data.role).toBe('clerk');
+  await db.admin.update({ where: { id: viewer.adminId }, data: { archivedAt: new Date() } });
+  expect((await viewer.get('/api/top/changes')).status).toBe(401);
+  expect((await new TestClient(context).get('/api/top/changes')).status).toBe(401);
+  expect((await office.get('/api/top/changes?deposit=x')).status).toBe(422);
+});

@@ -1,0 +1,75 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { HandlerInput } from '@seminar/shared/endpoint';
+import type { Changes, getChanges as definition } from '@seminar/shared/house/start-page/endpoints';
+import { depositWork } from '../../platform/conditions/deposits.ts';
+import { depositIsPostponed, submissionIsPostponed } from '../../platform/conditions/notes.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { mailIsUndelivered } from '../../platform/conditions/mails.ts';
+import { readMark } from './readMark.ts';
+
+type Query = HandlerInput<typeof definition>['query'];
+
+async function countWaiting(db: Db, today: string): Promise<Changes['waiting']> {
+  // UNION, so that each part uses its index.
+  const work = depositWork.map(
+    ({ sql }) => Prisma.sql`SELECT id FROM deposits AS d WHERE ${sql('d')}`,
+  );
+  const [row] = await db.$queryRaw<Changes['waiting'][]>`
+    SELECT
+      (SELECT count(*) FROM (${Prisma.join(work, ' UNION ')}) AS w
+        WHERE NOT ${depositIsPostponed(today).sql('w')})::int AS deposits,
+      (SELECT count(*) FROM submissions AS s
+        WHERE s.status = 'needs_check' AND s.archived_at IS NULL
+          AND NOT ${submissionIsPostponed(today).sql('s')})::int AS submissions,
+      (SELECT count(*) FROM mails WHERE ${mailIsUndelivered})::int AS mails`;
+  return row ?? { deposits: 0, submissions: 0, mails: 0 };
+}
+
+async function readNewest(db: Db): Promise<Changes['newest']> {
+  const [row] = await db.$queryRaw<Changes['newest'][]>`
+    SELECT coalesce((SELECT max(id) FROM deposits), 0) AS deposits,
+      coalesce((SELECT max(id) FROM submissions), 0) AS submissions,
+      coalesce((SELECT max(id) FROM mails), 0) AS mails`;
+  return row ?? { deposits: 0, submissions: 0, mails: 0 };
+}
+
+/** How many rows came after those that the screen has seen. */
+async function countArrived(db: Db, seen: Query): Promise<Changes['newest']> {
+  const since = (after: number | undefined) =>
+    after === undefined ? Prisma.sql`FALSE` : Prisma.sql`id > ${after}`;
+  const [row] = await db.$queryRaw<Changes['newest'][]>`
+    SELECT
+      (SELECT count(*) FROM deposits WHERE ${since(seen.deposit)})::int AS deposits,
+      (SELECT count(*) FROM submissions
+        WHERE ${since(seen.submission)} AND archived_at IS NULL)::int AS submissions,
+      (SELECT count(*) FROM mails WHERE ${since(seen.mail)})::int AS mails`;
+  return row ?? { deposits: 0, submissions: 0, mails: 0 };
+}
+
+type Needed = Pick<Context, 'db' | 'clock'>;
+
+/** What waits for a person now, for `readChanges`. */
+export const readWaiting = ({ db, clock }: Needed) => countWaiting(db, tokyoDay(clock()));
+
+/**
+ * What a screen needs to stay up to date by itself; nearly nothing is read when nothing has changed since
+ * the mark that it was given before.
+ *
+ * @param waiting what waits for a person, as of a mark
+ */
+export async function readChanges(
+  { db, clock }: Needed,
+  query: Query,
+  waiting: (mark: string) => Promise<Changes['waiting']>,
+): Promise<{ mark: string; changes: Changes | null }> {
+  const mark = await readMark({ db, clock });
+  if (query.mark === mark) return { mark, changes: null };
+  const [waits, newestIds, arrived] = await Promise.all([
+    waiting(mark),
+    readNewest(db),
+    countArrived(db, query),
+  ]);
+  return { mark, changes: { waiting: waits, newest: newestIds, arrived } };
+}

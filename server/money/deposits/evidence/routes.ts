@@ -1,0 +1,21 @@
+import {
+  allowEvidence as allowDefinition,
+  listEvidence,
+} from '@seminar/shared/money/deposits/evidence/endpoints';
+import type { Router } from 'express';
+import type { Context } from '../../../platform/context/context.ts';
+import { NotFound } from '../../../platform/http/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { allowEvidence } from './allowEvidence.ts';
+import { readEvidence } from './readEvidence.ts';
+
+export function evidenceRoutes(router: Router, context: Context): void {
+  route(router, listEvidence, async () => ({ data: await readEvidence(context.db) }));
+
+  route(router, allowDefinition, async ({ params: { kind }, body, admin }) => {
+    await allowEvidence(context, { kind, ...body, adminId: admin.id });
+    const evidence = (await readEvidence(context.db)).find((one) => one.kind === kind);
+    if (!evidence) throw new NotFound();
+    return { data: evidence };
+  });
+}

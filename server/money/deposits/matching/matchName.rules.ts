@@ -1,0 +1,24 @@
+import type { Likeness, Payer } from '../../../platform/names/likeness.rules.ts';
+import { matchCompany } from './matchCompany.rules.ts';
+import { isBesideOwnCompany, isCompanyAmong, matchPerson } from './matchPerson.rules.ts';
+import type { Remitter } from './remitter.rules.ts';
+
+export interface NameMatch {
+  person: Likeness | null;
+  company: Likeness | null;
+  /** The applicant's name stands beside the company's, or beside its beginning. */
+  beside: boolean;
+  /** The company's whole name stands among other words. */
+  companyAmong: boolean;
+}
+
+/** Compares a remitter's name with the applicant and with the company. */
+export function matchName(remitter: Remitter, payer: Payer): NameMatch {
+  const companyAmong = isCompanyAmong(remitter, payer);
+  return {
+    person: matchPerson(remitter, payer),
+    company: matchCompany(remitter, payer) ?? (companyAmong ? 'part' : null),
+    beside: isBesideOwnCompany(remitter, payer),
+    companyAmong,
+  };
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { kanjiGroups } from '@seminar/shared/platform/japan/kanjiVariants';
+import { testContext } from '../../../testing/testContext.ts';
+import { companyForms } from '../../../platform/names/companyForm.rules.ts';
+import { payerKey } from './payerKey.rules.ts';
+import { pairs } from './testing/pairs.ts';
+
+const { db } = await testContext();
+
+async function inDatabase(names: string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT payer_key(name) AS key FROM unnest(${names}::text[]) WITH ORDINALITY AS t (name, place)
+    ORDER BY place`;
+  return rows.map(({ key }) => key);
+}
+
+it('has no legal form, spaces, long marks, voicing or numbers at the ends', () => {
+  const names = [
+    'ｶ)ﾔﾏﾀﾞ ｼﾖｳﾃﾝ',
+    'ヤマダショウテン（カ',
+    '㈱やまだしょうてん',
+    '001 ヤマダ ショーテン 2',
+  ];
+  expect(names.map(payerKey)).toEqual([
+    'ヤマタシヨウテン',
+    'ヤマタシヨウテン',
+    'ヤマタシヨウテン',
+    'ヤマタシヨテン',
+  ]);
+});
+
+it('is the same for every form of a character in names', () => {
+  expect(payerKey('㈱渡邉髙﨑商店')).toBe(payerKey('(株)渡辺高崎商店'));
+});
+
+it('is the same in the database, for every name of the sample pairs', async () => {
+  const names = pairs.flatMap(({ remitter, payer }) => [remitter, ...Object.values(payer)]);
+  expect(await inDatabase(names)).toEqual(names.map(payerKey));
+});
+
+it('is the same in the database, for anything that a bank or an applicant may write', async () => {
+  const pieces = fc.oneof(
+    fc.constantFrom(
+      ...companyForms.flatMap(({ abbreviation, words }) => [
+        `${abbreviation})`,
+        `(${abbreviation}`,
+        `(${abbreviation})`,
+        ...words,
+      ]),
+    ),
+    fc.constantFrom(
+      '㈱',
+      '㈲',
+      'CO.,LTD.',
+      'Inc',
+      'ﾔﾏﾀﾞ',
+      'ショーテン',
+      'か゛',
+      'ﾊﾟ',
+      '𠮷野',
+      '葛\u{e0100}西',
+      ...kanjiGroups,
+      'ヽ',
+      '々',
+      '・',
+    ),
+    fc.string({
+      unit: fc.constantFrom(...'アィヴヵヲガザパンーｱｶﾞｯあぃがー-−~ 　\t()（）.,0123０１ABcｄ一龠'),
+    }),
+  );
+  const names = fc.sample(
+    fc.array(pieces, { maxLength: 5 }).map((parts) => parts.join('')),
+    2000,
+  );
+  expect(await inDatabase(names)).toEqual(names.map(payerKey));
+});

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest';
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { buildSeminar } from '../../../testing/factories.ts';
+import { testContext } from '../../../testing/testContext.ts';
+import { idsQuery } from './findCandidates.ts';
+import { pastQuery } from './findPast.ts';
+import { lookUpOf } from './lookUp.rules.ts';
+import { readRemitter } from './remitter.rules.ts';
+import { fillSeminar } from './testing/manySubmissions.ts';
+
+const { db } = await testContext();
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+async function planOf(query: Prisma.Sql): Promise<PlanNode[]> {
+  const rows = await db.$queryRaw<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
+    Prisma.sql`EXPLAIN (FORMAT JSON) ${query}`,
+  );
+  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flat(Plan)));
+}
+
+const scanned = (nodes: PlanNode[]) =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+
+beforeAll(async () => {
+  const seminar = await buildSeminar(db);
+  await fillSeminar(db, seminar.id, 8000, 3);
+  // By statements that a slow machine does within their time limit.
+  for (const first of [1, 1001, 2001]) {
+    await db.$executeRaw`
+      INSERT INTO deposits (provider, bank_account_key, item_key, account_number, deposited_at, amount,
+        remitter_name, raw, search_text)
+      SELECT 'none', 'key', n::text, '', '2026-04-10', 8000, 'シャチョウ' || n || 'サマ', '{}', ''
+      FROM generate_series(${first}::int, ${first + 999}::int) AS n`;
+  }
+  await db.$executeRaw`ANALYZE deposits`;
+});
+
+it.each([
+  'ヤマダ タロウ',
+  'ｶ)ｻﾄｳｹﾝｲﾁﾒﾃﾞｲｶﾙ',
+  '7K3M2-Q9XA1 ｻﾄｳ',
+  'KEIZOKU-20260401-0001 1234567 ﾀﾅｶ',
+  'KEIZOKU-20260401-A0001 ﾀﾅｶ',
+  'ｱ',
+])('the candidates for %s are found without reading all applications', async (name) => {
+  const known = { applicants: ['サトウ'], companies: ['トウト'] };
+  const lookUp = lookUpOf({
+    amount: 8000,
+    depositedAt: '2026-04-15',
+    accountId: 1,
+    accountNumber: '1000001',
+    remitter: readRemitter(name),
+    remitterName: name,
+    bank: '',
+    branch: '',
+    fees: [110, 330, 440],
+    past: [],
+  });
+  const deposit = { id: 1, provider: 'none', accountId: 1 };
+  const nodes = await planOf(idsQuery({ lookUp, known, deposit }));
+  expect(scanned(nodes)).not.toContain('submissions');
+  expect(nodes.map((node) => node['Index Name'])).toContain('submissions_open_amount');
+  // Nor an index of all applications from its beginning: the unpaid ones are at its end.
+  const walked = nodes.filter((node) => node['Index Name'] === 'submissions_listed');
+  expect(walked.filter((node) => node['Index Cond'] === undefined)).toEqual([]);
+});
+
+it('an account is found by its number with an index', async () => {
+  await db.$executeRaw`
+    INSERT INTO virtual_accounts (provider, external_id, bank_name, branch_name, branch_code, account_number, account_name, state)
+    SELECT 'none', n::text, '', '', lpad((n % 500)::text, 3, '0'), lpad(n::text, 7, '0'), '', 'free'
+    FROM generate_series(1, 3000) AS n`;
+  await db.$executeRaw`ANALYZE virtual_accounts`;
+  const byNumber = 'virtual_accounts_account_number_provider_idx';
+  for (const condition of [
+    Prisma.sql`provider = 'none' AND account_number = '0001234'`,
+    Prisma.sql`account_number = ANY(${['0001234', '0002345']}::text[])`,
+  ]) {
+    const nodes = await planOf(Prisma.sql`SELECT id FROM virtual_accounts WHERE ${condition}`);
+    expect(nodes.map((node) => node['Index Name'])).toContain(byNumber);
+  }
+});
+
+it('what a remitter paid for before is found with an index', async () => {
+  const nodes = await planOf(pastQuery(1, 'シヤチヨウ7サマ'));
+  expect(scanned(nodes)).not.toContain('deposits');
+  expect(nodes.map((node) => node['Index Name'])).toContain('deposits_remitter');
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import {
+  reasonSchema,
+  suggestionGrades,
+  type ListedGroup,
+  type ListedSuggestion,
+} from '@seminar/shared/money/deposits/schema';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
+import { submissionCounts } from '../../../platform/conditions/seats.ts';
+import { poolOf, type Db } from '../../../platform/db/db.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { Prisma, type Deposit } from '../../../generated/prisma/client.ts';
+import { findGroups } from './findGroups.ts';
+
+/** What `deposit_suggestions` keeps as JSON. */
+export const storedParts = z.array(
+  z.object({
+    /** The application's database id. */
+    id: z.int(),
+    /** Yen of the deposit that it gets. */
+    amount: z.int(),
+    /** Yen that it owed when this was worked out. */
+    owed: z.int(),
+  }),
+);
+export const storedReasons = z.array(reasonSchema);
+const storedGrade = z.enum(suggestionGrades);
+
+const candidateSchema = z.object({
+  id: z.int(),
+  publicId: z.string(),
+  applicantName: z.string(),
+  applicantKana: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  status: z.enum(submissionStatuses),
+  archivedAt: z.coerce.date().nullable(),
+  waitingSince: z.coerce.date().nullable(),
+  anonymisedAt: z.coerce.date().nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  expectedAmount: z.int(),
+  allocatedAmount: z.int(),
+  seminar: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+});
+type Candidate = z.output<typeof candidateSchema>;
+
+const storedSchema = z.object({
+  depositId: z.int(),
+  depositVersion: z.int(),
+  grade: storedGrade,
+  parts: storedParts,
+  reasons: storedReasons,
+  groupId: z.int().nullable(),
+  groupOwed: z.int().nullable(),
+  candidates: z.array(candidateSchema),
+});
+type Stored = z.output<typeof storedSchema>;
+
+/** The stored suggestions of these deposits, with the applications that they name as they are now. */
+const readStored = prepared(
+  'stored suggestions',
+  Prisma.sql`
+    SELECT deposit_id AS "depositId", deposit_version AS "depositVersion", grade, parts, reasons,
+      group_id AS "groupId", group_owed AS "groupOwed",
+      (SELECT coalesce(json_agg(json_build_object('id', submissions.id, 'publicId', public_id,
+          'applicantName', applicant_name, 'applicantKana', applicant_kana,
+          'companyName', company_name, 'email', email, 'status', status,
+          'archivedAt', submissions.archived_at, 'waitingSince', waiting_since,
+          'anonymisedAt', anonymised_at, 'paymentStatus', payment_status,
+          'expectedAmount', expected_amount, 'allocatedAmount', allocated_amount,
+          'seminar', json_build_object('id', seminars.id, 'code', seminars.code,
+            'name', seminars.name))), '[]')
+        FROM jsonb_array_elements(parts) AS part
+        JOIN submissions ON submissions.id = (part ->> 'id')::int
+        JOIN seminars ON seminars.id = submissions.seminar_id) AS candidates
+    FROM deposit_suggestions WHERE deposit_id = ANY (${[]}::int[]) AND grade IS NOT NULL`,
+  storedSchema,
+);
+
+function presentCandidate(row: Candidate): ListedSuggestion['submission'] {
+  return {
+    submission_id: row.publicId,
+    seminar: row.seminar,
+    applicant: {
+      name: row.applicantName || nameless,
+      kana: row.applicantKana,
+      company_name: row.companyName,
+      email: row.email,
+      payment_status: row.paymentStatus,
+      expected_payment_amount: row.expectedAmount,
+      allocated_amount: row.allocatedAmount,
+    },
+  };
+}
+
+/** Money may still go to it, and as much is open as when it was suggested. */
+function stillOwes(row: Candidate | undefined, owed: number): row is Candidate {
+  return (
+    row !== undefined &&
+    submissionCounts.of(row) &&
+    row.anonymisedAt === null &&
+    row.paymentStatus !== 'PAID' &&
+    row.expectedAmount - row.allocatedAmount === owed
+  );
+}
+
+/** The groups that are suggested, and of which as much is to come as when they were. */
+async function readGroups(db: Db, stored: readonly Stored[]): Promise<Map<number, ListedGroup>> {
+  const ids = stored.flatMap(({ groupId }) => groupId ?? []);
+  if (ids.length === 0) return new Map();
+  const open = new Map((await findGroups(db, ids)).map((group) => [group.groupId, group.shown]));
+  return new Map(
+    stored.flatMap(({ depositId, groupId, groupOwed, grade, reasons }): [number, ListedGroup][] => {
+      const group = open.get(groupId ?? 0);
+      if (group?.to_come !== groupOwed || !group) return [];
+      return [[depositId, { group, grade, reasons }]];
+    }),
+  );
+}
+
+/**
+ * The stored suggestions of deposits that still hold: since they were worked out, neither the deposit
+ * nor the payments of the suggested applications have changed.
+ */
+export async function readStoredSuggestions(
+  db: Db,
+  deposits: readonly Pick<Deposit, 'id' | 'version' | 'allocatedAmount'>[],
+): Promise<{ suggestions: Map<number, ListedSuggestion>; groups: Map<number, ListedGroup> }> {
+  const open = new Map(
+    deposits.filter((it) => it.allocatedAmount === 0).map(({ id, version }) => [id, version]),
+  );
+  if (open.size === 0) return { suggestions: new Map(), groups: new Map() };
+  const stored = await readStored(poolOf(db), [[...open.keys()]]);
+  const current = stored.filter((it) => open.get(it.depositId) === it.depositVersion);
+  const groups = await readGroups(db, current);
+  const found = new Map<number, ListedSuggestion>();
+  for (const { depositId, grade, parts, reasons, candidates } of current) {
+    const byId = new Map(candidates.map((row) => [row.id, row]));
+    const getting = parts.flatMap(({ id, amount, owed }) => {
+      const row = byId.get(id);
+      return stillOwes(row, owed) ? [{ submission: presentCandidate(row), amount }] : [];
+    });
+    const [first] = getting;
+    if (!first || getting.length !== parts.length) continue;
+    found.set(depositId, {
+      submission: first.submission,
+      grade,
+      reasons,
+      set:
+        getting.length === 1
+          ? null
+          : getting.map(({ submission, amount }) => ({
+              submission_id: submission.submission_id,
+              name: submission.applicant.name,
+              seminar: submission.seminar,
+              amount,
+            })),
+    });
+  }
+  return { suggestions: found, groups };
+}

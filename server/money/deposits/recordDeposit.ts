@@ -1,0 +1,119 @@
+import { searchText } from '@seminar/shared/platform/japan/searchKey';
+import type { BankDeposit } from '../../platform/context/bankPort.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { toDate, toDay } from '../../platform/context/days.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { allocateByAccount, isUntouched } from './allocateByAccount.ts';
+import { lockIntake } from './intakeLock.ts';
+import { refreshSuggestionsSoon } from './matching/refreshSoon.ts';
+import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
+import { recogniseDeposit } from './recogniseDeposit.ts';
+
+/** Stores the deposit; null when it was stored before. */
+async function insert(
+  tx: Tx,
+  deposit: BankDeposit,
+  accountId: number | null,
+  now: Date,
+): Promise<number | null> {
+  const raw = JSON.stringify(deposit.raw ?? null);
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO deposits (provider, bank_account_key, item_key, virtual_account_id, account_number,
+      deposited_at, amount, remitter_name, payment_bank_name, payment_branch_name, remarks, raw, search_text,
+      created_at)
+    VALUES (${deposit.provider}, ${deposit.bankAccountKey}, ${deposit.itemKey}, ${accountId},
+      ${deposit.accountNumber}, ${toDate(deposit.depositedAt)}::date, ${deposit.amount},
+      ${deposit.remitterName}, ${deposit.paymentBankName}, ${deposit.paymentBranchName},
+      ${deposit.remarks}, ${raw}::jsonb, ${searchText([deposit.remitterName, deposit.accountNumber])},
+      ${now})
+    ON CONFLICT (provider, bank_account_key, item_key) DO NOTHING RETURNING id`;
+  return row?.id ?? null;
+}
+
+/** The account that the money arrived on; null when it isn't ours or several have the number. */
+async function findAccount(tx: Tx, { provider, vaId, accountNumber }: BankDeposit) {
+  const found = await tx.virtualAccount.findMany({
+    where: vaId === null ? { provider, accountNumber } : { provider, externalId: vaId },
+    select: { id: true },
+    take: 2,
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/**
+ * The bank reports a deposit that came from a file, perhaps with an account that the file didn't name: stores
+ * the account, and allocates the deposit by it, unless it was changed meanwhile. The caller has locked it.
+ */
+async function allocateFromFile(
+  tx: Tx,
+  context: Context,
+  id: number,
+  { accountId, accountNumber }: { accountId: number; accountNumber: string },
+): Promise<'known' | 'allocated'> {
+  const deposit = await tx.deposit.findUniqueOrThrow({ where: { id } });
+  if (deposit.virtualAccountId !== null) return 'known';
+  await tx.deposit.update({
+    where: { id },
+    data: {
+      virtualAccountId: accountId,
+      accountNumber,
+      searchText: searchText([deposit.remitterName, accountNumber]),
+    },
+  });
+  if (!isUntouched(deposit)) return 'known';
+  const { amount } = deposit;
+  const depositedAt = toDay(deposit.depositedAt);
+  const outcome = await allocateByAccount(tx, context, { id, amount, depositedAt, accountId });
+  return outcome === 'allocated' ? outcome : 'known';
+}
+
+/**
+ * Stores a deposit that the bank reported, once however often it is reported, and allocates it to the
+ * application that holds its account.
+ *
+ * @returns `known` when it was stored before, `unlinked` when it could not be allocated
+ */
+export async function recordDeposit(
+  context: Context,
+  deposit: BankDeposit,
+): Promise<'known' | 'unlinked' | 'allocated'> {
+  const now = context.clock();
+  return inTransaction(context.db, async (tx) => {
+    await lockIntake(tx, 'one');
+    const account = await findAccount(tx, deposit);
+    const recognised = await recogniseDeposit(tx, deposit);
+    if (recognised === 'item') return 'known';
+    if (recognised !== 'no') {
+      if (!account) return 'known';
+      const { accountNumber } = deposit;
+      return allocateFromFile(tx, context, recognised.fromFile, {
+        accountId: account.id,
+        accountNumber,
+      });
+    }
+    const depositId = await insert(tx, deposit, account?.id ?? null, now);
+    if (depositId === null) return 'known';
+    await recordAudit(tx, {
+      adminId: null,
+      action: 'deposit.received',
+      entity: 'deposit',
+      entityId: depositId,
+      after: {
+        amount: deposit.amount,
+        deposited_at: deposit.depositedAt,
+      } satisfies Prisma.InputJsonObject,
+    });
+    const { amount, depositedAt } = deposit;
+    const arrival = { id: depositId, amount, depositedAt };
+    const outcome = account
+      ? await allocateByAccount(tx, context, { ...arrival, accountId: account.id })
+      : 'unlinked';
+    if (outcome === 'unlinked') {
+      await announceUnexplained(tx, [depositId], now);
+      await refreshSuggestionsSoon(tx);
+    }
+    return outcome;
+  });
+}

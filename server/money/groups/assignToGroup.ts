@@ -1,0 +1,69 @@
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Context } from '../../platform/context/context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { depositWaitsForDecision } from '../../platform/conditions/deposits.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { lockDeposit, refuseStaleDeposit } from '../deposits/lockDeposit.ts';
+import { refreshSuggestionsSoon } from '../deposits/matching/refreshSoon.ts';
+import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
+import { settleGroups } from '../../applying/group-payments/settleGroups.ts';
+import { Conflict } from '../../platform/http/errors.ts';
+import { queueGroupUnderpaid } from '../../telling/mail/queueGroupUnderpaid.ts';
+
+/** Where the group lacks nothing, the deposit pays for nobody: who said whose it is must be known all the same. */
+async function noteSurplus(
+  tx: Tx,
+  { depositId, groupId, adminId }: { depositId: number; groupId: number; adminId: number },
+): Promise<void> {
+  const now = await tx.deposit.findUniqueOrThrow({ where: { id: depositId } });
+  if (now.held || now.reservedAmount > 0 || now.allocatedAmount > 0) return;
+  await recordAudit(tx, {
+    adminId,
+    action: 'deposit.held',
+    entity: 'deposit',
+    entityId: depositId,
+    after: { group_id: groupId, amount: now.amount - now.refundAmount },
+  });
+}
+
+/**
+ * Says that a deposit is the money of a group, though it didn't come on its account. It is held until the whole
+ * has come. Of a deposit that is the group's already, what was a surplus is looked at again. One that came on a former
+ * account of the group waits for this, and then pays.
+ *
+ * @throws NotFound no such group or deposit
+ * @throws Conflict the screen is out of date, it is allocated, the bank took it back, or nothing of it is left
+ */
+export async function assignToGroup(
+  context: Context,
+  input: { publicId: string; depositId: number; version: number | null; adminId: number },
+): Promise<void> {
+  const { publicId, depositId, version, adminId } = input;
+  await inTransaction(context.db, async (tx) => {
+    const groupId = await lockGroup(tx, publicId);
+    const deposit = await lockDeposit(tx, depositId);
+    refuseStaleDeposit(version, deposit.version);
+    if (deposit.reversedAt !== null) throw new Conflict(message('deposit_reversed'));
+    const isOurs = deposit.groupId === groupId;
+    if (!isOurs && (deposit.allocatedAmount > 0 || deposit.groupId !== null)) {
+      throw new Conflict(message('deposit_settled'));
+    }
+    if (deposit.amount === deposit.refundAmount) throw new Conflict(message('deposit_sent_back'));
+    // Of a former account of the group's it is theirs only now.
+    const isNew = !isOurs || depositWaitsForDecision.of(deposit);
+    if (isNew) {
+      await tx.deposit.update({
+        where: { id: depositId },
+        data: {
+          groupId,
+          version: { increment: 1 },
+          ...(deposit.intendedSubmissionId === null ? { formerHolder: false } : {}),
+        },
+      });
+    }
+    await settleGroups(tx, context, [groupId], { adminId, reason: null });
+    if (isNew) await noteSurplus(tx, { depositId, groupId, adminId });
+    await queueGroupUnderpaid(tx, context, groupId);
+    await refreshSuggestionsSoon(tx);
+  });
+}

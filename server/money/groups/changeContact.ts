@@ -1,0 +1,104 @@
+import type { EnteredContact } from '@seminar/shared/catalogue/group-applications/schema';
+import { message } from '@seminar/shared/platform/messages/message';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { readMoneyOfGroup, toCome } from '../../platform/conditions/groups.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { groupSearchText } from '../../applying/group-payments/groupSearchText.ts';
+import { endPayeeLinksOfGroup } from '../../applying/submissions/endPayeeLinks.ts';
+import { lockGroup } from '../../applying/group-payments/lockGroups.ts';
+import { Conflict, ValidationFailed } from '../../platform/http/errors.ts';
+import { queueGroupEmailChanged } from '../../telling/mail/queueEmailChanged.ts';
+import { queueGroupInstructions } from '../../telling/mail/queueGroupInstructions.ts';
+import { redirectWaitingMails } from '../../telling/mail/redirectWaitingMails.ts';
+
+type Contact = EnteredContact;
+const parts = ['name', 'email', 'phone'] as const;
+
+/** What differs between two contacts. */
+function changesOf(was: Contact, is: Contact) {
+  return parts.filter((part) => was[part] !== is[part]);
+}
+
+/**
+ * What goes with another address: the former one is told, what waits goes to the new one, and where something
+ * is to be paid the instructions are sent there.
+ */
+async function followAddress(
+  tx: Tx,
+  context: Context,
+  given: { groupId: number; was: Contact; is: Contact; adminId: number },
+): Promise<void> {
+  const { groupId, was, is, adminId } = given;
+  await endPayeeLinksOfGroup(tx, groupId);
+  if (was.email !== '') {
+    const former = { former: was.email, removed: is.email === '' };
+    await queueGroupEmailChanged(tx, { groupId, ...former, adminId, now: context.clock() });
+    await redirectWaitingMails(tx, { groupId }, { was: was.email, is: is.email });
+  }
+  if (is.email === '' || toCome(await readMoneyOfGroup(tx, groupId)) === 0) return;
+  const waiting = await tx.mail.count({
+    where: {
+      groupId,
+      to: is.email,
+      kind: 'group_instructions',
+      state: { in: ['queued', 'held'] },
+      attemptLog: { none: { endedAt: null } },
+    },
+  });
+  // The one that waits says the same, to the same person.
+  if (waiting > 0 && was.name === is.name) return;
+  await queueGroupInstructions(tx, context, groupId, await tx.mail.count({ where: { groupId } }));
+}
+
+/**
+ * Corrects who the contact of a group is, and how they are reached.
+ *
+ * @throws NotFound no such group
+ * @throws Conflict its people are anonymised, or it is not the contact that was shown
+ * @throws ValidationFailed the address goes although mails about its people are sent there
+ */
+export async function changeContact(
+  context: Context,
+  given: {
+    /** The group_id. */
+    publicId: string;
+    contact: Contact;
+    /** The contact as it was shown; absent: whoever it is. */
+    seen: Contact | undefined;
+    adminId: number;
+  },
+): Promise<void> {
+  const { publicId, contact, seen, adminId } = given;
+  await inTransaction(context.db, async (tx) => {
+    const id = await lockGroup(tx, publicId);
+    const before = await tx.group.findUniqueOrThrow({
+      where: { id },
+      include: { virtualAccount: true },
+    });
+    if (before.anonymisedAt) throw new Conflict(message('anonymised_stays'));
+    if (contact.email === '' && before.mailsTo !== 'people') {
+      throw new ValidationFailed({ email: [message('required')] });
+    }
+    const was = { name: before.contactName, email: before.email, phone: before.phone };
+    if (seen && changesOf(seen, was).length > 0) throw new Conflict(message('contact_stale'));
+    const changed = changesOf(was, contact);
+    if (changed.length === 0) return;
+    const is = { contactName: contact.name, email: contact.email, phone: contact.phone };
+    const searchText = groupSearchText({ ...before, ...is, account: before.virtualAccount });
+    const emailChanged = changed.includes('email')
+      ? { emailChangedAt: context.clock(), emailChangedBy: adminId }
+      : {};
+    await tx.group.update({ where: { id }, data: { ...is, ...emailChanged, searchText } });
+    await recordAudit(tx, {
+      adminId,
+      action: 'group.contact_changed',
+      entity: 'group',
+      entityId: id,
+      after: { changed },
+    });
+    if (changed.includes('email')) {
+      await followAddress(tx, context, { groupId: id, was, is: contact, adminId });
+    }
+  });
+}

@@ -1,0 +1,246 @@
+import { strFromU8, unzipSync } from 'fflate';
+import supertest from 'supertest';
+import { beforeEach, expect, it } from 'vitest';
+import { anonymiseStudent } from '../../../house/retention/anonymiseStudent.ts';
+import { sendLinksJob } from '../../../applying/submissions/sendLinksJob.ts';
+import { buildOpenSeminar } from '../../../testing/applications.ts';
+import { buildCertificate, buildStudent } from '../../../testing/attendees.ts';
+import { buildDeposit, buildRefund, buildVirtualAccount } from '../../../testing/factories.ts';
+import { groupOf } from '../../../testing/groups.ts';
+import { loggedIn, testServer } from '../../../testing/testClient.ts';
+import { testContext } from '../../../testing/testContext.ts';
+
+const context = await testContext();
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+const get = (path: string) => supertest(app).get(path);
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany();
+  await db.mail.updateMany({ data: { createdAt: new Date('2026-01-01') } });
+});
+
+async function applied(people: number, fee = 8000) {
+  const { form, seminar } = await buildOpenSeminar(db, {
+    entryFee: fee,
+    certificateIssueStartDate: new Date('2026-04-05'),
+    certificateIssueEndDate: new Date('2026-04-25'),
+  });
+  const account = await buildVirtualAccount(db);
+  const answer = await supertest(app)
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, people));
+  expect(answer.status, answer.text).toBe(201);
+  const { group_id: id, submission_ids: publicIds } = answer.body.data as {
+    group_id: string;
+    submission_ids: string[];
+  };
+  const submissions = await db.submission.findMany({
+    where: { publicId: { in: publicIds } },
+    orderBy: { id: 'asc' },
+  });
+  return { id, seminar, account, submissions };
+}
+
+/** This person has passed the test, and the office has issued the certificate. */
+async function certified({ id, seminarId }: { id: number; seminarId: number }) {
+  const student =
+    (await db.student.findUnique({ where: { submissionId: id } })) ??
+    (await buildStudent(db, seminarId, { submissionId: id }));
+  const certificate = await buildCertificate(db, student.id);
+  const answer = await office.send('post', '/api/certificates/issue', {
+    certificate_id: certificate.id,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return { student, number: answer.body.data.certificate_number as string };
+}
+
+it('the contact of a group sees the money, the account, and how far each person is', async () => {
+  const { id, account, submissions } = await applied(3);
+  const [first, second, third] = submissions;
+  if (!first || !second || !third) throw new Error('three people have applied');
+  await db.submission.update({ where: { id: third.id }, data: { status: 'cancelled' } });
+  const { student, number } = await certified(first);
+
+  const { status, body, headers } = await get(`/api/group-pages/${id}`);
+
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(body.data).toMatchObject({
+    company_name: '株式会社まとめ',
+    amount: 16_000,
+    received: 0,
+    to_pay: 16_000,
+    virtual_bank_account: { account_number: account.accountNumber },
+    receipts: 0,
+  });
+  expect(body.data.people.map(({ status: one }: { status: string }) => one)).toEqual([
+    'received',
+    'received',
+    'cancelled',
+  ]);
+  expect(body.data.people[0]).toMatchObject({
+    student_number: student.studentNumber,
+    passed: true,
+    certificate_number: number,
+  });
+  expect(body.data.people[1]).toMatchObject({ student_number: null, passed: false });
+  // Whoever finds the link learns no address, birth date or code of a person's own page.
+  expect(JSON.stringify(body)).not.toContain(second.publicId);
+  expect(JSON.stringify(body)).not.toContain(second.email);
+});
+
+it('the contact sees what was paid beyond the fees, until the office gives it back', async () => {
+  const { id } = await applied(2);
+  const deposit = await buildDeposit(db, { amount: 17_000 });
+  await office.send('post', `/api/groups/${id}/deposits`, { deposit_id: deposit.id });
+  const page = async () => (await get(`/api/group-pages/${id}`)).body.data;
+  expect(await page()).toMatchObject({ received: 16_000, to_pay: 0, surplus: 1000, returned: 0 });
+
+  const refund = { amount: 1000, reason: '過入金のため' };
+  const answer = await office.send('post', `/api/deposits/${deposit.id}/refund`, refund);
+  expect(answer.status, answer.text).toBe(200);
+  expect(await page()).toMatchObject({ received: 16_000, to_pay: 0, surplus: 0, returned: 1000 });
+});
+
+it('the contact is not offered to replace somebody whose money is to be given back', async () => {
+  const { id, seminar, submissions } = await applied(2);
+  const [first] = submissions;
+  if (!first) throw new Error('somebody has applied');
+  const replaceUntil = new Date('2099-04-30');
+  await db.seminar.update({ where: { id: seminar.id }, data: { replaceUntil } });
+  const replaceable = async () => {
+    const { people } = (await get(`/api/group-pages/${id}`)).body.data;
+    return people.map((person: { replaceable: boolean }) => person.replaceable);
+  };
+  expect(await replaceable()).toEqual([true, true]);
+  const { id: depositId } = await buildDeposit(db);
+  const refund = await buildRefund(db, { depositId, submissionId: first.id });
+  expect(await replaceable()).toEqual([false, true]);
+  const sent = { refundedOn: new Date('2026-04-15'), completedAt: new Date() };
+  await db.refund.update({ where: { id: refund.id }, data: sent });
+  expect(await replaceable()).toEqual([true, true]);
+});
+
+it('the contact gets the link by mail, and again when it was lost', async () => {
+  const { id } = await applied(1);
+  const [instructions] = await db.mail.findMany({ where: { group: { publicId: id } } });
+  expect(instructions?.text).toContain(`/companies/${id}`);
+
+  await sendLinksJob(context, { email: 'Contact@kaisha.example.jp' });
+
+  const mail = await db.mail.findFirst({
+    where: { kind: 'application_links' },
+    orderBy: { id: 'desc' },
+  });
+  expect(mail).toMatchObject({ to: 'contact@kaisha.example.jp' });
+  expect(mail?.text).toContain(`/companies/${id}`);
+  expect(mail?.text).not.toContain('まとめ');
+});
+
+const zipOf = (id: string) =>
+  get(`/api/group-pages/${id}/certificates`)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+it('of whom the office has anonymised the ZIP has no document, and says so beside the others’; nobody can replace them', async () => {
+  const { id, seminar, submissions } = await applied(3, 0);
+  const [first, second, third] = submissions;
+  if (!first || !second || !third) throw new Error('three people have applied');
+  const replaceUntil = new Date('2099-04-30');
+  await db.seminar.update({ where: { id: seminar.id }, data: { replaceUntil } });
+  const of = (submissionId: number) => db.student.findUniqueOrThrow({ where: { submissionId } });
+  const [gone, stays] = [await certified(first), await certified(second)];
+  for (const { id: studentId } of [gone.student, await of(third.id)]) {
+    const reason = '本人の申出';
+    await anonymiseStudent(context, { studentId, reason, adminId: office.adminId });
+  }
+  const files = unzipSync((await zipOf(id)).body as Buffer);
+  expect(Object.keys(files)).toEqual([
+    `${second.number}_修了証_${stays.number}.pdf`,
+    '含まれていない修了証.txt',
+  ]);
+  const note = strFromU8(files['含まれていない修了証.txt'] ?? new Uint8Array());
+  expect(note).toContain('個人情報を削除したため');
+  expect(note).toContain(`${first.number}（証明書番号 ${gone.number}）`);
+  expect(note).not.toContain(third.number);
+  const { people } = (await get(`/api/group-pages/${id}`)).body.data;
+  const replaceable = people.map((person: { replaceable: boolean }) => person.replaceable);
+  expect(replaceable).toEqual([false, false, false]);
+});
+
+it('who adds a person gets the company as the others named it, not as of whom the office has anonymised', async () => {
+  const { id, submissions } = await applied(2, 0);
+  const companyOf = async () => {
+    const asked = await get(`/api/group-pages/${id}/new-person`);
+    expect(asked.status, asked.text).toBe(200);
+    expect(asked.text).not.toContain('匿名化');
+    const { fields, entries } = asked.body.data as {
+      fields: { id: number; key: string | null }[];
+      entries: { field_id: number; value: unknown }[];
+    };
+    const company = fields.find(({ key }) => key === 'company_name');
+    return entries.find(({ field_id }) => field_id === company?.id)?.value;
+  };
+  const named = await companyOf();
+  expect(named).toBeTruthy();
+  const { id: studentId } = await db.student.findUniqueOrThrow({
+    where: { submissionId: submissions[0]?.id ?? 0 },
+  });
+  await anonymiseStudent(context, { studentId, reason: '本人の申出', adminId: office.adminId });
+  expect(await companyOf()).toBe(named);
+});
+
+it('whose only certificate is of somebody whom the office has anonymised gets a ZIP that says so, in its language', async () => {
+  const { id, submissions } = await applied(2, 0);
+  await db.group.update({ where: { publicId: id }, data: { language: 'en' } });
+  const [first] = submissions;
+  if (!first) throw new Error('somebody has applied');
+  const { student, number } = await certified(first);
+  const { id: studentId } = student;
+  await anonymiseStudent(context, { studentId, reason: '本人の申出', adminId: office.adminId });
+  const answer = await zipOf(id);
+  expect(answer.status).toBe(200);
+  const files = unzipSync(answer.body as Buffer);
+  expect(Object.keys(files)).toEqual(['Certificates not included.txt']);
+  const [note] = Object.values(files);
+  expect(strFromU8(note ?? new Uint8Array())).toContain(`${first.number} (certificate ${number})`);
+});
+
+it('all certificates of a group are one ZIP, and without any there is none', async () => {
+  const { id, submissions } = await applied(2);
+  const [first] = submissions;
+  if (!first) throw new Error('somebody has applied');
+  expect((await get(`/api/group-pages/${id}/certificates`)).status).toBe(404);
+  expect((await get(`/api/group-pages/${id}/receipts`)).status).toBe(404);
+  const { number } = await certified(first);
+
+  const answer = await zipOf(id);
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  // The names of its files stand in a ZIP as they are.
+  const zip = (answer.body as Buffer).toString('utf8');
+  expect(zip.startsWith('PK')).toBe(true);
+  expect(zip).toContain(`${first.number}_修了証_${number}.pdf`);
+});
+
+it('who guesses links is stopped, and who has one is not', async () => {
+  const { id } = await applied(1);
+  for (let guess = 0; guess < 30; guess += 1) {
+    expect((await get('/api/group-pages/00000-00000-00000-00000-00000-00000')).status).toBe(404);
+  }
+  const stopped = await get('/api/group-pages/00000-00000-00000-00000-00000-00000');
+  expect(stopped.status).toBe(429);
+  expect((await get(`/api/group-pages/${id}`)).status).toBe(200);
+});

@@ -1,0 +1,165 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { GroupPage, GroupPerson } from '@seminar/shared/money/groups/contact-page/endpoints';
+import { nameless } from '@seminar/shared/catalogue/answers/answers';
+import { accountFields } from '../../../bank/virtual-accounts/accountFields.ts';
+import { readGroupBills } from '../../../papers/bills/readGroupBills.ts';
+import {
+  certificateCounts,
+  certificateStands,
+  certificateWasEarned,
+  hasEarned,
+} from '../../../platform/conditions/certificates.ts';
+import { readMoneyOfGroup, toCome } from '../../../platform/conditions/groups.ts';
+import { groupDeadline } from '../../../platform/conditions/paymentDeadline.ts';
+import { validReceipts } from '../../../platform/conditions/receipts.ts';
+import { refundIsDue } from '../../../platform/conditions/refunds.ts';
+import { studentIsActive } from '../../../platform/conditions/students.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { toDay } from '../../../platform/context/days.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import { findGroupForm } from '../findGroupForm.ts';
+import { nameUntil, openPlaces, presentPlace } from '../openPlaces.ts';
+import { sessionToJoin } from '../sessionToJoin.ts';
+import { statedClaims } from '../statedClaims.ts';
+import { mayBeChosen } from '../../../catalogue/seminars/sessions/mayBeChosen.ts';
+import { sessionOf } from '../../../catalogue/seminars/sessions/withSessions.ts';
+import { pricesOf } from '../../../catalogue/seminars/pricesOf.ts';
+import { whyNotOpen } from '../../../applying/submissions/checkApplication.ts';
+import { addedPersonPrice } from '../../../applying/submissions/groupPrice.ts';
+import { mayReplace } from '../../../applying/submissions/replacement.rules.ts';
+import { normaliseCode } from '../../../platform/ids/publicId.ts';
+
+const personParts = {
+  receipts: { ...validReceipts, select: { id: true } },
+  student: { include: { certificates: { where: certificateWasEarned.where } } },
+  refunds: { where: refundIsDue.where, select: { id: true } },
+} satisfies Prisma.SubmissionInclude;
+
+const groupParts = {
+  seminar: true,
+  virtualAccount: true,
+  receipts: { ...validReceipts, orderBy: { id: 'asc' } },
+  submissions: {
+    where: { archivedAt: null },
+    orderBy: { id: 'asc' },
+    include: personParts,
+  },
+  places: openPlaces,
+  links: true,
+} satisfies Prisma.GroupInclude;
+
+type Person = Prisma.SubmissionGetPayload<{ include: typeof personParts }>;
+
+/**
+ * Finds a group with its people by the present or a former link of its contact. null: there is no such group, or
+ * it is anonymised.
+ */
+export async function findGroup({ db }: Pick<Context, 'db'>, link: string) {
+  const code = normaliseCode(link);
+  const include = groupParts;
+  const group =
+    (await db.group.findUnique({ where: { publicId: code }, include })) ??
+    (await db.group.findUnique({ where: { linkCode: code }, include })) ??
+    (await db.applicationLink.findUnique({ where: { code }, include: { group: { include } } }))
+      ?.group ??
+    null;
+  return group === null || group.archivedAt !== null || group.anonymisedAt !== null ? null : group;
+}
+export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+/** A person's certificate that counts now. */
+export function certificateOf({ student }: Person) {
+  return (
+    student?.certificates.find((certificate) =>
+      certificateCounts.of({ ...certificate, student }),
+    ) ?? null
+  );
+}
+
+function presentPerson(person: Person, open: boolean): GroupPerson {
+  const { student } = person;
+  const takesPart = student !== null && studentIsActive.of(student);
+  return {
+    application_number: person.number,
+    name: person.applicantName || nameless,
+    status: person.status,
+    payment_status: person.paymentStatus,
+    student_number: takesPart ? student.studentNumber : null,
+    passed: takesPart && student.certificates.some(certificateStands.of),
+    certificate_number: certificateOf(person)?.certificateNumber ?? null,
+    replaceable:
+      open &&
+      person.status !== 'cancelled' &&
+      person.anonymisedAt === null &&
+      person.refunds.length === 0 &&
+      !hasEarned(student),
+  };
+}
+
+/**
+ * Whether the contact can add people: within the application period, for a date that can still be chosen, by a form that
+ * requires a file of nobody.
+ */
+async function mayAdd(
+  db: Db,
+  { seminar, submissions, places }: FoundGroup,
+  { form, now }: { form: Awaited<ReturnType<typeof findGroupForm>>; now: Date },
+) {
+  if (form === null || form.needsFiles) return false;
+  if (whyNotOpen(seminar, tokyoDay(now)) !== null) return false;
+  const session = await sessionOf(db, { sessionId: sessionToJoin(submissions, places) });
+  return session === null || mayBeChosen(session, now);
+}
+
+/** What the contact of a group sees of it. */
+export async function readGroupPage(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  group: FoundGroup,
+): Promise<GroupPage> {
+  const money = await readMoneyOfGroup(db, group.id);
+  const { seminar, virtualAccount: account } = group;
+  const until = toDay(seminar.replaceUntil);
+  const today = tokyoDay(clock());
+  const open = mayReplace(until, today);
+  const naming = nameUntil(seminar, group.places);
+  const form = await findGroupForm(db, seminar, 'contact');
+  const added = { prices: pricesOf(seminar), known: await statedClaims(db, group.id) };
+  const { price: priceToday } = await addedPersonPrice(db, { clock }, added);
+  return {
+    group_number: group.number,
+    submitted_at: group.submittedAt.toISOString(),
+    language: group.language,
+    company_name: group.companyName,
+    contact_name: group.contactName,
+    contact_has_mail: group.email !== '',
+    seminar: { id: seminar.id, name: seminar.name, name_en: seminar.nameEn },
+    receipt: group.receipt,
+    mails_to: group.mailsTo,
+    amount: money.owed,
+    received: money.allocated + money.held,
+    waived: money.waived,
+    surplus: money.surplus,
+    undecided: money.undecided,
+    returned: money.returned,
+    kept: money.kept,
+    for_places: money.forPlaces,
+    to_pay: toCome(money),
+    payment_deadline: groupDeadline.of(group),
+    virtual_bank_account: account && accountFields(account),
+    replace_until: until,
+    price_to_add: (await mayAdd(db, group, { form, now: clock() })) ? priceToday.amount : null,
+    people: group.submissions.map((person) => presentPerson(person, open)),
+    places: group.places.map(presentPlace),
+    name_until: naming,
+    can_name: form !== null && group.places.length > 0 && (naming === null || today <= naming),
+    receipts: group.submissions.filter(({ receipts }) => receipts.length > 0).length,
+    ...(await readGroupBills(db, group)),
+    company_receipts: group.receipts.map((receipt) => ({
+      receipt_number: receipt.receiptNumber,
+      issue_date: toDay(receipt.issueDate),
+      amount: receipt.amount,
+      people: receipt.attendees.length,
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import { placeIsOpen, type GroupClaim } from '../../platform/conditions/places.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+
+/**
+ * What the company of a group has said of its membership: with its people, and with the places that it holds or held
+ * without names, where nobody may be named yet. Whoever stays comes first: what the office decides is decided for them,
+ * and who has left keeps what was said before.
+ */
+export async function statedClaims(
+  db: Db | Tx,
+  groupId: number,
+): Promise<NonNullable<GroupClaim>[]> {
+  const people = await db.submission.findMany({
+    // Of who is anonymised only the state of the claim is left, not the member.
+    where: { groupId, archivedAt: null, anonymisedAt: null },
+    select: { status: true, memberNumber: true, memberClaim: true, memberId: true },
+    orderBy: { id: 'asc' },
+  });
+  const places = await db.groupPlace.findMany({
+    where: { groupId },
+    select: { claim: true, namedAt: true, releasedAt: true },
+    orderBy: { id: 'asc' },
+  });
+  const said = [
+    ...people.map(({ status, ...claim }) => ({ claim, stays: status !== 'cancelled' })),
+    ...places.map((place) => ({
+      claim: place.claim as GroupClaim,
+      stays: placeIsOpen.of(place),
+    })),
+  ];
+  return [...said.filter(({ stays }) => stays), ...said.filter(({ stays }) => !stays)].flatMap(
+    ({ claim }) => claim ?? [],
+  );
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { toDay } from '../../platform/context/days.ts';
+import { allocateByAccount, isUntouched } from '../deposits/allocateByAccount.ts';
+import { lockDeposit } from '../deposits/lockDeposit.ts';
+import { announceUnexplained } from '../../telling/webhooks/announceUnexplained.ts';
+import type { TaskPayload } from '../../platform/jobs/payloads.ts';
+
+const rowsAPage = 100;
+/** When this many fail, the fault is not in the deposits, and the job stops. */
+const mostFailures = 10;
+
+/** Allocates one imported deposit by its account, unless it was changed meanwhile. */
+async function allocate(context: Context, rowId: number, depositId: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const deposit = await lockDeposit(tx, depositId);
+    const { amount, virtualAccountId: accountId } = deposit;
+    if (isUntouched(deposit) && accountId !== null) {
+      const depositedAt = toDay(deposit.depositedAt);
+      await allocateByAccount(tx, context, { id: depositId, amount, depositedAt, accountId });
+      await announceUnexplained(tx, [depositId], context.clock());
+    }
+    await tx.statementRow.update({ where: { id: rowId }, data: { waitsForAllocation: false } });
+  });
+}
+
+/** Allocates the deposits of a file that name one of our accounts, like deposits that the bank reports. */
+export async function allocateStatementJob(
+  context: Context,
+  { import_id: importId }: TaskPayload<'allocateStatement'>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (let after = 0; ;) {
+    const rows = await context.db.statementRow.findMany({
+      where: { importId, waitsForAllocation: true, row: { gt: after } },
+      orderBy: { row: 'asc' },
+      take: rowsAPage,
+      select: { id: true, row: true, depositId: true },
+    });
+    for (const { id, row, depositId } of rows) {
+      after = row;
+      try {
+        if (depositId !== null) await allocate(context, id, depositId);
+      } catch (error) {
+        // A deposit that can't be allocated must not hold up the others; it is tried again.
+        context.log.error({ err: error, depositId }, 'imported deposit not allocated');
+        failures.push(error);
+      }
+    }
+    if (rows.length < rowsAPage || failures.length >= mostFailures) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}

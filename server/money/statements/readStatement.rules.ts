@@ -1,0 +1,84 @@
+import type { Day } from '@seminar/shared/date';
+import { message, type Message } from '@seminar/shared/platform/messages/message';
+import type { StatementFormat } from '@seminar/shared/money/statements/schema';
+import type { Layout } from '../../bank/statement-layouts/layout.rules.ts';
+import { findTables } from './findTable.rules.ts';
+import {
+  howToSave,
+  otherKindOf,
+  type OtherKind,
+} from '../../platform/spreadsheets/fileKind.rules.ts';
+import type { StatementReading } from './statement.ts';
+import { csvTables, type Table } from '../../platform/spreadsheets/table.rules.ts';
+import { readTables } from './tableStatement.rules.ts';
+import { changedZengin, zenginKindOf } from './zenginKind.rules.ts';
+import { zenginDeposits } from './zenginDeposits.rules.ts';
+import { readZenginFile } from './zenginFile.rules.ts';
+import { zenginTransactions } from './zenginTransactions.rules.ts';
+
+interface Recognised {
+  format: StatementFormat;
+  encoding: string;
+  reading: StatementReading;
+}
+
+/** Why a file can't be read; `askable`: its table, when a person can say what the columns mean. */
+interface Refused {
+  problem: Message;
+  askable: Table | null;
+}
+
+interface Circumstances {
+  today: Day;
+  /** What the office said about the columns of earlier files. */
+  layouts: readonly Layout[];
+  /** The sheets of a workbook, which is unpacked elsewhere. */
+  sheets?: readonly Table[];
+}
+
+function problemOf(kind: OtherKind): Message {
+  switch (kind) {
+    case 'empty':
+    case 'zip':
+    case 'pdf':
+    case 'image':
+    case 'compressed':
+    case 'ebcdic':
+    case 'binary':
+      return message(`statement_${kind}`);
+    default:
+      return message(howToSave(kind));
+  }
+}
+
+/** Recognises a file by its content alone and reads it, or says why it can't be a statement. */
+export function readStatement(
+  bytes: Uint8Array,
+  { today, layouts, sheets }: Circumstances,
+): Recognised | Refused {
+  const other = otherKindOf(bytes);
+  if (other) return { problem: problemOf(other), askable: null };
+  const changed = changedZengin(bytes);
+  if (changed) return { problem: changed, askable: null };
+  const kind = zenginKindOf(bytes);
+  if (kind) {
+    const zengin = kind === '01' ? zenginDeposits : zenginTransactions;
+    return {
+      format: kind === '01' ? 'zengin_deposits' : 'zengin_transactions',
+      encoding: 'Shift_JIS',
+      reading: readZenginFile(bytes, zengin, today),
+    };
+  }
+  const tables = sheets ?? csvTables(bytes, layouts);
+  if ('problem' in tables) {
+    return { problem: message(`statement_${tables.problem}`), askable: null };
+  }
+  const read = findTables(tables, layouts, today);
+  if ('problem' in read) return read;
+  const { found, unread } = read;
+  return {
+    format: sheets ? 'xlsx' : 'csv',
+    encoding: found[0].table.encoding ?? '',
+    reading: readTables(found, unread),
+  };
+}

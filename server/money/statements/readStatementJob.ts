@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context/context.ts';
+import { inThread } from './inThread.ts';
+import type { TaskPayload } from '../../platform/jobs/payloads.ts';
+
+/** Reads an uploaded statement in the thread, so that the office can check what importing it would do. */
+export async function readStatementJob(
+  context: Context,
+  { import_id: id }: TaskPayload<'readStatement'>,
+): Promise<void> {
+  try {
+    await inThread(context, 'prepareImport', id);
+  } catch (error) {
+    context.log.error({ err: error, importId: id }, 'a statement could not be read');
+    await context.db.statementImport.updateMany({
+      where: { id, state: 'reading' },
+      data: { state: 'failed' },
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { message } from '@seminar/shared/platform/messages/message';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { ValidationFailed } from '../../platform/http/errors.ts';
+import type { Layout } from '../../bank/statement-layouts/layout.rules.ts';
+import { loadLayouts } from '../../bank/statement-layouts/loadLayouts.ts';
+import { readStatement } from './readStatement.rules.ts';
+import { isWorkbook } from '../../platform/spreadsheets/fileKind.rules.ts';
+import { enqueueReading } from './statementJobs.ts';
+
+/** Bytes. Excel packs 100,000 rows into less. */
+const largestWorkbook = 15 * 1024 * 1024;
+
+interface Upload {
+  fileName: string;
+  bytes: Uint8Array;
+  adminId: number;
+}
+
+/**
+ * What an uploaded file is. A workbook is unpacked by the job alone, since it may be made to be slow.
+ *
+ * @throws ValidationFailed
+ */
+function recognise(bytes: Uint8Array, today: Day, layouts: readonly Layout[]) {
+  if (isWorkbook(bytes)) {
+    if (bytes.length > largestWorkbook) {
+      throw new ValidationFailed({ file: [message('statement_workbook_large')] });
+    }
+    return { format: 'xlsx', encoding: '', state: 'reading' } as const;
+  }
+  const read = readStatement(bytes, { today, layouts });
+  if ('problem' in read) {
+    if (!read.askable) throw new ValidationFailed({ file: [read.problem] });
+    const encoding = read.askable.encoding ?? '';
+    return { format: 'csv', encoding, state: 'needs_layout' } as const;
+  }
+  // The first rows already show whether the records are complete.
+  const first = read.reading.next();
+  if (first.done) {
+    const problems = first.value.map(({ problem }) => problem);
+    throw new ValidationFailed({
+      file: problems.length > 0 ? problems : [message('statement_no_rows')],
+    });
+  }
+  return { format: read.format, encoding: read.encoding, state: 'reading' } as const;
+}
+
+/**
+ * Stores an uploaded statement file for a job to read. A file that can't be a statement is refused at
+ * once.
+ *
+ * @returns the import's id
+ * @throws ValidationFailed the file is not a statement, or nothing in it can be read
+ */
+export async function receiveStatement(context: Context, upload: Upload): Promise<number> {
+  const { fileName, bytes, adminId } = upload;
+  const now = context.clock();
+  const content = recognise(bytes, tokyoDay(now), await loadLayouts(context.db));
+  return inTransaction(context.db, async (tx) => {
+    const { id } = await tx.statementImport.create({
+      data: {
+        fileName,
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        ...content,
+        createdAt: now,
+        createdBy: adminId,
+        file: { create: { bytes: Buffer.from(bytes) } },
+      },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      adminId,
+      action: 'statement.received',
+      entity: 'statement_import',
+      entityId: id,
+      after: { file_name: fileName, size: bytes.length },
+    });
+    if (content.state === 'reading') await enqueueReading(tx, id);
+    return id;
+  });
+}

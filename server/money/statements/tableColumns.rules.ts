@@ -1,0 +1,175 @@
+import type { LayoutColumns } from '@seminar/shared/bank/statement-layouts/schema';
+import { headingKey } from '../../bank/statement-layouts/layout.rules.ts';
+import { headingRows } from '../../platform/spreadsheets/headingRows.rules.ts';
+import type { Table } from '../../platform/spreadsheets/table.rules.ts';
+
+/** The columns of a table by their index. */
+export interface TableColumns {
+  /** One column, or year, month and day in three. */
+  day: readonly number[];
+  incoming?: number;
+  outgoing?: number;
+  /** One amount, negative when it went out. */
+  signed?: number;
+  /** One amount whose direction is in another column; without that column, all are deposits. */
+  amount?: number;
+  direction?: number;
+  remitter?: number;
+  summaries: readonly number[];
+  account?: number;
+  paymentBank?: number;
+  paymentBranch?: number;
+}
+
+/** The headings that banks use, as `headingKey` writes them. */
+const headings = {
+  day: '日付 取引日 取り引き日 取引日付 取引年月日 年月日 取扱日 取扱日付 勘定日 入金日 預入日 振込日 着金日 受入日 入出金日 処理日 明細日付 日時 取引日時 入金日時 振込日時 date',
+  incoming:
+    '入金金額 入金額 入金 預入金額 預入額 預入 預入れ 預入れ額 預入れ金額 預け入れ 預け入れ額 預り 預かり 預かり金額 預り金額 預り額 預け入れ金額 受入金額 受入額 受取金額 振込金額 振込入金額 振込額 貸方 貸方金額 deposit credit',
+  outgoing:
+    '出金金額 出金額 出金 引出金額 引出額 引出 引出し 引き出し 引き出し額 引き出し金額 支払金額 支払い金額 支払額 支払い 支払 払出金額 払出額 払出 払出し 払出し額 払出し金額 払い出し金額 払い出し額 払戻金額 払戻額 振替金額 借方 借方金額 withdrawal debit',
+  signed: '入出金 入出金額 入出金金額',
+  amount: '金額 取引金額 取引額 amount',
+  direction: '入払区分 入出金区分 入出区分 受払区分 貸借区分 取引区分 区分',
+  remitter:
+    '振込依頼人名 振込依頼人 依頼人名 依頼人 振込依頼人名カナ 振込人名 振込人 振込名義 振込名義人 振込名義人名 振込者名 入金名義 入金者名 入金者 名義人 名義人名 依頼人氏名 取引先名 取引先 相手先 相手先名 remitter',
+  summary:
+    '摘要 摘要内容 摘要欄 取引内容 取扱内容 取り扱い内容 取引名 取引種類 内容 明細 明細内容 入出金内容 入出金先内容 詳細 詳細1 詳細2 備考 メモ コメント 参考情報 取引摘要 通信欄 ediメッセージ edi情報 edi description memo',
+  account:
+    '入金口座番号 振込先口座番号 専用口座番号 振込専用口座番号 振込入金口座番号 振込入金専用口座番号 仮想口座番号 バーチャル口座番号 va口座番号 入金先口座番号 照合番号 依頼人コード',
+  paymentBank: '仕向銀行 仕向銀行名 仕向金融機関名 振込元銀行 振込元銀行名 金融機関名',
+  paymentBranch: '仕向支店 仕向支店名 仕向店 仕向店名 振込元支店 振込元支店名 支店名',
+} as const;
+
+type Heading = keyof typeof headings;
+
+const meanings = new Map<string, Heading>(
+  Object.entries(headings).flatMap(([heading, names]) =>
+    // Object.entries types keys as strings; these are the keys of `headings`.
+    names.split(' ').map((name) => [name, heading as Heading]),
+  ),
+);
+
+/** What banks write, too, and an import doesn't need: nobody misses it. */
+const unneeded = new Set(
+  '残高 差引残高 差引残高金額 取引後残高 現在高 通貨 番号 no 明細番号 取引番号 照会番号 明細no 店番 支店コード 銀行コード 口座番号 科目 預金種目 預金種類 起算日 手形小切手番号 手形・小切手番号 小切手番号 利率 差し引き残高 未資金化区分 小切手区分 照会口座 (起算日) 取引区分 明細区分 レコード区分 年 月 日 時 分 連絡先名 口座番号区分 口座種別 再送表示 入出金明細id 現在(貸付)高 貸付金額 返済金額 取扱店 取扱店名 操作時刻(時) 操作時刻(分) 操作時刻(秒) 取引順番号 ラベル 明細通番 balance'.split(
+    ' ',
+  ),
+);
+
+/** Whether it is a heading of banks. */
+export function isKnownHeading(cell: string): boolean {
+  const key = headingKey(cell);
+  return meanings.has(key) || unneeded.has(key);
+}
+
+/** PayPay銀行's 操作日(年), りそな銀行's 取扱日付 年. */
+function threeDayColumns(cells: readonly string[]): number[] {
+  const found = ['年', '月', '日'].map((unit) =>
+    cells.findIndex((cell) =>
+      new RegExp(`^(?:操作日|取引日|取扱日付?|日付)\\s*(?:\\(${unit}\\)|${unit})$`).test(
+        cell.normalize('NFKC').trim(),
+      ),
+    ),
+  );
+  return found.every((index) => index >= 0) ? found : [];
+}
+
+export type MissingColumn = 'day' | 'amount';
+
+/**
+ * The columns that a row of headings names, be they enough or not. Of several columns with one meaning the
+ * first counts, except for summaries, which all count.
+ */
+export function namedColumns(cells: readonly string[]): TableColumns {
+  const known = cells.map((cell) => meanings.get(headingKey(cell)));
+  const first = (heading: Heading) => {
+    const index = known.indexOf(heading);
+    return index === -1 ? undefined : index;
+  };
+  const day = first('day');
+  const days = day === undefined ? threeDayColumns(cells) : [day];
+  const remitter = first('remitter');
+  // りそな銀行 says 入金 or 支払 as the name of the entry.
+  const named = cells.findIndex((cell) => headingKey(cell) === '取引名');
+  const direction =
+    first('direction') ?? (remitter === undefined && named >= 0 ? named : undefined);
+  const some = <Name extends string>(name: Name, index: number | undefined) =>
+    index === undefined ? {} : { [name]: index };
+  return {
+    day: days,
+    summaries: known.flatMap((heading, index) => (heading === 'summary' ? [index] : [])),
+    ...some('incoming', first('incoming')),
+    ...some('outgoing', first('outgoing')),
+    ...some('signed', first('signed')),
+    ...some('amount', first('amount')),
+    ...some('direction', direction),
+    ...some('remitter', remitter),
+    ...some('account', first('account')),
+    ...some('paymentBank', first('paymentBank')),
+    ...some('paymentBranch', first('paymentBranch')),
+  };
+}
+
+/** The columns that a row of headings names, or those without which a table can't be read. */
+export function findColumns(cells: readonly string[]): TableColumns | { missing: MissingColumn[] } {
+  const columns = namedColumns(cells);
+  const { day, incoming, signed, amount, direction, remitter } = columns;
+  // A single amount column has no direction, unless a remitter's column shows that it lists deposits.
+  const hasAmount =
+    incoming !== undefined ||
+    signed !== undefined ||
+    (amount !== undefined && (direction !== undefined || remitter !== undefined));
+  const missing: MissingColumn[] = [
+    ...(day.length === 0 ? (['day'] as const) : []),
+    ...(hasAmount ? [] : (['amount'] as const)),
+  ];
+  return missing.length > 0 ? { missing } : columns;
+}
+
+/** The row that names the most columns, from 0, what it says and these columns; null: no row names one. */
+export function likeliestHeadings(
+  table: Table,
+): { headings: number; names: string[]; columns: TableColumns } | null {
+  const named = headingRows(table, isKnownHeading).map(({ row, cells }) => ({
+    headings: row,
+    names: cells,
+    columns: namedColumns(cells),
+  }));
+  const [most] = named.toSorted(
+    (a, b) => readColumns(b.columns).size - readColumns(a.columns).size,
+  );
+  return most && readColumns(most.columns).size > 0 ? most : null;
+}
+
+/** The columns as the office said them. */
+export function columnsOf(said: LayoutColumns): TableColumns {
+  const { day, memo, ...others } = said;
+  const named = Object.entries(others).flatMap(([name, position]) =>
+    position === null ? [] : [[name, position - 1] as const],
+  );
+  return {
+    day: day === null ? [] : [day - 1],
+    summaries: memo === null ? [] : [memo - 1],
+    ...Object.fromEntries(named),
+  };
+}
+
+/** The columns that are read, by their index. */
+export function readColumns({ day, summaries, ...others }: TableColumns): Set<number> {
+  return new Set([...day, ...summaries, ...Object.values(others)]);
+}
+
+/** The columns as the office would say them. */
+export function saidColumns({ day, summaries, ...columns }: TableColumns): LayoutColumns {
+  const position = (index: number | undefined) => (index === undefined ? null : index + 1);
+  return {
+    day: position(day[0]),
+    signed: position(columns.signed ?? columns.amount),
+    incoming: position(columns.incoming),
+    outgoing: columns.incoming === undefined ? null : position(columns.outgoing),
+    remitter: position(columns.remitter),
+    memo: position(summaries[0]),
+    account: position(columns.account),
+  };
+}

@@ -1,0 +1,230 @@
+import { blankCell } from '@seminar/shared/platform/japan/writtenYen';
+import { widenKana } from '@seminar/shared/platform/japan/kana';
+import { message } from '@seminar/shared/platform/messages/message';
+import { cutText } from '@seminar/shared/text';
+import Papa from 'papaparse';
+import { isInterest, remitterOf } from './remitter.rules.ts';
+import { readDay, type DaysOfFile } from './statementDay.rules.ts';
+import { mostRows, type StatementLine, type StatementReading } from './statement.ts';
+import type { FoundTable } from './findTable.rules.ts';
+import type { Cells, Table } from '../../platform/spreadsheets/table.rules.ts';
+import { UnreadColumns, unreadSheets } from '../../platform/spreadsheets/unread.rules.ts';
+import { isKnownHeading, readColumns, type TableColumns } from './tableColumns.rules.ts';
+import { readMovement } from './tableMovement.rules.ts';
+import { totalsReader } from './tableTotals.rules.ts';
+import type { FileProblem } from '../../platform/spreadsheets/fileProblem.ts';
+
+/** Longer texts don't come from a bank; they would only burden the screens. */
+const longestCell = 300;
+const longestRow = 2000;
+
+const tidy = (text: string) =>
+  widenKana(text)
+    .replace(/[\s\u3000]+/g, ' ')
+    .trim();
+
+function readCells(cells: Cells, row: number, columns: TableColumns, days: DaysOfFile) {
+  const cell = (index: number | undefined) =>
+    index === undefined ? '' : cutText((cells[index] ?? '').trim(), longestCell);
+  const [year = '', month, date] = columns.day.map(cell);
+  const dayText = month === undefined ? year : `${year}-${month}-${date ?? ''}`;
+  const movement = readMovement(columns, cell);
+  const summaries = columns.summaries.map(cell).filter((text) => text !== '');
+  const remitter = cell(columns.remitter);
+  const line = {
+    row,
+    valueDay: null,
+    amount: movement.amount,
+    remitterName:
+      columns.remitter === undefined
+        ? remitterOf(summaries)
+        : blankCell.test(remitter)
+          ? ''
+          : tidy(remitter),
+    bankCode: '',
+    bankAccount: '',
+    accountHints: [cell(columns.account), summaries.join(' ')],
+    paymentBankName: tidy(cell(columns.paymentBank)),
+    paymentBranchName: tidy(cell(columns.paymentBranch)),
+    remarks: tidy(summaries.filter((text) => !blankCell.test(text)).join(' ')),
+    raw: cutText(Papa.unparse([cells]), longestRow),
+  };
+  return { line, movement, day: readDay(dayText, days), summary: summaries.join(' ') };
+}
+
+/**
+ * Tells withdrawals from those that the bank took back, which have the other sign. Some banks write all with a minus, and
+ * some the newest row first: only the whole table says which sign is the rarer one.
+ */
+function takenBackReader() {
+  const signs: Record<'plus' | 'minus', StatementLine[]> = { plus: [], minus: [] };
+  return {
+    see(line: StatementLine, out: number): void {
+      signs[out < 0 ? 'minus' : 'plus'].push(line);
+    },
+    settle(): void {
+      const { plus, minus } = signs;
+      if (plus.length === 0) return;
+      for (const line of minus.length > plus.length ? plus : minus) {
+        line.notes = [message('statement_correction')];
+      }
+    },
+  };
+}
+
+/** Reads the rows of one table in their order; `settle` when all were read. */
+function rowReader({ columns, days }: FoundTable) {
+  const totals = totalsReader(columns);
+  const takenBack = takenBackReader();
+  const needed = Math.max(
+    ...columns.day,
+    columns.incoming ?? 0,
+    columns.signed ?? 0,
+    columns.amount ?? 0,
+  );
+  const read = (cells: Cells, row: number): StatementLine => {
+    const { line, movement, day, summary } = readCells(cells, row, columns, days);
+    const known = 'day' in day ? day.day : null;
+    const added = totals.readAdded(cells, movement.amount !== null);
+    if (added?.problem) return { ...line, kind: 'unreadable', day: known, notes: [added.problem] };
+    if (added) {
+      const notes = [message('statement_added_row')];
+      return { ...line, kind: 'other', amount: null, day: null, notes };
+    }
+    const problems = [
+      cells.length <= needed ? message('statement_columns', { count: cells.length }) : undefined,
+      'problem' in day ? day.problem : undefined,
+      ...movement.problems,
+    ].filter((problem) => problem !== undefined);
+    if (problems.length > 0) return { ...line, kind: 'unreadable', day: known, notes: problems };
+    const { kind, amount, out = 0 } = movement;
+    if (kind === 'other') totals.add('outgoing', out);
+    else if (amount !== null) totals.add('incoming', kind === 'reversal' ? -amount : amount);
+    if (kind === 'deposit' && isInterest(summary)) {
+      return { ...line, kind: 'other', day: known, notes: [message('statement_interest')] };
+    }
+    const notes = kind === 'other' ? [message('statement_withdrawal')] : [];
+    const entry: StatementLine = { ...line, kind, day: known, notes };
+    if (kind === 'other') takenBack.see(entry, out);
+    return entry;
+  };
+  return { read, settle: () => takenBack.settle() };
+}
+
+/** Finds the columns that nothing was read from although deposits lack a remitter. */
+function remitterCheck({ columns, names: headings }: FoundTable) {
+  const read = readColumns(columns);
+  const unread = new Set<number>();
+  let lacking = 0;
+  return {
+    see(cells: Cells, { kind, remitterName }: StatementLine): void {
+      if (kind !== 'deposit' || remitterName !== '') return;
+      lacking += 1;
+      for (const [at, cell] of cells.entries()) {
+        const text = cell.normalize('NFKC').trim();
+        if (!read.has(at) && !blankCell.test(text) && /\p{L}/u.test(text)) unread.add(at);
+      }
+    },
+    /** Whether this column is named already. */
+    names: (at: number) => lacking > 0 && unread.has(at),
+    problems(): FileProblem[] {
+      if (lacking === 0) return [];
+      const places = [...unread].toSorted((a, b) => a - b).slice(0, 12);
+      const cells = places.map((at) => headings[at]?.trim() || String(at + 1));
+      const problem =
+        cells.length > 0
+          ? message('statement_remitter_unread', { count: lacking, cells: cells.join('、') })
+          : message('statement_remitter_missing', { count: lacking });
+      return [{ row: null, problem, onlyTold: true }];
+    },
+  };
+}
+
+const isBlank = (cells: Cells) => cells.every((cell) => cell.trim() === '');
+
+/** The columns that are read of a table, and those that nobody misses. */
+function neededColumns({ columns, names }: FoundTable): Set<number> {
+  const known = names.flatMap((name, at) => (isKnownHeading(name) ? [at] : []));
+  return new Set([...readColumns(columns), ...known]);
+}
+
+/** The rows of a table whose columns are known; returns how many rows it has, too. */
+function* readTable(
+  found: FoundTable,
+): Generator<StatementLine[], { problems: FileProblem[]; rows: number }, undefined> {
+  const reader = rowReader(found);
+  const remitters = remitterCheck(found);
+  // What the office said of the columns says what is left out, too.
+  const unread = found.layout ? null : new UnreadColumns(found.names, neededColumns(found));
+  let row = 0;
+  let blank = 0;
+  const rows = found.table.rows();
+  for (;;) {
+    const step = rows.next();
+    if (step.done) {
+      reader.settle();
+      const end = step.value && {
+        row: step.value.row,
+        problem: message(`statement_${step.value.problem}`),
+      };
+      const columns = (unread?.all() ?? []).filter(({ at }) => !remitters.names(at));
+      const untold = columns.map(({ name }) => ({
+        row: found.headings + 1,
+        column: name,
+        problem: message('table_column_unread', { column: name }),
+        onlyTold: true as const,
+      }));
+      return { problems: [...(end ? [end] : []), ...remitters.problems(), ...untold], rows: row };
+    }
+    const lines = step.value.flatMap((cells) => {
+      row += 1;
+      if (isBlank(cells)) blank += 1;
+      if (row <= found.headings + 1 || isBlank(cells)) return [];
+      const line = reader.read(cells, row);
+      remitters.see(cells, line);
+      unread?.see(cells);
+      return [line];
+    });
+    if (lines.length > 0) yield lines;
+    if (blank > mostRows) {
+      const problem = message('statement_too_many_rows', { maximum: mostRows });
+      return { problems: [{ row: null, problem }], rows: row };
+    }
+  }
+}
+
+/**
+ * The rows of the tables of one file, one table after another.
+ *
+ * @param unread sheets that are not read
+ */
+export function* readTables(
+  found: readonly FoundTable[],
+  unread: readonly Table[],
+): StatementReading {
+  const problems: FileProblem[] = [];
+  let before = 0;
+  for (const one of found) {
+    const sheet = one.table.name;
+    const reading = readTable(one);
+    for (;;) {
+      const step = reading.next();
+      if (step.done) {
+        const isOne = found.length + unread.length === 1;
+        problems.push(
+          ...step.value.problems.map((problem) => (isOne ? problem : { ...problem, sheet })),
+        );
+        before += step.value.rows;
+        break;
+      }
+      yield found.length === 1
+        ? step.value
+        : step.value.map((line) => ({
+            ...line,
+            row: before + line.row,
+            place: { sheet, row: line.row },
+          }));
+    }
+  }
+  return [...problems, ...unreadSheets(unread)];
+}

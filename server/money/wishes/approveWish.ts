@@ -1,0 +1,57 @@
+import { correctedBy } from '@seminar/shared/applying/submissions/correctable.rules';
+import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { queueDetailsCorrected } from '../../telling/mail/queueDetailsCorrected.ts';
+import { changeAnswers } from '../../applying/submissions/editSubmission.ts';
+import { wishedName } from './content.ts';
+import { cancelAsWished } from './cancellation.ts';
+import { handOverAsWished } from './handOver.ts';
+import { isToSettle, lockWish, refuseOthers, settleWish, type Admin } from './settleWish.ts';
+
+/**
+ * The office does what an applicant asks for; the same again changes nothing.
+ *
+ * @throws NotFound
+ * @throws Forbidden another role decides such a wish
+ * @throws ValidationFailed the form no longer takes what was wished
+ * @throws Conflict it was declined or taken back, or the person is anonymised
+ */
+export async function approveWish(
+  context: Context,
+  { id, kept, admin }: { id: number; kept?: number | undefined; admin: Admin },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { wish, submission } = await lockWish(tx, id);
+    refuseOthers(admin, wish);
+    if (!isToSettle(wish, 'approved')) return;
+    const adminId = admin.id;
+    if (wish.kind === 'cancellation') {
+      const { publicId } = submission;
+      await cancelAsWished(tx, context, { wish, publicId, kept, adminId });
+      await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+      return;
+    }
+    if (wish.kind === 'hand_over') {
+      const { publicId } = submission;
+      await handOverAsWished(tx, context, { content: wish.content, publicId, adminId });
+      await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+      return;
+    }
+    const entries = wishedName(wish.content);
+    const changed = await changeAnswers(tx, context, {
+      submission,
+      entries,
+      adminId,
+      may: (answer) => correctedBy(answer) === 'wish',
+    });
+    await settleWish(tx, wish, { state: 'approved', at: context.clock(), adminId });
+    // The office may have done it by hand before: it is corrected all the same.
+    const ids = new Set(entries.map((entry) => entry.field_id));
+    const corrected =
+      changed.length > 0
+        ? changed
+        : readSnapshot(submission.answers).filter(({ field_id: id }) => ids.has(id));
+    await queueDetailsCorrected(tx, context.env, submission.id, corrected);
+  });
+}

@@ -1,0 +1,49 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { message } from '@seminar/shared/platform/messages/message';
+import { correctedBy } from '@seminar/shared/applying/submissions/correctable.rules';
+import { readSnapshot } from '../../catalogue/answers/snapshot.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { ValidationFailed } from '../../platform/http/errors.ts';
+import { changedFields, editedAnswers } from '../../applying/submissions/questions.rules.ts';
+import { readQuestions } from '../../applying/submissions/readQuestions.ts';
+import { appendWish } from './appendWish.ts';
+import { lockForCorrection, type Correction } from './correctOwnAnswers.ts';
+
+/**
+ * An applicant asks the office to correct their name, by which deposits are matched, receipts made out and
+ * certificates issued. It is checked as the form checks it. Asking for the same again changes nothing; for
+ * another name, it replaces what was asked for.
+ *
+ * @throws NotFound
+ * @throws ValidationFailed with every problem, by `field_<id>`; also an answer that isn't of the name
+ * @throws Conflict it is too late, or somebody else has changed the answers meanwhile
+ */
+export async function askForName(
+  context: Context,
+  { publicId, version, entries }: Omit<Correction, 'locale'>,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { id, answers: stored } = await lockForCorrection(tx, context, { publicId, version });
+    const was = readSnapshot(stored);
+    const questions = await readQuestions(tx, was);
+    const { answers, problems } = editedAnswers(questions, was, entries, tokyoDay(context.clock()));
+    const changed = changedFields(was, answers);
+    for (const answer of changed.filter((one) => correctedBy(one) !== 'wish')) {
+      problems.set(answer.field_id, [message('correction_office', { label: answer.label })]);
+    }
+    if (problems.size > 0) {
+      throw new ValidationFailed(
+        Object.fromEntries([...problems].map(([fieldId, found]) => [`field_${fieldId}`, found])),
+      );
+    }
+    if (changed.length === 0) throw new ValidationFailed({ fields: [message('wish_same_name')] });
+    const ids = new Set(changed.map(({ field_id }) => field_id));
+    const wished = answers.filter(({ field_id }) => ids.has(field_id));
+    await appendWish(tx, context, {
+      submissionId: id,
+      kind: 'name',
+      content: { entries: wished.map(({ field_id, value }) => ({ field_id, value })) },
+    });
+  });
+}

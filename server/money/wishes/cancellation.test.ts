@@ -1,0 +1,270 @@
+import supertest from 'supertest';
+import { expect, it, test } from 'vitest';
+import { inTransaction } from '../../platform/db/db.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import { newCode } from '../../platform/ids/publicId.ts';
+import { readApplication } from '../../telling/mail/readApplication.ts';
+import { buildOpenSeminar } from '../../testing/applications.ts';
+import { buildCertificate, buildRevokedCertificate } from '../../testing/attendees.ts';
+import {
+  buildDeposit,
+  buildReversal,
+  buildSeminar,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../../testing/factories.ts';
+import { groupOf } from '../../testing/groups.ts';
+import { onPage, pageKeyOf } from '../../testing/onPage.ts';
+import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { waitsForLock } from '../../testing/waitsForLock.ts';
+
+const context = await testContext();
+const applicant = onPage(context);
+context.setClock('2026-04-20T09:00:00+09:00');
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+
+const rule = {
+  free_until: '2026-04-10',
+  until: '2026-04-30',
+  kept: 30,
+  kept_unit: 'percent',
+  decided_by: 'rule',
+  tax_category: 'out_of_scope',
+};
+async function application(changed: Partial<typeof rule> | null = {}, fee = 8000) {
+  const cancelRule = changed === null ? Prisma.DbNull : { ...rule, ...changed };
+  const seminar = await buildSeminar(db, { cancelRule, entryFee: fee });
+  return buildSubmission(db, { seminarId: seminar.id, expectedAmount: fee });
+}
+type Application = Awaited<ReturnType<typeof application>>;
+async function pay(it: Application, amount = it.expectedAmount) {
+  const deposit = await buildDeposit(db, { amount });
+  const body = { submission_id: it.publicId };
+  expect((await office.send('post', `/api/deposits/${deposit.id}/assign`, body)).status).toBe(200);
+  return deposit;
+}
+const cancel = ({ publicId }: Application, kept: number, returned: number) =>
+  applicant.send('post', `/api/submissions/${publicId}/cancellation`, { kept, returned });
+const offerOf = async ({ publicId }: Application) =>
+  (await applicant.get(`/api/submissions/${publicId}/own-changes`)).body.data.cancellation;
+const state = ({ id }: Application) =>
+  db.submission.findUniqueOrThrow({
+    where: { id },
+    include: {
+      receipts: { orderBy: { id: 'asc' } },
+      refunds: true,
+      student: true,
+      allocations: { where: { reversedAt: null } },
+      mails: { where: { kind: 'application_cancelled' } },
+    },
+  });
+
+it('an unpaid application is cancelled at once, and keeps nothing', async () => {
+  const it = await application();
+  expect(await offerOf(it)).toEqual({
+    kept: 0,
+    returned: 0,
+    office_decides: false,
+    rule,
+    fee: 8000,
+  });
+  expect((await cancel(it, 0, 0)).status).toBe(200);
+  expect((await cancel(it, 0, 0)).status).toBe(200);
+  expect(await state(it)).toMatchObject({ status: 'cancelled', mails: [{}] });
+});
+
+it('whose page gets another address while they cancel is not theirs to cancel any more', async () => {
+  const it = await application();
+  const key = await pageKeyOf(db, it.publicId);
+  const answer = inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM submissions WHERE id = ${it.id} FOR UPDATE`;
+    const asked = supertest(app)
+      .post(`/api/submissions/${it.publicId}/cancellation`)
+      .set('X-Page-Key', key)
+      .send({ kept: 0, returned: 0 })
+      .then((response) => response);
+    await waitsForLock(context.pool);
+    // As when the place is given to somebody else.
+    await tx.submission.update({ where: { id: it.id }, data: { linkCode: newCode() } });
+    return { asked };
+  });
+  const { status } = await (await answer).asked;
+  expect([status, (await state(it)).status]).toEqual([410, 'received']);
+});
+
+it('that was paid after the page was opened is not cancelled as if nothing had come', async () => {
+  const it = await application({ free_until: '2026-04-30' });
+  await pay(it);
+  expect((await cancel(it, 0, 0)).status).toBe(409);
+  expect(await state(it)).toMatchObject({ status: 'received', refunds: [] });
+  expect((await cancel(it, 0, 8000)).status).toBe(200);
+});
+
+test.each([
+  ['who has passed the test', buildCertificate],
+  ['whose certificate was revoked', buildRevokedCertificate],
+])('%s cancels nothing by themselves any more', async (_, build) => {
+  const it = await application();
+  await pay(it);
+  const { student } = await state(it);
+  await build(db, student?.id ?? 0);
+  expect(await offerOf(it)).toBeNull();
+  expect((await cancel(it, 2400, 5600)).status).toBe(409);
+  expect((await state(it)).status).toBe('received');
+});
+
+it('of a paid one the rule keeps a part with a receipt of its own category, the rest is returned', async () => {
+  const it = await application();
+  const deposit = await pay(it);
+  expect(await offerOf(it)).toMatchObject({ kept: 2400, returned: 5600, office_decides: false });
+  const stale = await cancel(it, 0, 8000);
+  expect([stale.status, (await state(it)).status]).toEqual([409, 'received']);
+  const answer = await cancel(it, 2400, 5600);
+  expect(answer.status, answer.text).toBe(200);
+  const after = await state(it);
+  expect(after).toMatchObject({
+    status: 'cancelled',
+    keptTaxCategory: 'out_of_scope',
+    allocations: [{ amount: 2400, cancellationFee: true }],
+    refunds: [{ amount: 5600, kind: 'fee_returned' }],
+  });
+  expect(after.student?.suspendedAt).not.toBeNull();
+  expect(after.receipts).toMatchObject([
+    { amount: 8000, cancellationFee: false },
+    { amount: 2400, cancellationFee: true, taxCategory: 'out_of_scope', voidedAt: null },
+  ]);
+  expect(after.receipts[0]?.voidedAt).not.toBeNull();
+  const pdf = await supertest(app).get(`/api/submissions/${it.publicId}/receipt`);
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  const restored = await office.send('patch', `/api/submissions/${it.publicId}/status`, {
+    status: 'received',
+  });
+  expect(restored.status).toBe(409);
+  const undone = await office.send('post', `/api/deposits/${deposit.id}/unassign`, { reason: 'x' });
+  expect(undone.status).toBe(409);
+  const file = await office.get('/api/close/journal?from=2026-04-01&to=2026-04-30&format=freee');
+  expect(file.status).toBe(200);
+  expect(file.text).toContain('取消料');
+});
+
+it('whose kept part the bank takes back is booked in the tax category of what was kept', async () => {
+  const it = await application();
+  const deposit = await pay(it);
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+  context.setClock('2026-04-22T09:00:00+09:00');
+  const at = { day: '2026-04-22', recordedAt: context.clock(), adminId: office.adminId };
+  await buildReversal(db, deposit.id, at);
+  const later = await loggedIn(context);
+  const file = await later.get('/api/close/journal?from=2026-04-22&to=2026-04-22&format=freee');
+  context.setClock('2026-04-20T09:00:00+09:00');
+  const lines = file.text.split('\n').filter((line) => /\b2400\b/.test(line));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    expect(line).toContain('対象外');
+    expect(line).not.toContain('課税売上');
+  }
+});
+
+it('whose receipt can’t be printed waits for the office: no receipt with 〓 takes its place', async () => {
+  const it = await application();
+  await db.submission.update({
+    where: { id: it.id },
+    data: { companyName: '', applicantName: '絵文字 😀' },
+  });
+  await pay(it);
+  expect((await state(it)).receipts).toEqual([]);
+  const own = await cancel(it, 2400, 5600);
+  expect([own.status, own.body.message]).toEqual([
+    409,
+    'このお申し込みは、このページから取り消せません。事務局へお問い合わせください。',
+  ]);
+  const byOffice = await office.send('post', `/api/submissions/${it.publicId}/cancel-with-refund`, {
+    reason: 'x',
+    kept: { amount: 2400, tax_category: 'out_of_scope' },
+  });
+  expect(byOffice.body.message).toContain('領収書を発行してから');
+  expect(await state(it)).toMatchObject({ status: 'received', receipts: [] });
+  const issued = await office.send('post', `/api/receipts/waiting/${it.publicId}/issue`, {
+    as_it_is: true,
+  });
+  expect(issued.status, issued.text).toBe(201);
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+});
+
+it('the office decides where the rule says so, and may keep less', async () => {
+  const it = await application({ decided_by: 'office' });
+  await pay(it);
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+  expect((await cancel(it, 2400, 5600)).status).toBe(200);
+  expect((await state(it)).status).toBe('received');
+  const list = await office.get(`/api/wishes?state=open&submission_id=${it.publicId}`);
+  expect(list.body.data).toMatchObject([
+    { kind: 'cancellation', cancellation: { kept: 2400, returned: 5600 } },
+  ]);
+  const path = `/api/wishes/${list.body.data[0].id}/approve`;
+  const clerk = await loggedIn(context, 'clerk');
+  expect((await clerk.send('post', path, {})).status).toBe(403);
+  expect((await office.send('post', path, { kept: 2401 })).status).toBe(422);
+  expect((await office.send('post', path, { kept: 1000 })).status).toBe(200);
+  expect((await state(it)).refunds).toMatchObject([{ amount: 7000 }]);
+});
+
+it('what was asked for is done where the office cancels by itself: nobody is told that it was declined', async () => {
+  const asked = await application({ decided_by: 'office' });
+  await pay(asked);
+  await cancel(asked, 2400, 5600).expect(200);
+  const path = `/api/submissions/${asked.publicId}/cancel-with-refund`;
+  expect((await office.send('post', path, { reason: '電話でのご連絡' })).status).toBe(200);
+  const wish = await db.wish.findFirstOrThrow({ where: { submissionId: asked.id } });
+  expect(wish).toMatchObject({ state: 'approved', settledBy: office.adminId });
+  const declined = await office.send('post', `/api/wishes/${wish.id}/decline`, {
+    reason: '期限後',
+  });
+  expect(declined.status).toBe(409);
+  const list = await office.get(`/api/wishes?state=open&submission_id=${asked.publicId}`);
+  expect(list.body.data).toEqual([]);
+});
+
+it('a later rule worsens nothing, and without one nobody cancels by themselves', async () => {
+  const it = await application({ free_until: '2026-04-25' });
+  await db.seminar.update({
+    where: { id: it.seminarId },
+    data: { cancelRule: { ...rule, kept: 100 } },
+  });
+  await pay(it);
+  expect(await offerOf(it)).toMatchObject({ kept: 0, returned: 8000 });
+  const none = await application(null);
+  expect(await offerOf(none)).toBeNull();
+  expect((await cancel(none, 0, 0)).status).toBe(409);
+  const late = await application({ until: '2026-04-19' });
+  expect((await cancel(late, 0, 0)).status).toBe(409);
+});
+
+it('who is of a group cancels nothing by themselves: the contact, who has paid, asks the office', async () => {
+  const { form, seminar } = await buildOpenSeminar(db, { cancelRule: rule });
+  await buildVirtualAccount(db);
+  const { body } = await supertest(app)
+    .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+    .send(groupOf(form, 2));
+  const [publicId = ''] = body.data.submission_ids as string[];
+  const it = await db.submission.findUniqueOrThrow({ where: { publicId } });
+  // Nor do their mails say by which rule.
+  expect((await readApplication(db, context.env, it.id)).application.cancelRule).toEqual([]);
+  expect(await offerOf(it)).toBeNull();
+  expect((await cancel(it, 0, 0)).status).toBe(409);
+  await pay(it);
+  expect(await offerOf(it)).toBeNull();
+  expect((await cancel(it, 2400, 5600)).status).toBe(409);
+  expect(await state(it)).toMatchObject({ status: 'received', paymentStatus: 'PAID', refunds: [] });
+});
+
+it('two clicks at once cancel once', async () => {
+  const it = await application();
+  await pay(it);
+  const answers = await Promise.all([cancel(it, 2400, 5600), cancel(it, 2400, 5600)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await state(it)).refunds).toHaveLength(1);
+});

@@ -1,0 +1,185 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { message } from '@seminar/shared/platform/messages/message';
+import {
+  divided,
+  holdingRule,
+  type CancelRule,
+} from '@seminar/shared/catalogue/seminars/cancelRule.rules';
+import { cancelRuleSchema } from '@seminar/shared/catalogue/seminars/schema';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
+import { z } from 'zod';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { hasEarned } from '../../platform/conditions/certificates.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { cancelPaid } from '../deposits/cancelWithRefund.ts';
+import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
+import type { Prisma, Wish } from '../../generated/prisma/client.ts';
+import { Conflict, Gone, refuseProblems } from '../../platform/http/errors.ts';
+import { linkCodeOf, normalisePublicId, type PublicId } from '../../platform/ids/publicId.ts';
+import { queueApplicationCancelled } from '../../telling/mail/queueApplicationCancelled.ts';
+import { storedCancelRule } from '../../catalogue/seminars/storedCancelRule.ts';
+import { cancelLocked } from '../../applying/submissions/changeStatus.ts';
+import { lockSubmission } from '../../applying/submissions/lockSubmission.ts';
+import { appendWish } from './appendWish.ts';
+import { changeParts } from './changeParts.ts';
+
+const content = z.object({ rule: cancelRuleSchema, asked_on: z.string() });
+const reason = '申込者の申出により取消';
+
+type Row = Prisma.SubmissionGetPayload<{ include: typeof changeParts }>;
+
+interface Offer {
+  rule: CancelRule;
+  /** Yen of the fee that the rule keeps, of what came. */
+  kept: number;
+  returned: number;
+}
+
+/**
+ * What cancelling would keep and give back on this day; null: the applicant can't cancel. A group's people
+ * ask the group's contact, who has paid; who has passed the completion test has attended.
+ */
+export function cancelOffer(row: Row, day: Day): Offer | null {
+  if (row.status === 'cancelled' || row.anonymisedAt !== null || row.groupId !== null) return null;
+  if (hasEarned(row.student)) return null;
+  const rules = { stored: storedCancelRule(row), present: storedCancelRule(row.seminar) };
+  const held = holdingRule(rules, { fee: row.expectedAmount, day });
+  return held && { rule: held.rule, ...divided(row.allocatedAmount, held.kept) };
+}
+
+export function presentCancelOffer(row: Row, day: Day): OwnChanges['cancellation'] {
+  const offer = cancelOffer(row, day);
+  if (offer === null) return null;
+  const { kept, returned, rule } = offer;
+  const decides = row.allocatedAmount > 0 && rule.decided_by === 'office';
+  return { kept, returned, office_decides: decides, rule, fee: row.expectedAmount };
+}
+
+/** Cancels an application of which nothing was paid, whose row the caller has locked. */
+async function cancelUnpaid(tx: Tx, context: Context, publicId: PublicId): Promise<void> {
+  const at = context.clock();
+  const submission = await lockSubmission(tx, publicId);
+  const outcome = await cancelLocked(tx, submission, { at, adminId: null, reason });
+  await recordAudit(tx, {
+    adminId: null,
+    action: 'submission.status_changed',
+    entity: 'submission',
+    entityId: submission.id,
+    before: { status: submission.status, attention: submission.attention },
+    after: outcome,
+    reason,
+  });
+}
+
+interface Asked {
+  publicId: PublicId;
+  /** The code in the address of their page. */
+  link: string;
+  /** Yen that the applicant was shown. */
+  kept: number;
+  returned: number;
+}
+
+/** Locks an application before what follows locks its deposits: those come first, in the order of locks. */
+async function readForCancelling(tx: Tx, publicId: PublicId): Promise<Row> {
+  await lockDepositsOf(tx, publicId);
+  const { id } = await lockSubmission(tx, publicId);
+  return tx.submission.findUniqueOrThrow({ where: { id }, include: changeParts });
+}
+
+/**
+ * An applicant cancels by the seminar's rule. What is unpaid is cancelled at once; what was paid too, unless
+ * the rule leaves it to the office. Asking again changes nothing.
+ *
+ * @throws NotFound
+ * @throws Gone the page has got another address meanwhile: the place may be somebody else's
+ * @throws Conflict the rule doesn't let them, or the amounts are no longer those that they saw
+ */
+export async function askForCancellation(context: Context, asked: Asked): Promise<void> {
+  const { publicId } = asked;
+  const at = context.clock();
+  await inTransaction(context.db, async (tx) => {
+    const row = await readForCancelling(tx, publicId);
+    if (linkCodeOf(row) !== asked.link) throw new Gone(message('link_retired'));
+    if (row.status === 'cancelled') return;
+    const day = tokyoDay(at);
+    const offer = cancelOffer(row, day);
+    if (offer === null) throw new Conflict(message('cancel_not_possible'));
+    if (offer.kept !== asked.kept || offer.returned !== asked.returned) {
+      throw new Conflict(message('cancel_changed'));
+    }
+    const { rule } = offer;
+    if (row.allocatedAmount > 0 && rule.decided_by === 'office') {
+      const wished = { rule: { ...rule }, asked_on: day };
+      await appendWish(tx, context, {
+        submissionId: row.id,
+        kind: 'cancellation',
+        content: wished,
+      });
+      return;
+    }
+    if (row.allocatedAmount === 0) await cancelUnpaid(tx, context, publicId);
+    else {
+      const kept = { amount: offer.kept, taxCategory: rule.tax_category };
+      await cancelPaid(tx, context, { publicId, kept, reason, adminId: null });
+    }
+    await queueApplicationCancelled(tx, context.env, { submissionId: row.id, ...offer });
+  });
+}
+
+/** What the office would keep and give back now, by the rule and the day of the wish. */
+export function wishedCancellation(
+  wish: Pick<Wish, 'content'>,
+  submission: { expectedAmount: number; allocatedAmount: number },
+): { rule: CancelRule; kept: number; returned: number } | null {
+  const parsed = content.safeParse(wish.content);
+  if (!parsed.success) return null;
+  const { rule, asked_on: day } = parsed.data;
+  const held = holdingRule(
+    { stored: rule, present: null },
+    { fee: submission.expectedAmount, day },
+  );
+  return held && { rule, ...divided(submission.allocatedAmount, held.kept) };
+}
+
+/**
+ * The office cancels as the applicant asked. It may keep less than the rule does.
+ *
+ * @param order.kept yen; absent: what the rule keeps
+ * @throws ValidationFailed it would keep more than the rule does
+ * @throws Conflict the application was cancelled or anonymised meanwhile
+ */
+export async function cancelAsWished(
+  tx: Tx,
+  context: Context,
+  {
+    wish,
+    publicId,
+    kept,
+    adminId,
+  }: { wish: Wish; publicId: string; kept?: number | undefined; adminId: number },
+): Promise<void> {
+  const id = normalisePublicId(publicId);
+  const row = await readForCancelling(tx, id);
+  const offer = wishedCancellation(wish, row);
+  if (offer === null || row.status === 'cancelled') throw new Conflict(message('wish_settled'));
+  const amount = kept ?? offer.kept;
+  refuseProblems(
+    amount > offer.kept ? { kept: [message('wish_kept_most', { most: offer.kept })] } : {},
+  );
+  const outcome =
+    row.allocatedAmount === 0
+      ? await cancelUnpaid(tx, context, id).then(() => ({ kept: 0, returned: 0 }))
+      : await cancelPaid(tx, context, {
+          publicId: id,
+          kept: { amount, taxCategory: offer.rule.tax_category },
+          reason,
+          adminId,
+        });
+  await queueApplicationCancelled(tx, context.env, {
+    submissionId: row.id,
+    rule: offer.rule,
+    ...outcome,
+  });
+}

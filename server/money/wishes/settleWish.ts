@@ -1,0 +1,99 @@
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Role } from '@seminar/shared/roles';
+import { mayDecide } from '@seminar/shared/money/wishes/deciders.rules';
+import type { WishState } from '@seminar/shared/money/wishes/schema';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Wish } from '../../generated/prisma/client.ts';
+import { Conflict, Forbidden, NotFound } from '../../platform/http/errors.ts';
+import { lockDepositsOf } from '../deposits/lockDepositsOf.ts';
+import { normalisePublicId } from '../../platform/ids/publicId.ts';
+import {
+  lockSubmission,
+  type LockedSubmission,
+} from '../../applying/submissions/lockSubmission.ts';
+
+type Settled = Exclude<WishState, 'open'>;
+
+const actions = {
+  approved: 'submission.wish_approved',
+  declined: 'submission.wish_declined',
+  withdrawn: 'submission.wish_withdrawn',
+} as const;
+
+/**
+ * Locks the application of a wish, then reads the wish: whoever settles it holds that lock.
+ *
+ * @throws NotFound
+ */
+export async function lockWish(
+  tx: Tx,
+  id: number,
+): Promise<{ wish: Wish; submission: LockedSubmission }> {
+  const found = await tx.wish.findUnique({
+    where: { id },
+    select: { submission: { select: { publicId: true } } },
+  });
+  if (!found) throw new NotFound();
+  // The deposits that a cancellation divides are locked before its application.
+  await lockDepositsOf(tx, normalisePublicId(found.submission.publicId));
+  const submission = await lockSubmission(tx, normalisePublicId(found.submission.publicId));
+  return { wish: await tx.wish.findUniqueOrThrow({ where: { id } }), submission };
+}
+
+/**
+ * Whether a wish is to be settled now; false: it was settled so already.
+ *
+ * @throws Conflict it was settled in another way
+ */
+export function isToSettle({ state }: Pick<Wish, 'state'>, wanted: Settled): boolean {
+  if (state === wanted) return false;
+  if (state !== 'open') throw new Conflict(message('wish_settled'));
+  return true;
+}
+
+/** Who decides. */
+export interface Admin {
+  id: number;
+  role: Role;
+}
+
+/** @throws Forbidden another role decides such a wish */
+export function refuseOthers({ role }: Admin, { kind }: Pick<Wish, 'kind'>): void {
+  if (!mayDecide(role, kind)) throw new Forbidden();
+}
+
+interface Settlement {
+  state: Settled;
+  at: Date;
+  /** null: the applicant, or the seminar's rule. */
+  adminId: number | null;
+  reason?: string;
+}
+
+/** Notes what became of an open wish, whose application the caller has locked. */
+export async function settleWish(
+  tx: Tx,
+  { id, kind, submissionId }: Wish,
+  { state, at, adminId, reason }: Settlement,
+): Promise<void> {
+  await tx.wish.update({
+    where: { id },
+    data: {
+      state,
+      settledAt: at,
+      settledBy: adminId,
+      reason: reason ?? null,
+      // Who doesn't get the place has nothing to do here; who got it is in the application.
+      ...(kind === 'hand_over' ? { content: {} } : {}),
+    },
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: actions[state],
+    entity: 'submission',
+    entityId: submissionId,
+    after: { wish_id: id, kind },
+    ...(reason === undefined ? {} : { reason }),
+  });
+}

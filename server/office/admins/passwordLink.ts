@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { endPasswordLinks } from '../auth/endPasswordLinks.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { TaskPayload } from '../../platform/jobs/payloads.ts';
+
+const lifeHours = 72;
+
+/** What is stored of a link: the secret is made with the mail, and is only there. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** The address of the page on which a link's password is set. */
+export function passwordLinkUrl(appUrl: string, token: string): string {
+  return `${appUrl}/set-password/${token}`;
+}
+
+interface LinkOrder {
+  adminId: number;
+  now: Date;
+}
+
+async function createLink(tx: Tx, { adminId, now }: LinkOrder, token: string | null) {
+  const expiresAt = new Date(now.getTime() + lifeHours * 60 * 60 * 1000);
+  const hash = token === null ? null : tokenHash(token);
+  return tx.passwordLink.create({ data: { adminId, tokenHash: hash, createdAt: now, expiresAt } });
+}
+
+/** Orders the mail with a link by which a person sets their password, once and for 72 hours. Earlier links end. */
+export async function orderPasswordLink(
+  tx: Tx,
+  { why, ...order }: LinkOrder & Pick<TaskPayload<'sendPasswordLink'>, 'why'>,
+): Promise<void> {
+  await endPasswordLinks(tx, order);
+  const { id } = await createLink(tx, order, null);
+  await enqueue(tx, 'sendPasswordLink', { linkId: id, why });
+}
+
+/** Makes a link that is handed over at once, beside those that were mailed. Whichever is used first ends the others. */
+export async function createPasswordLink(tx: Tx, order: LinkOrder): Promise<{ token: string }> {
+  const token = newToken();
+  await createLink(tx, order, token);
+  return { token };
+}
+
+/**
+ * Makes the secret of a link that was ordered, and stores its hash. A second try of the job makes another.
+ *
+ * @returns null: the link has ended meanwhile, or another has replaced it
+ */
+export async function makeSecret(
+  db: Db,
+  { linkId, now }: { linkId: number; now: Date },
+): Promise<string | null> {
+  const token = newToken();
+  const { count } = await db.passwordLink.updateMany({
+    where: { id: linkId, usedAt: null, expiresAt: { gt: now } },
+    data: { tokenHash: tokenHash(token) },
+  });
+  return count === 0 ? null : token;
+}

@@ -1,0 +1,58 @@
+import { currentOrigin } from '../../platform/audit/origin.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import type { Admin } from '../../generated/prisma/client.ts';
+import type { Login } from '../../platform/http/session.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { deviceHash, type Device } from './device.ts';
+
+/** For so long a browser that isn't used for a login is known again. */
+const rememberedDays = 400;
+
+/**
+ * Records that a person has logged in. They get a mail if this browser was never used for their account;
+ * the first login of all is from a new browser anyway.
+ */
+export async function recordLogin(
+  { db, clock }: Context,
+  given: {
+    admin: Admin & { passwordHash: string };
+    device: Device;
+    withSecondFactor: boolean;
+  },
+): Promise<Login> {
+  const { admin, device, withSecondFactor } = given;
+  const { id: adminId, name, email, role, passwordHash } = admin;
+  const now = clock();
+  const loginId = await inTransaction(db, async (tx) => {
+    const oldest = new Date(now.getTime() - rememberedDays * 24 * 60 * 60 * 1000);
+    await tx.adminSession.deleteMany({ where: { adminId, startedAt: { lt: oldest } } });
+    const hash = deviceHash(device);
+    const [before, onThisDevice] = await Promise.all([
+      tx.adminSession.findFirst({ where: { adminId } }),
+      tx.adminSession.findFirst({ where: { adminId, deviceHash: hash } }),
+    ]);
+    const { id } = await tx.adminSession.create({
+      data: {
+        adminId,
+        device: device.name,
+        deviceHash: hash,
+        network: currentOrigin()?.address ?? '',
+        startedAt: now,
+        usedAt: now,
+      },
+    });
+    if (before !== null && onThisDevice === null) {
+      await enqueue(tx, 'tellNewDevice', { sessionId: id });
+    }
+    await recordAudit(tx, {
+      adminId,
+      action: 'login.succeeded',
+      entity: 'admin',
+      entityId: adminId,
+    });
+    return id;
+  });
+  return { admin: { id: adminId, name, email, role }, passwordHash, loginId, withSecondFactor };
+}

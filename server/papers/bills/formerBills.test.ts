@@ -1,0 +1,136 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOpenSeminar } from '../../testing/applications.ts';
+import {
+  buildDeposit,
+  buildSeminar,
+  buildSession,
+  buildSubmission,
+  buildVirtualAccount,
+} from '../../testing/factories.ts';
+import { groupOf } from '../../testing/groups.ts';
+import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { waitingPayloads } from '../../testing/waitingPayloads.ts';
+import { voidFormerBillsJob } from './voidFormerBillsJob.ts';
+
+const context = await testContext();
+const { db } = context;
+let office: Awaited<ReturnType<typeof loggedIn>>;
+const company = { addressee: '株式会社メディカル山田', honorific: '御中' };
+const days = {
+  starts_at: '2026-06-05T10:00:00+09:00',
+  ends_at: '2026-06-05T16:00:00+09:00',
+  place: '東京会館',
+};
+
+beforeEach(async () => {
+  context.setClock('2026-04-10T09:00:00+09:00');
+  office = await loggedIn(context);
+});
+
+async function applied(seminarId: number, sessionId: number) {
+  const { id: virtualAccountId } = await buildVirtualAccount(db);
+  return buildSubmission(db, { seminarId, sessionId, virtualAccountId });
+}
+async function issue(of: object, path = '/api/bills'): Promise<string> {
+  const { status, body } = await office.send('post', path, { ...of, kind: 'invoice', ...company });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data.bill_number;
+}
+const change = async (seminarId: number, session: object) => {
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  const sessions = [session];
+  const { status } = await office.send('patch', `/api/seminars/${seminarId}`, { sessions });
+  expect(status).toBe(200);
+  const jobs = await waitingPayloads(db, 'voidFormerBills');
+  for (const job of jobs) await voidFormerBillsJob(context, job);
+  return jobs.length;
+};
+const stateOf = async (number: string) =>
+  (await db.bill.findUniqueOrThrow({ where: { billNumber: number } })).voidReason;
+
+describe('invoices that name the day of a date and place', () => {
+  it('become void when the office puts it on another day, unless they are paid', async () => {
+    const { id: seminarId } = await buildSeminar(db);
+    const { id } = await buildSession(db, seminarId);
+    const there = await buildSession(db, seminarId);
+    const [unpaid, paid, elsewhere] = await Promise.all([
+      applied(seminarId, id),
+      applied(seminarId, id),
+      applied(seminarId, there.id),
+    ]);
+    const numbers: string[] = [];
+    for (const { publicId } of [unpaid, paid, elsewhere]) {
+      numbers.push(await issue({ submission_id: publicId }));
+    }
+    const deposit = await buildDeposit(db, { amount: paid.expectedAmount });
+    await office.send('post', `/api/deposits/${deposit.id}/assign`, {
+      submission_id: paid.publicId,
+    });
+    await change(seminarId, {
+      ...days,
+      id,
+      starts_at: '2026-06-08T10:00:00+09:00',
+      ends_at: '2026-06-08T16:00:00+09:00',
+    });
+    expect(await Promise.all(numbers.map(stateOf))).toEqual(['日程の変更のため', null, null]);
+    const audited = await db.auditEntry.findFirstOrThrow({ where: { action: 'bill.voided' } });
+    expect(audited).toMatchObject({ adminId: office.adminId, reason: '日程の変更のため' });
+    const next = await issue({ submission_id: unpaid.publicId });
+    expect(await db.bill.findUniqueOrThrow({ where: { billNumber: next } })).toMatchObject({
+      suppliedFrom: new Date('2026-06-08'),
+    });
+  });
+
+  it('become void for who is moved to another date, unless they are paid: what was paid stays', async () => {
+    const { id: seminarId } = await buildSeminar(db);
+    const [from, to] = [await buildSession(db, seminarId), await buildSession(db, seminarId)];
+    const [unpaid, paid] = [await applied(seminarId, from.id), await applied(seminarId, from.id)];
+    const numbers = [
+      await issue({ submission_id: unpaid.publicId }),
+      await issue({ submission_id: paid.publicId }),
+    ];
+    const deposit = await buildDeposit(db, { amount: paid.expectedAmount });
+    await office.send('post', `/api/deposits/${deposit.id}/assign`, {
+      submission_id: paid.publicId,
+    });
+    for (const { publicId } of [unpaid, paid]) {
+      const moved = { session_id: to.id, tell: false, tell_reason: 'お電話でお伝え済み' };
+      const { status, text } = await office.send(
+        'post',
+        `/api/submissions/${publicId}/session`,
+        moved,
+      );
+      expect(status, text).toBe(200);
+    }
+    expect(await Promise.all(numbers.map(stateOf))).toEqual(['日程の変更のため', null]);
+    expect(await db.receipt.findMany({ where: { submissionId: paid.id } })).toMatchObject([
+      { amount: paid.expectedAmount, voidedAt: null },
+    ]);
+  });
+
+  it('stay when only the hour or the place changes, or when it is on its day again', async () => {
+    const { id: seminarId } = await buildSeminar(db);
+    const { id } = await buildSession(db, seminarId);
+    const { publicId } = await applied(seminarId, id);
+    const number = await issue({ submission_id: publicId });
+    const hour = { ...days, id, starts_at: '2026-06-05T11:00:00+09:00', place: '大阪会場' };
+    expect(await change(seminarId, hour)).toBe(0);
+    const former = { sessionId: id, from: '2026-06-05', until: '2026-06-05' };
+    await voidFormerBillsJob(context, { ...former, adminId: office.adminId });
+    expect(await stateOf(number)).toBeNull();
+  });
+
+  it('of a company become void, too', async () => {
+    const { seminar, form } = await buildOpenSeminar(db);
+    const { id } = await buildSession(db, seminar.id);
+    await buildVirtualAccount(db);
+    const { body } = await supertest(testServer(context))
+      .post(`/api/seminars/continuous-training/${seminar.id}/submit-group`)
+      .send({ ...groupOf(form, 2), places: 1, session_id: id });
+    const number = await issue({}, `/api/groups/${body.data.group_id}/bills`);
+    await change(seminar.id, { ...days, id, ends_at: '2026-06-06T12:00:00+09:00' });
+    expect(await stateOf(number)).toBe('日程の変更のため');
+  });
+});

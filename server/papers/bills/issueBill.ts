@@ -1,0 +1,72 @@
+import { validBills } from '../../platform/conditions/bills.ts';
+import { paymentDeadline } from '../../platform/conditions/paymentDeadline.ts';
+import { validReceipts } from '../../platform/conditions/receipts.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
+import type { PublicId } from '../../platform/ids/publicId.ts';
+import { queueBillIssued } from '../../telling/mail/queueBillIssued.ts';
+import { glyphProblems } from '../../platform/pdf/glyphProblems.ts';
+import { whyNotBillable } from './billable.rules.ts';
+import { issueOnce } from './issueOnce.ts';
+import type { BillRow } from './presentBill.ts';
+import { storeBill, type BillOrder } from './storeBill.ts';
+
+const parts = {
+  seminar: true,
+  session: true,
+  virtualAccount: true,
+  receipts: validReceipts,
+  bills: validBills,
+} satisfies Prisma.SubmissionInclude;
+
+type Application = Prisma.SubmissionGetPayload<{ include: typeof parts }>;
+
+async function lock(tx: Tx, publicId: PublicId): Promise<Application> {
+  const [locked] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM submissions WHERE public_id = ${publicId} AND archived_at IS NULL FOR UPDATE`;
+  if (!locked) throw new NotFound();
+  return tx.submission.findUniqueOrThrow({ where: { id: locked.id }, include: parts });
+}
+
+/**
+ * Issues an invoice or an estimate of an application before it is paid, and stores its whole content. An
+ * invoice of a registered issuer is the qualified document of the fee; the receipt then refers to it
+ * (decision 55). The applicant gets a mail that says where it is. A repeat with the same Idempotency-Key gets the first
+ * bill again.
+ *
+ * @throws NotFound
+ * @throws Conflict it is paid, free, cancelled, on hold or a group's, or has an invoice already, or the
+ *   Idempotency-Key was used for a bill that is made out otherwise
+ * @throws ValidationFailed a character can't be printed
+ * @throws TooManyRequests
+ */
+export async function issueBill(
+  { db, env, clock }: Context,
+  { publicId, ...order }: BillOrder & { publicId: PublicId },
+): Promise<BillRow> {
+  const problems = glyphProblems({ addressee: order.addressee }, ['addressee']);
+  if (Object.keys(problems).length > 0) throw new ValidationFailed(problems);
+  return inTransaction(db, async (tx) => {
+    const application = await lock(tx, publicId);
+    return issueOnce(tx, `bill/submission/${application.id}`, order, async () => {
+      const why = whyNotBillable(application, order.kind);
+      if (why !== null) throw new Conflict(why);
+      const { id, seminar, session, virtualAccount, expectedAmount, applicantName } = application;
+      const facts = {
+        of: { submissionId: id },
+        lines: [{ what: `${seminar.name} 受講料`, unit_price: expectedAmount, quantity: 1 }],
+        attendees: [applicantName],
+        seminar,
+        session,
+        virtualAccount,
+        received: application.allocatedAmount,
+        paymentDeadline: paymentDeadline.of(application),
+      };
+      const bill = await storeBill(tx, order, facts, clock());
+      await queueBillIssued(tx, env, bill.id);
+      return bill;
+    });
+  });
+}

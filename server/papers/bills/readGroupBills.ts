@@ -1,0 +1,106 @@
+import type { GroupBills } from '@seminar/shared/papers/bills/schema';
+import { placeIsOpen, placeIsToPay } from '../../platform/conditions/places.ts';
+import { submissionIsAlive } from '../../platform/conditions/submissions.ts';
+import { toDay } from '../../platform/context/days.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import type { Group, Prisma } from '../../generated/prisma/client.ts';
+import { groupBillableKinds, type GroupFacts } from './groupBillable.rules.ts';
+import { issuedBill } from './issuedBill.ts';
+
+export interface OpenPerson {
+  id: number;
+  name: string;
+  fee: number;
+  invoiced: boolean;
+  /** The date and place that the fee is for. */
+  sessionId: number | null;
+}
+
+/** A place without a name whose fee is still to come. */
+export interface OpenPlace {
+  id: number;
+  fee: number;
+  invoiced: boolean;
+  sessionId: number | null;
+}
+
+/** Of a group: whose fees and which places a bill would be over, and what else decides whether there can be one. */
+export async function readGroupFacts(
+  db: Db | Tx,
+  { id, virtualAccountId, anonymisedAt }: Pick<Group, 'id' | 'virtualAccountId' | 'anonymisedAt'>,
+): Promise<
+  Omit<GroupFacts, 'open' | 'openPlaces'> & { open: OpenPerson[]; openPlaces: OpenPlace[] }
+> {
+  const people = await db.$queryRaw<(OpenPerson & { settled: boolean })[]>`
+    SELECT id, applicant_name AS name, expected_amount AS fee, session_id AS "sessionId",
+      EXISTS (SELECT FROM valid_invoices_of(id)) AS invoiced,
+      payment_status = 'PAID' OR EXISTS (SELECT FROM valid_receipts_of(id)) AS settled
+    FROM submissions WHERE group_id = ${id} AND ${submissionIsAlive.sql('submissions')} ORDER BY id`;
+  const paying = people.filter(({ fee }) => fee > 0);
+  const places = await db.groupPlace.findMany({
+    where: { groupId: id, ...placeIsOpen.where },
+    orderBy: { id: 'asc' },
+    include: { bills: { where: { bill: { kind: 'invoice', voidedAt: null } } } },
+  });
+  const openPlaces = places.filter(placeIsToPay.of).map((place) => ({
+    id: place.id,
+    fee: place.fee,
+    invoiced: place.bills.length > 0,
+    sessionId: place.sessionId,
+  }));
+  return {
+    hasAccount: virtualAccountId !== null,
+    anonymised: anonymisedAt !== null,
+    alive: people.length + places.length > 0,
+    free: paying.length === 0 && places.every(({ fee }) => fee === 0),
+    open: paying.filter(({ settled }) => !settled),
+    openPlaces,
+  };
+}
+
+/** The return invoices over fees of a group, whatever paper they are of. */
+export const returnInvoiceOfGroup = (groupId: number) =>
+  ({
+    voidedAt: null,
+    OR: [{ bill: { groupId } }, { receipt: { groupId } }, { receipt: { submission: { groupId } } }],
+  }) satisfies Prisma.ReturnInvoiceWhereInput;
+
+/**
+ * The valid invoices and estimates of a group, the newest first, which others can be issued, and its return
+ * invoices.
+ */
+export async function readGroupBills(
+  db: Db,
+  group: Pick<Group, 'id' | 'virtualAccountId' | 'anonymisedAt' | 'companyName'>,
+): Promise<GroupBills> {
+  const [bills, returnInvoices] = await Promise.all([
+    db.bill.findMany({
+      where: { groupId: group.id, voidedAt: null },
+      include: { _count: { select: { places: true } } },
+      orderBy: { id: 'desc' },
+    }),
+    db.returnInvoice.findMany({
+      where: returnInvoiceOfGroup(group.id),
+      select: { returnInvoiceNumber: true, issueDate: true, amount: true },
+      orderBy: { id: 'asc' },
+    }),
+  ]);
+  return {
+    bills: bills.map((bill) => ({
+      ...issuedBill(bill),
+      amount: bill.amount,
+      people: bill.attendees.length,
+      places: bill._count.places,
+    })),
+    return_invoices: returnInvoices.map(({ returnInvoiceNumber, issueDate, amount }) => ({
+      return_invoice_number: returnInvoiceNumber,
+      issue_date: toDay(issueDate),
+      amount,
+    })),
+    billable: {
+      kinds: groupBillableKinds(await readGroupFacts(db, group)),
+      addressee: group.companyName,
+      honorific: '御中',
+    },
+  };
+}

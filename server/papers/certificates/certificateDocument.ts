@@ -1,0 +1,75 @@
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Context } from '../../platform/context/context.ts';
+import { NotFound } from '../../platform/http/errors.ts';
+import type { Certificate } from '../../generated/prisma/client.ts';
+import {
+  certificateContentSchema,
+  type CertificateContent,
+} from '../../platform/documents/certificate/certificateContent.ts';
+import { drawnOnce } from '../../platform/documents/drawnOnce.ts';
+import { attachCredential } from './credentials/attachCredential.ts';
+import { renderCertificate } from './renderCertificate.ts';
+
+export interface CertificateFile {
+  bytes: Buffer;
+  name: string;
+  /** The hash of the bytes, in hexadecimal. */
+  sha256: string;
+}
+
+/**
+ * The content of a certificate.
+ *
+ * @throws NotFound its content is not stored: it is anonymised or was issued before contents were
+ *   stored
+ */
+export function contentOf({ content }: Pick<Certificate, 'content'>): CertificateContent {
+  if (content === null) throw new NotFound(message('certificate_file_missing'));
+  return certificateContentSchema.parse(content);
+}
+
+/**
+ * The document of an issued certificate, drawn once.
+ *
+ * @throws NotFound
+ */
+export async function certificateDocument(
+  context: Context,
+  { certificateId }: { certificateId: number },
+): Promise<CertificateFile> {
+  const certificate = await context.db.certificate.findUnique({
+    where: { id: certificateId },
+  });
+  if (!certificate || certificate.issuedAt === null) throw new NotFound();
+  const kept = await keepCertificate(context, certificate);
+  return {
+    bytes: Buffer.from(kept.bytes),
+    name: `修了証_${certificate.certificateNumber}.pdf`,
+    sha256: kept.sha256,
+  };
+}
+
+/** Those that were issued before there were credentials are drawn without one. */
+async function render(context: Context, certificate: Certificate): Promise<Uint8Array> {
+  const { statusIndex } = certificate;
+  const content = contentOf(certificate);
+  const document = await renderCertificate(context, content, null);
+  return statusIndex === null
+    ? document
+    : attachCredential(context, { content, statusIndex, document });
+}
+
+function keepCertificate(context: Context, certificate: Certificate) {
+  const { db } = context;
+  const { id: certificateId } = certificate;
+  return drawnOnce({
+    find: () => db.certificateDocument.findUnique({ where: { certificateId } }),
+    draw: () => render(context, certificate),
+    // Not stored if the student was anonymised while it was drawn.
+    store: ({ bytes, sha256 }) => db.$executeRaw`
+      INSERT INTO certificate_documents (certificate_id, bytes, sha256)
+      SELECT id, ${bytes}, ${sha256} FROM certificates
+      WHERE id = ${certificateId} AND content IS NOT NULL FOR SHARE
+      ON CONFLICT DO NOTHING`,
+  });
+}

@@ -1,0 +1,118 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import type { Message } from '@seminar/shared/platform/messages/message';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { studentIsActive } from '../../platform/conditions/students.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { toDay } from '../../platform/context/days.ts';
+import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { issuedParts } from './contentAtIssue.ts';
+import { issueRefusal, type IssueRefusal } from './issuable.rules.ts';
+import { numberCertificates } from './numberCertificates.ts';
+import { listedParts } from './presentCertificate.ts';
+
+type Row = Prisma.CertificateGetPayload<{ include: typeof issuedParts }>;
+
+/**
+ * Locks the certificates first, then the applications, to which the mails refer, and their students, who could be
+ * suspended at the same time: an application before its student, as wherever money is allocated.
+ */
+async function lock(tx: Tx, certificateIds: readonly number[]): Promise<Row[]> {
+  const locked = await tx.$queryRaw<{ id: number; student_id: number }[]>`
+    SELECT id, student_id FROM certificates
+    WHERE id = ANY(${[...certificateIds]}::int[]) AND archived_at IS NULL ORDER BY id FOR UPDATE`;
+  const studentIds = locked.map((row) => row.student_id);
+  await Promise.all([
+    tx.$queryRaw`
+      SELECT id FROM submissions
+      WHERE id IN (SELECT submission_id FROM students WHERE id = ANY(${studentIds}::int[]))
+      ORDER BY id FOR KEY SHARE`,
+    tx.$queryRaw`SELECT id FROM students WHERE id = ANY(${studentIds}::int[]) ORDER BY id FOR SHARE`,
+  ]);
+  return tx.certificate.findMany({
+    where: { id: { in: locked.map(({ id }) => id) } },
+    include: issuedParts,
+    orderBy: { id: 'asc' },
+  });
+}
+
+function refusalOf({ issuedAt, revokedAt, student }: Row, today: Day) {
+  return issueRefusal(
+    {
+      issued: issuedAt !== null,
+      revoked: revokedAt !== null,
+      suspended: !studentIsActive.of(student),
+      issueStart: toDay(student.seminar.certificateIssueStartDate),
+      issueEnd: toDay(student.seminar.certificateIssueEndDate),
+    },
+    today,
+  );
+}
+
+/** Why a certificate was not issued. */
+interface Refused {
+  over: IssueRefusal['over'] | 'print';
+  text: Message;
+}
+
+interface Issuing {
+  certificateIds: readonly number[];
+  adminId: number;
+  now: Date;
+}
+
+/**
+ * Issues certificates in the order of their ids: stores their numbers, date and content. The same transaction
+ * orders the jobs that make the documents and the mails.
+ *
+ * @returns the ids of those that were issued, and why others weren't, by their ids; nothing is said of those that don't
+ *   exist
+ */
+export async function issueCertificates(
+  tx: Tx,
+  { env }: Pick<Context, 'env'>,
+  { certificateIds, adminId, now }: Issuing,
+): Promise<{ issued: number[]; refused: Map<number, Refused> }> {
+  const refused = new Map<number, Refused>();
+  const issuable = (await lock(tx, certificateIds)).filter((certificate) => {
+    const refusal = refusalOf(certificate, tokyoDay(now));
+    if (refusal) refused.set(certificate.id, refusal);
+    return refusal === null;
+  });
+  const { numbered, refused: unprintable } = await numberCertificates(tx, env, issuable, now);
+  for (const [id, text] of unprintable) refused.set(id, { over: 'print', text });
+  for (const { certificate, number } of numbered) {
+    await recordAudit(tx, {
+      adminId,
+      action: 'certificate.issued',
+      entity: 'certificate',
+      entityId: certificate.id,
+      after: { certificate_number: number, student_number: certificate.student.studentNumber },
+    });
+  }
+  return { issued: numbered.map(({ certificate }) => certificate.id), refused };
+}
+
+/**
+ * Issues one certificate.
+ *
+ * @throws NotFound
+ * @throws Conflict it is issued or revoked already, or the student is suspended
+ * @throws ValidationFailed today is outside the seminar's period for issuing, or a name can't be
+ *   printed
+ */
+export async function issueCertificate(
+  { db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>,
+  { certificateId, adminId }: { certificateId: number; adminId: number },
+) {
+  const order = { certificateIds: [certificateId], adminId, now: clock() };
+  return inTransaction(db, async (tx) => {
+    const { issued, refused } = await issueCertificates(tx, { env }, order);
+    const refusal = refused.get(certificateId);
+    if (refusal?.over === 'state') throw new Conflict(refusal.text);
+    if (refusal) throw new ValidationFailed({ certificate_id: [refusal.text] });
+    if (issued.length === 0) throw new NotFound();
+    return tx.certificate.findUniqueOrThrow({ where: { id: certificateId }, include: listedParts });
+  });
+}

@@ -1,0 +1,45 @@
+import { message } from '@seminar/shared/platform/messages/message';
+import type { Context } from '../../platform/context/context.ts';
+import { NotFound } from '../../platform/http/errors.ts';
+import { normaliseCode } from '../../platform/ids/publicId.ts';
+import { verifiedParts } from './presentVerification.ts';
+
+/** What was typed from a printed certificate. */
+interface Paper {
+  code: string;
+  /** '' if none was given. */
+  number: string;
+}
+
+/** A number in a form to compare: without differences of width, case and dashes. */
+function numberKey(number: string): string {
+  return number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+}
+
+/**
+ * The certificate that a paper's verification code belongs to, valid or not.
+ *
+ * @param onMiss counts an unknown code; may throw TooManyRequests
+ * @throws NotFound the code is unknown, or code and number belong to different certificates
+ */
+export async function verifyCertificate(
+  { db }: Context,
+  { code, number, onMiss }: Paper & { onMiss: () => Promise<void> },
+) {
+  const certificate = await db.certificate.findUnique({
+    where: { verificationCode: normaliseCode(code) },
+    include: verifiedParts,
+  });
+  if (!certificate) {
+    await onMiss();
+    throw new NotFound(message('verification_unknown'));
+  }
+  if (number !== '' && numberKey(number) !== numberKey(certificate.certificateNumber ?? '')) {
+    await onMiss();
+    throw new NotFound(message('verification_other_number'));
+  }
+  return certificate;
+}

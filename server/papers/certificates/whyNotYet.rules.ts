@@ -1,0 +1,64 @@
+import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
+import type { Day } from '@seminar/shared/date';
+import { entryState } from '@seminar/shared/period.rules';
+import { wrongKeywords } from '../../catalogue/seminars/keywords.rules.ts';
+
+interface Period {
+  start: Day | null;
+  end: Day | null;
+}
+
+/** The data of a student who has no valid certificate. */
+export interface Waiting {
+  /** The application is no longer paid. */
+  suspended: boolean;
+  /** Has an unissued certificate. */
+  passed: boolean;
+  /** The characters of what the certificate states, names, place and address, that documents can't print. */
+  unprintable: readonly string[];
+  /** When the latest revoked certificate was revoked; null: there is none. */
+  revokedOn: Day | null;
+  /** The seminar's keywords. */
+  keywords: readonly string[];
+  test: Period;
+  issue: Period;
+  attempts: number;
+  lastAttempt: { on: Day; keywords: readonly string[] } | null;
+}
+
+/** What a student's certificate waits for today: the first condition that is not met. */
+export function whyNotYet(waiting: Waiting, today: Day): WhyNotYet {
+  const { lastAttempt, attempts } = waiting;
+  const because = (reason: WhyNotYet['reason'], more: Partial<WhyNotYet> = {}): WhyNotYet => ({
+    reason,
+    day: null,
+    attempts,
+    last_attempt_on: lastAttempt?.on ?? null,
+    wrong_keywords: [],
+    characters: [],
+    ...more,
+  });
+  if (waiting.suspended) return because('not_paid');
+  if (waiting.passed) {
+    const { start, end } = waiting.issue;
+    const state = entryState(today, start, end);
+    if (state === 'upcoming') return because('issue_not_open', { day: start });
+    if (state === 'closed') return because('issue_closed', { day: end });
+    if (waiting.unprintable.length === 0) return because('ready');
+    return because('unprintable', { characters: [...waiting.unprintable] });
+  }
+  if (waiting.revokedOn !== null) return because('revoked', { day: waiting.revokedOn });
+  if (waiting.keywords.length === 0) return because('no_test');
+  const { start, end } = waiting.test;
+  const wrong =
+    lastAttempt === null
+      ? []
+      : wrongKeywords(lastAttempt.keywords, waiting.keywords).map((place) => place + 1);
+  const state = entryState(today, start, end);
+  if (state === 'upcoming') return because('test_not_open', { day: start });
+  if (state === 'closed') return because('test_closed', { day: end, wrong_keywords: wrong });
+  if (lastAttempt === null) return because('not_tried');
+  return wrong.length === 0
+    ? because('try_again')
+    : because('wrong_keywords', { wrong_keywords: wrong });
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import supertest from 'supertest';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { buildGroup } from '../../testing/buildGroup.ts';
+import {
+  buildDeposit,
+  buildRefund,
+  buildSeminar,
+  buildSubmission,
+} from '../../testing/factories.ts';
+import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { testContext } from '../../testing/testContext.ts';
+import { waitsForLock } from '../../testing/waitsForLock.ts';
+import { erasePayeeAccountsJob } from './erasePayeeAccountsJob.ts';
+import { newToken } from './payeeLink.ts';
+import { payeeToken } from './testing/payeeToken.ts';
+
+const context = await testContext();
+context.setClock('2026-04-20T10:00:00+09:00');
+const { db } = context;
+const server = testServer(context);
+const office = await loggedIn(context);
+const account = {
+  bank_code: '0001',
+  branch_code: '100',
+  account_type: 'ordinary',
+  account_number: '1234567',
+  holder: 'ヤマダ　タロウ',
+};
+
+beforeEach(async () => {
+  context.setClock('2026-04-20T10:00:00+09:00');
+  await db.rateLimit.deleteMany();
+});
+
+/** A refund that is due to an applicant. */
+async function dueRefund() {
+  const submission = await buildSubmission(db);
+  const deposit = await buildDeposit(db, { intendedSubmissionId: submission.id });
+  const refund = await buildRefund(db, { depositId: deposit.id, submissionId: submission.id });
+  return { refundId: refund.id, submissionId: submission.id, email: submission.email };
+}
+
+const ask = (refundId: number) => office.send('post', `/api/payee-accounts/${refundId}/link`, {});
+const enter = (refundId: number) => office.send('put', `/api/payee-accounts/${refundId}`, account);
+const open = (token = '') => supertest(server).post('/api/payee-links/open').send({ token });
+const give = (token = '') =>
+  supertest(server)
+    .post('/api/payee-links/give')
+    .send({ token, ...account });
+
+async function linkOf(refund: { refundId: number; email: string }) {
+  const asked = await ask(refund.refundId);
+  expect(asked.status, asked.text).toBe(200);
+  const token = await payeeToken(context, refund);
+  expect(token).toBeDefined();
+  return token;
+}
+
+const withdraw = async (refundId: number) => {
+  const path = `/api/refunds/${refundId}/withdraw`;
+  const answer = await office.send('post', path, { reason: '別の申込に充てるため' });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+/** A file for the bank with this refund. */
+const putIntoFile = (refundId: number, sentAt: Date | null = null) =>
+  db.refundFile.create({
+    data: {
+      transferOn: new Date('2026-04-21'),
+      numberOfRefunds: 1,
+      amount: 8000,
+      sha256: '',
+      madeAt: context.clock(),
+      madeBy: office.adminId,
+      ...(sentAt && { sentAt, sentBy: office.adminId }),
+      items: { create: { refundId } },
+    },
+  });
+
+describe('the link on which a payer says the account', () => {
+  it('opens nothing any more once the refund is withdrawn', async () => {
+    const refund = await dueRefund();
+    const token = await linkOf(refund);
+    expect((await open(token)).status).toBe(200);
+    await withdraw(refund.refundId);
+    expect([(await open(token)).status, (await give(token)).status]).toEqual([404, 404]);
+  });
+
+  it('asked for once more opens nothing after the refund went into a file for the bank with the account of before', async () => {
+    const refund = await dueRefund();
+    expect((await enter(refund.refundId)).status).toBe(200);
+    const token = await linkOf(refund);
+    await putIntoFile(refund.refundId);
+    expect([(await open(token)).status, (await give(token)).status]).toEqual([404, 404]);
+  });
+
+  it('is guessed at from one address thirty times in ten minutes at most', async () => {
+    const guess = async () => (await open(newToken())).status;
+    for (let guesses = 0; guesses < 30; guesses += 1) expect(await guess()).toBe(404);
+    expect(await guess()).toBe(429);
+  });
+});
+
+describe('a payer whose address the office is changing at this moment', () => {
+  /** Asks while `change` has changed the address and is not done yet. */
+  async function askedDuring(refundId: number, change: (tx: Tx) => Promise<unknown>) {
+    let asking: ReturnType<typeof ask> | undefined;
+    await inTransaction(db, async (tx) => {
+      await change(tx);
+      asking = ask(refundId);
+      await waitsForLock(context.pool);
+    });
+    return asking;
+  }
+  const changed = (email: string) => ({
+    email,
+    emailChangedAt: context.clock(),
+    emailChangedBy: office.adminId,
+  });
+
+  it('is not asked at the new one before it was checked', async () => {
+    const { refundId, submissionId } = await dueRefund();
+    const asked = await askedDuring(refundId, (tx) =>
+      tx.submission.update({ where: { id: submissionId }, data: changed('thief@example.net') }),
+    );
+    expect([asked?.status, Object.keys(asked?.body.errors)]).toEqual([422, ['checked_email']]);
+    expect(await db.payeeAccount.count({ where: { refundId } })).toBe(0);
+  });
+
+  it('is not asked at a new one of the company’s contact either', async () => {
+    const { id: seminarId } = await buildSeminar(db);
+    const { id: groupId } = await buildGroup(db, seminarId);
+    const { id: depositId } = await buildDeposit(db, { groupId });
+    const { id: refundId } = await buildRefund(db, { depositId });
+    const asked = await askedDuring(refundId, (tx) =>
+      tx.group.update({ where: { id: groupId }, data: changed('thief@example.net') }),
+    );
+    expect([asked?.status, Object.keys(asked?.body.errors)]).toEqual([422, ['checked_email']]);
+    expect(await db.payeeAccount.count({ where: { refundId } })).toBe(0);
+  });
+});
+
+it('another account is not stored for a refund whose file was given to the bank', async () => {
+  const { refundId } = await dueRefund();
+  expect((await enter(refundId)).status).toBe(200);
+  await putIntoFile(refundId, context.clock());
+  expect([(await enter(refundId)).status, (await ask(refundId)).status]).toEqual([409, 409]);
+});
+
+it('the account of a refund that was withdrawn is erased after the retention period, too', async () => {
+  const { refundId } = await dueRefund();
+  expect((await enter(refundId)).status).toBe(200);
+  await withdraw(refundId);
+  const { recordYears } = await db.retentionSettings.findUniqueOrThrow({ where: { id: 1 } });
+  const numberOn = async (instant: string) => {
+    context.setClock(instant);
+    await erasePayeeAccountsJob(context);
+    const row = await db.payeeAccount.findUniqueOrThrow({ where: { refundId } });
+    return row.accountNumberSealed;
+  };
+  expect(await numberOn(`${2027 + recordYears}-03-31T23:00:00+09:00`)).toEqual(expect.any(String));
+  expect(await numberOn(`${2027 + recordYears}-04-01T00:30:00+09:00`)).toBeNull();
+});

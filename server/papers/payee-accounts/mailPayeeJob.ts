@@ -1,0 +1,207 @@
+import { formatLongDay, tokyoDay, type Day } from '@seminar/shared/date';
+import { formatYen } from '@seminar/shared/money';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { refundIsDue } from '../../platform/conditions/refunds.ts';
+import { toDay } from '../../platform/context/days.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { PayeeAccount } from '../../generated/prisma/client.ts';
+import type { TaskPayload } from '../../platform/jobs/payloads.ts';
+import { said } from '../../telling/mail/mailDefinition.ts';
+import { mailTransportOf } from '../../telling/mail/mailTransport.ts';
+import { readSender } from '../../telling/mail/readSender.ts';
+import { button, facts, renderMail, type Sender } from '../../telling/mail/renderMail.ts';
+import { payerOf, payerParts } from '../refunds/payerOf.ts';
+import { newToken, payeeLinkUrl, tokenHash } from './payeeLink.ts';
+
+interface Refund {
+  /** What the payer reads. */
+  language: Locale;
+  recipient: string;
+  seminarName: string;
+  /** Yen. */
+  amount: number;
+  /** Who sent the money, as the bank wrote it, and when. */
+  remitterName: string;
+  depositedAt: Day;
+  sender: Sender;
+}
+
+/** Which transfer the refund is of: who reads it sees whether the money was theirs. */
+function transferOf(refund: Refund): [string, string][] {
+  const { language, remitterName, depositedAt } = refund;
+  return [
+    [said(refund, 'お振込名義', 'Transferred by'), remitterName],
+    [said(refund, 'お振込日', 'Transferred on'), formatLongDay(depositedAt, language)],
+  ];
+}
+
+/** The mail with the link on which the account is said. */
+export function writeAskingMail(refund: Refund, link: { url: string; expiresAt: Date }) {
+  const { language, recipient, seminarName, amount, sender } = refund;
+  const say = (ja: string, en: string) => said(refund, ja, en);
+  return renderMail({
+    kind: 'payee_account_asked',
+    language,
+    subject:
+      say('【ご返金先の口座をお知らせください】', 'Where to send your refund: ') + seminarName,
+    recipient,
+    sender,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          'お振り込みいただいた金額の一部または全部を、ご返金いたします。お手数ですが、下のボタンから、ご返金先の口座をお知らせください。',
+          'We will refund all or part of what you transferred. Please use the button below to tell us which account in Japan to send it to.',
+        ),
+      },
+      facts([
+        [say('講習会', 'Seminar'), seminarName],
+        ...transferOf(refund),
+        [say('ご返金額', 'Refund'), formatYen(amount, language)],
+        [say('入力の期限', 'Tell us by'), formatLongDay(tokyoDay(link.expiresAt), language)],
+      ]),
+      button(say('返金先の口座を入力する', 'Enter the account'), link.url),
+      {
+        kind: 'notes',
+        items: [
+          say(
+            'このリンクは一度だけ使えます。ほかの方に転送しないでください。',
+            'The link works once. Please do not forward it.',
+          ),
+          say(
+            '口座番号は暗号化して保管し、ご返金だけに使います。暗証番号やパスワードをお尋ねすることはありません。',
+            'The account number is kept encrypted and used for the refund only. We never ask for a PIN or a password.',
+          ),
+          say(
+            'お心当たりのないときは、入力せずに下記の連絡先へお問い合わせください。',
+            'If you do not expect a refund, enter nothing and contact us using the details below.',
+          ),
+        ],
+      },
+    ],
+  });
+}
+
+/** The mail that tells the payer that an account was stored, so that nobody else's goes unseen. */
+export function writeGivenMail(
+  refund: Refund,
+  account: { bank: string; end: string; byOffice: boolean },
+) {
+  const { language, recipient, seminarName, amount, sender } = refund;
+  const say = (ja: string, en: string) => said(refund, ja, en);
+  return renderMail({
+    kind: 'payee_account_given',
+    language,
+    subject:
+      say('【ご返金先の口座を承りました】', 'Account for your refund received: ') + seminarName,
+    recipient,
+    sender,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: account.byOffice
+          ? say(
+              'ご連絡いただいたご返金先の口座を、事務局で登録しました。お振り込みまで、今しばらくお待ちください。',
+              'Our office has entered the account that you gave us for your refund. We will transfer the money soon.',
+            )
+          : say(
+              'ご返金先の口座を承りました。お振り込みまで、今しばらくお待ちください。',
+              'We have received the account for your refund. We will transfer the money soon.',
+            ),
+      },
+      facts([
+        [say('講習会', 'Seminar'), seminarName],
+        ...transferOf(refund),
+        [say('ご返金額', 'Refund'), formatYen(amount, language)],
+        [say('金融機関', 'Bank'), account.bank],
+        [say('口座番号', 'Account number'), say('下3桁 ', 'ending in ') + account.end],
+      ]),
+      {
+        kind: 'notes',
+        items: [
+          say(
+            'お心当たりのないときは、至急、下記の連絡先へお知らせください。',
+            'If this was not you, please tell us at once using the contact details below.',
+          ),
+        ],
+      },
+    ],
+  });
+}
+
+/**
+ * Makes the secret of a link that was ordered, and stores its hash. A second try of the job makes another.
+ *
+ * @returns null: the link was ordered anew meanwhile, has ended, or isn't wanted any more
+ */
+async function makeSecret(db: Db, row: PayeeAccount, now: Date): Promise<string | null> {
+  const token = newToken();
+  const { count } = await db.payeeAccount.updateMany({
+    where: { refundId: row.refundId, askedAt: row.askedAt, expiresAt: { gt: now } },
+    data: { tokenHash: tokenHash(token) },
+  });
+  return count === 0 ? null : token;
+}
+
+/**
+ * Asks a payer for the account, or tells that it was stored. The mail is not kept with the others, which
+ * everybody in the office may read: who has the link decides where the money goes.
+ */
+export async function mailPayeeJob(
+  { db, env, clock }: Context,
+  { refundId, about }: TaskPayload<'mailPayee'>,
+): Promise<void> {
+  const row = await db.payeeAccount.findUnique({
+    where: { refundId },
+    include: {
+      refund: { include: { ...payerParts, deposit: { include: payerParts.deposit.select } } },
+    },
+  });
+  const payer = row && payerOf(row.refund);
+  if (!row || !payer?.email) return;
+  // The mail may be late: nobody is promised money that isn't sent any more.
+  const wanted = about === 'asked' ? refundIsDue.of(row.refund) : row.refund.withdrawnAt === null;
+  if (!wanted) return;
+  const { language, seminar } = payer;
+  const sender = await readSender(db, language);
+  const refund: Refund = {
+    language,
+    recipient: payer.name,
+    seminarName: said({ language }, seminar.name, seminar.nameEn ?? seminar.name),
+    amount: row.refund.amount,
+    remitterName: row.refund.deposit.remitterName,
+    depositedAt: toDay(row.refund.deposit.depositedAt),
+    sender,
+  };
+  const written = async () => {
+    if (about === 'given') {
+      if (row.bankName === null) return null;
+      const mail = writeGivenMail(refund, {
+        bank: `${row.bankName} ${row.branchName}`,
+        end: row.accountNumberEnd ?? '',
+        byOffice: row.givenBy !== null,
+      });
+      return { mail, at: row.givenAt, mark: row.givenAt?.getTime() };
+    }
+    const token = await makeSecret(db, row, clock());
+    if (token === null || row.expiresAt === null) return null;
+    const url = payeeLinkUrl(env.appUrl, token);
+    const mail = writeAskingMail(refund, { url, expiresAt: row.expiresAt });
+    // A mail with another secret is no repeat: who has got the first must get this one, too.
+    return { mail, at: row.askedAt, mark: tokenHash(token) };
+  };
+  const ready = await written();
+  if (!ready) return;
+  const { mail, at, mark } = ready;
+  await mailTransportOf(env).send(
+    {
+      ...mail,
+      id: refundId,
+      eventKey: `${mail.kind}:${refundId}:${mark}`,
+      to: payer.email,
+      createdAt: at ?? clock(),
+    },
+    { mailFrom: env.mailFrom, associationName: sender.name, replyTo: sender.email },
+  );
+}

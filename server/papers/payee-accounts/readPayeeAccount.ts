@@ -1,0 +1,59 @@
+import type { PayeeAccount } from '@seminar/shared/papers/payee-accounts/schema';
+import { namesOfAdmins } from '../../platform/audit/namesOfAdmins.ts';
+import { payeeState } from '../../platform/conditions/payees.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { NotFound } from '../../platform/http/errors.ts';
+import { wantsFourEyes } from '../refunds/fourEyes.ts';
+import { payerOf, payerParts } from '../refunds/payerOf.ts';
+
+/**
+ * The account that a refund goes to, as far as it is known, and where the payer can be asked; of the number
+ * only the end.
+ *
+ * @param order.adminId who looks
+ * @throws NotFound no such refund
+ */
+export async function readPayeeAccount(
+  { db, clock }: Context,
+  { refundId, adminId }: { refundId: number; adminId: number },
+): Promise<PayeeAccount> {
+  const refund = await db.refund.findUnique({
+    where: { id: refundId },
+    include: { payeeAccount: true, ...payerParts },
+  });
+  if (!refund) throw new NotFound();
+  const { payeeAccount: row } = refund;
+  const payer = payerOf(refund);
+  const changedBy = payer?.emailChangedBy ?? null;
+  const [fourEyes, names] = await Promise.all([
+    wantsFourEyes(db),
+    namesOfAdmins(db, [row?.givenBy, changedBy]),
+  ]);
+  const nameOf = (id: number | null | undefined) => names.get(id ?? 0) ?? null;
+  return {
+    state: payeeState(row, clock()),
+    email: payer?.email ?? null,
+    email_changed: payer?.emailChangedAt
+      ? {
+          at: payer.emailChangedAt.toISOString(),
+          by: nameOf(changedBy),
+          needs_colleague: fourEyes && changedBy === adminId,
+        }
+      : null,
+    asked_at: row?.askedAt?.toISOString() ?? null,
+    expires_at: row?.expiresAt?.toISOString() ?? null,
+    given_at: row?.givenAt?.toISOString() ?? null,
+    given_by: nameOf(row?.givenBy),
+    account: row?.bankCode
+      ? {
+          bank_code: row.bankCode,
+          bank_name: row.bankName ?? '',
+          branch_code: row.branchCode ?? '',
+          branch_name: row.branchName ?? '',
+          account_type: row.accountType ?? 'ordinary',
+          account_number_end: row.accountNumberEnd ?? '',
+          holder: row.holder ?? '',
+        }
+      : null,
+  };
+}

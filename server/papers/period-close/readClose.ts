@@ -1,0 +1,51 @@
+import type { PeriodClose } from '@seminar/shared/papers/period-close/schema';
+import type { Context } from '../../platform/context/context.ts';
+import { toDate } from '../../platform/context/days.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import type { Period } from './period.ts';
+import { presentCloseRow } from './presentClose.ts';
+import { readDifferences } from './readDifferences.ts';
+import { readFigures } from './readFigures.ts';
+import { readLateChanges } from './readLateChanges.ts';
+import { sameFigures } from './sameFigures.rules.ts';
+
+/** Runs several queries that must all see the database at the same instant. */
+export function atOneInstant<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.$transaction(read, {
+    isolationLevel: 'RepeatableRead',
+    maxWait: 20_000,
+    timeout: 30_000,
+  });
+}
+
+/** The last close of exactly this period; null: there is none. */
+export function lastClose(tx: Tx, { from, to }: Period) {
+  return tx.close.findFirst({
+    where: { periodFrom: toDate(from), periodTo: toDate(to) },
+    orderBy: { revision: 'desc' },
+  });
+}
+
+/** The figures of a period as of the end of its last day, and those of its last close. */
+export function readClose({ db }: Context, period: Period): Promise<PeriodClose> {
+  return atOneInstant(db, async (tx) => {
+    const figures = await readFigures(tx, period);
+    const differences = await readDifferences(tx, period.to);
+    const last = await lastClose(tx, period);
+    const closedBy = last && (await tx.admin.findUnique({ where: { id: last.closedBy } }));
+    const closed =
+      last && presentCloseRow(last, new Map(closedBy ? [[closedBy.id, closedBy.name]] : []));
+    const changed = closed !== null && !sameFigures(closed.figures, figures);
+    return {
+      ...period,
+      figures,
+      differences: differences.rows,
+      differences_total: differences.total,
+      closed,
+      changed,
+      late_changes: last
+        ? await readLateChanges(tx, period, { closedAt: last.closedAt, changed })
+        : [],
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { queueReceiptIssued } from '../../telling/mail/queueReceiptIssued.ts';
+import { issuePrintableReceipts, readAwaiting } from './issueAwaitedReceipt.ts';
+
+/**
+ * After the office has corrected the names of an application: issues the receipt that it awaits, if it can
+ * be printed now, and tells the applicant. The caller has locked the application.
+ */
+export async function issueWhenPrintable(
+  tx: Tx,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  { submissionId, adminId }: { submissionId: number; adminId: number },
+): Promise<void> {
+  const { submissions } = await readAwaiting(tx, [submissionId]);
+  const issued = await issuePrintableReceipts(tx, submissions, { adminId, at: clock() });
+  if (issued.length > 0) await queueReceiptIssued(tx, env, submissionId);
+}

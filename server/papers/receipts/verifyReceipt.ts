@@ -1,0 +1,62 @@
+import type { HandlerOutput } from '@seminar/shared/endpoint';
+import { message } from '@seminar/shared/platform/messages/message';
+import type { verifyReceipt as definition } from '@seminar/shared/papers/receipts/endpoints';
+import { readPaperNumber } from '@seminar/shared/papers/receipts/number.rules';
+import type { Context } from '../../platform/context/context.ts';
+import { toDay } from '../../platform/context/days.ts';
+import { maskName } from '../../platform/documents/maskName.rules.ts';
+import { issuerSchema } from '../../platform/documents/receipt/issuer.ts';
+import type { Bill, Receipt } from '../../generated/prisma/client.ts';
+import { NotFound } from '../../platform/http/errors.ts';
+
+/** Of a company's name the first half: enough to compare with the paper, not to list who has paid. */
+function maskCompany(name: string): string {
+  const characters = [...name];
+  const shown = Math.ceil(characters.length / 2);
+  return characters.map((character, at) => (at < shown ? character : '*')).join('');
+}
+
+const hidden = ({ addressee, honorific }: Pick<Receipt, 'addressee' | 'honorific'>) =>
+  honorific === '御中' ? maskCompany(addressee) : maskName(addressee);
+
+/** What both kinds of papers state. */
+function stated(row: Receipt | Bill) {
+  return {
+    state: row.voidedAt === null ? ('valid' as const) : ('void' as const),
+    addressee: hidden(row),
+    amount: row.amount,
+    seminar_name: row.seminarName,
+    issue_date: toDay(row.issueDate),
+    issuer: issuerSchema.safeParse(row.issuer).data?.name ?? '',
+  };
+}
+
+/**
+ * What a receipt or an invoice states, for whoever holds it. Its number can be guessed, so the amount must
+ * fit too, and the refusal doesn't say which of the two was wrong.
+ *
+ * @throws NotFound none has this number and this amount
+ */
+export async function verifyReceipt(
+  { db }: Context,
+  paper: { number: string; amount: number },
+): Promise<HandlerOutput<typeof definition>['data']> {
+  const number = readPaperNumber(paper.number) ?? '';
+  const isInvoice = number.startsWith('I');
+  const invoice = isInvoice ? await db.bill.findUnique({ where: { billNumber: number } }) : null;
+  if (invoice?.amount === paper.amount) {
+    return { kind: 'invoice', number, ...stated(invoice), reissued: false, invoice_number: null };
+  }
+  const include = { invoice: { select: { billNumber: true } } };
+  const receipt = await db.receipt.findUnique({ where: { receiptNumber: number }, include });
+  if (!receipt || receipt.amount !== paper.amount) {
+    throw new NotFound(message('receipt_verification_unknown'));
+  }
+  return {
+    kind: 'receipt',
+    number,
+    ...stated(receipt),
+    reissued: receipt.version > 1,
+    invoice_number: receipt.invoice?.billNumber ?? null,
+  };
+}

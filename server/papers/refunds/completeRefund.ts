@@ -1,0 +1,128 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { message } from '@seminar/shared/platform/messages/message';
+import { recordAudits } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { toDay } from '../../platform/context/days.ts';
+import { Conflict, refuseProblems } from '../../platform/http/errors.ts';
+import { appendRefund } from './appendRefunds.ts';
+import { invoiceReturnedFees } from './invoiceReturnedFees.ts';
+import { needsColleague, typedBy } from './fourEyes.ts';
+import { lockRefund, refuseStale } from './lockRefund.ts';
+import { refuseInFile } from './refuseInFile.ts';
+import { endedByReversal, refundDayProblems } from './refund.rules.ts';
+
+interface Input {
+  id: number;
+  refundedOn: Day;
+  note: string;
+  version: number | null | undefined;
+  adminId: number;
+}
+
+type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
+
+/** Until when money may have left: the bank carries out on its day what it had been given before. */
+async function sendableUntil(tx: Tx, { id, deposit }: LockedRefund): Promise<Day | null> {
+  if (deposit.reversedAt === null) return null;
+  const known = tokyoDay(deposit.reversedAt);
+  const ordered = await tx.refundFile.findFirst({
+    where: { sentAt: { lte: deposit.reversedAt }, items: { some: { refundId: id } } },
+    select: { transferOn: true },
+  });
+  return ordered && toDay(ordered.transferOn) > known ? toDay(ordered.transferOn) : known;
+}
+
+/** The refund itself or, when the bank's reversal withdrew it, the one that was appended in its place. */
+async function findCurrent(tx: Tx, refund: LockedRefund) {
+  if (refund.withdrawnAt === null) return refund;
+  if (!endedByReversal(refund, refund.deposit.reversedAt)) {
+    throw new Conflict(message('refund_withdrawn'));
+  }
+  return tx.refund.findFirst({ where: { replacesId: refund.id, withdrawnAt: null } });
+}
+
+/**
+ * Notes that money was sent back; the same request again changes nothing. If the bank's reversal of the
+ * deposit withdrew the refund although the money had been sent, a new refund is appended for it.
+ *
+ * @returns the id of the refund that is done
+ * @throws NotFound
+ * @throws ValidationFailed the day is before the deposit, after today, or after the day on which the
+ *   bank's reversal became known, or on which the bank carried out what it had been given before
+ * @throws Conflict it was noted with another day or note, a staff member withdrew it, or the
+ *   screen is out of date, or the person has marked it or typed its account and a colleague must
+ *   complete it, or it is in a
+ *   file that wasn't given to the bank yet
+ */
+export async function completeRefund(context: Context, input: Input): Promise<number> {
+  const { refundedOn, note, adminId } = input;
+  const now = context.clock();
+  return inTransaction(context.db, async (tx) => {
+    const refund = await lockRefund(tx, input.id);
+    const { deposit, depositId, submissionId, receiptId, amount, kind, reason, payerDiffers } =
+      refund;
+    const before = await findCurrent(tx, refund);
+    if (before?.refundedOn) {
+      if (toDay(before.refundedOn) === refundedOn && before.note === note) return before.id;
+      throw new Conflict(message('refund_done'));
+    }
+    refuseStale(input.version, refund.version);
+    const payee = await tx.payeeAccount.findUnique({ where: { refundId: refund.id } });
+    if (await needsColleague(tx, { others: [refund.createdBy, typedBy(payee)], adminId })) {
+      const own = refund.createdBy === adminId ? 'refund_four_eyes' : 'refund_own_account';
+      throw new Conflict(message(own));
+    }
+    const until = await sendableUntil(tx, refund);
+    refuseProblems(refundDayProblems(refundedOn, toDay(deposit.depositedAt), tokyoDay(now), until));
+    await refuseInFile(tx, [refund.id], { evenSent: false });
+    const fee = { depositId, submissionId, receiptId, amount, kind, reason, payerDiffers };
+    const order = { ...fee, adminId, at: now };
+    const id = before?.id ?? (await appendRefund(tx, { ...order, replacesId: refund.id }));
+    const completed = { id, depositId, receiptId, submissionId, refundedOn, note };
+    await noteCompleted(tx, [completed], { adminId, now });
+    return id;
+  });
+}
+
+interface Completed {
+  id: number;
+  depositId: number;
+  receiptId: number | null;
+  submissionId: number | null;
+  refundedOn: Day;
+  note: string;
+}
+
+/** Notes that due refunds were sent back. The caller has locked them. */
+export async function noteCompleted(
+  tx: Tx,
+  completed: readonly Completed[],
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<void> {
+  if (completed.length === 0) return;
+  const given = completed.map(({ id, refundedOn, note }) => ({ id, day: refundedOn, note }));
+  await tx.$executeRaw`
+    UPDATE refunds SET refunded_on = given.day, note = given.note, completed_at = ${now},
+      completed_by = ${adminId}, version = version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(id int, day date, note text)
+    WHERE refunds.id = given.id`;
+  await tx.deposit.updateMany({
+    where: { id: { in: completed.map(({ depositId }) => depositId) } },
+    data: { version: { increment: 1 } },
+  });
+  await recordAudits(
+    tx,
+    completed.map(({ id, refundedOn, note }) => ({
+      adminId,
+      action: 'refund.completed',
+      entity: 'refund',
+      entityId: id,
+      after: { refunded_on: refundedOn, note },
+    })),
+  );
+  const fees = completed.flatMap(({ receiptId, submissionId }) =>
+    receiptId === null ? [] : [{ receiptId, submissionId }],
+  );
+  await invoiceReturnedFees(tx, fees, { issuedAt: now, adminId });
+}

@@ -1,0 +1,40 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+
+const reached = {
+  email: true,
+  emailChangedAt: true,
+  emailChangedBy: true,
+  language: true,
+  seminar: { select: { name: true, nameEn: true } },
+} as const;
+
+/** What tells whose money a refund is. */
+export const payerParts = {
+  deposit: {
+    select: {
+      group: { select: { ...reached, publicId: true, companyName: true, contactName: true } },
+    },
+  },
+  submission: {
+    select: {
+      ...reached,
+      applicantName: true,
+      group: { select: { ...reached, publicId: true, companyName: true, contactName: true } },
+    },
+  },
+} satisfies Prisma.RefundInclude;
+
+type Row = Prisma.RefundGetPayload<{ select: typeof payerParts }>;
+
+/**
+ * Who is asked to which account a refund goes: the applicant; where a company has paid, the contact of its group
+ * and never the person whose fee it was. null: it isn't known whose money it is.
+ */
+export function payerOf({ deposit, submission }: Row) {
+  // A deposit of a group may pay somebody else, too: the money is the company's all the same.
+  const group = deposit.group ?? submission?.group;
+  if (group) return { ...group, name: group.contactName, company: group.companyName };
+  return (
+    submission && { ...submission, name: submission.applicantName, company: null, publicId: null }
+  );
+}

@@ -1,0 +1,58 @@
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { Undoing } from '../../platform/audit/undoing.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { enqueueSettling } from '../../platform/jobs/enqueueSettling.ts';
+import { noteChanges } from '../../telling/mail/tellChanges.ts';
+
+/**
+ * Withdraws refunds: their money is unexplained again. A group's receipt may state what is so no more, so the
+ * group is settled once more. The caller has locked their deposits.
+ */
+export async function withdrawRefunds(
+  tx: Tx,
+  ids: readonly number[],
+  { reason, adminId, at }: Undoing,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const withdrawn = await tx.refund.updateManyAndReturn({
+    where: { id: { in: [...ids] }, withdrawnAt: null },
+    data: {
+      withdrawnAt: at,
+      withdrawnBy: adminId,
+      withdrawalReason: reason,
+      version: { increment: 1 },
+    },
+    select: { submissionId: true, amount: true },
+  });
+  await noteChanges(
+    tx,
+    withdrawn.flatMap(({ submissionId, amount }) =>
+      submissionId === null
+        ? []
+        : [
+            {
+              of: { submissionId },
+              change: { what: 'refund_withdrawn', amount },
+              reason,
+              adminId,
+              at,
+            } as const,
+          ],
+    ),
+  );
+  const groups = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT coalesce(receipts.group_id, deposits.group_id) AS id
+    FROM refunds JOIN deposits ON deposits.id = deposit_id
+    LEFT JOIN receipts ON receipts.id = receipt_id
+    WHERE refunds.id = ANY(${[...ids]}::int[]) AND coalesce(receipts.group_id, deposits.group_id) IS NOT NULL`;
+  for (const { id } of groups) await enqueueSettling(tx, id);
+  for (const id of ids) {
+    await recordAudit(tx, {
+      adminId,
+      action: 'refund.withdrawn',
+      entity: 'refund',
+      entityId: id,
+      reason,
+    });
+  }
+}

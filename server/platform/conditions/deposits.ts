@@ -1,0 +1,166 @@
+import { Prisma, type Deposit } from '../../generated/prisma/client.ts';
+import { refundIsDue } from './refunds.ts';
+
+// Prisma's conditions can't add two columns, so these exist as SQL and as functions only.
+
+type Amounts = Pick<Deposit, 'amount' | 'allocatedAmount' | 'refundAmount' | 'reversedAt'>;
+type Facts = Amounts & Pick<Deposit, 'held' | 'reservedAmount'>;
+
+/** Yen that are neither allocated nor refunded nor to be refunded; 0 once the bank took the money back. */
+export function restAmount(deposit: Amounts): number {
+  if (deposit.reversedAt !== null) return 0;
+  return deposit.amount - deposit.allocatedAmount - deposit.refundAmount;
+}
+
+/**
+ * The same yen, without those that wait for the rest of a group's money, or for names of places that a group
+ * holds.
+ */
+export function unexplainedAmount(deposit: Facts): number {
+  return deposit.held ? 0 : Math.max(0, restAmount(deposit) - deposit.reservedAmount);
+}
+
+/** The rest of a row whose money the bank hasn't taken back. */
+export function restSql(alias: string): Prisma.Sql {
+  const deposit = Prisma.raw(alias);
+  return Prisma.sql`(${deposit}.amount - ${deposit}.allocated_amount - ${deposit}.refund_amount)`;
+}
+
+/** What of the rest is for places without names; less, once part of it was sent back. */
+export function reservedSql(alias: string): Prisma.Sql {
+  return Prisma.sql`least(${Prisma.raw(alias)}.reserved_amount, ${restSql(alias)})`;
+}
+
+/** What of the rest waits for nothing, of a row that is unexplained. */
+export function unexplainedSql(alias: string): Prisma.Sql {
+  return Prisma.sql`(${restSql(alias)} - ${Prisma.raw(alias)}.reserved_amount)`;
+}
+
+/**
+ * It came on an account that its group had before, and nobody has decided yet whether it is for what the group owes
+ * now. Where it was meant for an application, the office gave it to the group.
+ */
+export const depositWaitsForDecision = {
+  sql: (alias: string) => {
+    const deposit = Prisma.raw(alias);
+    return Prisma.sql`(${deposit}.group_id IS NOT NULL AND ${deposit}.former_holder
+      AND ${deposit}.intended_submission_id IS NULL)`;
+  },
+  of: ({
+    groupId,
+    formerHolder,
+    intendedSubmissionId,
+  }: Pick<Deposit, 'groupId' | 'formerHolder' | 'intendedSubmissionId'>) =>
+    groupId !== null && formerHolder && intendedSubmissionId === null,
+};
+
+/** A condition that other tables may be asked for. */
+export interface DepositCondition {
+  /** The deposits for which it holds, found by an index. */
+  sql: (alias: string) => Prisma.Sql;
+  /** A statement that selects the ids of these deposits, each once. */
+  ids?: Prisma.Sql;
+  /** Whether it holds for a deposit that was read already; absent: its own columns tell, so `sql` does as well. */
+  holds?: (alias: string) => Prisma.Sql;
+}
+
+/** Part of it is neither allocated nor refunded nor to be refunded, and waits for nothing. */
+export const depositIsUnexplained = {
+  sql: (alias: string) => {
+    const deposit = Prisma.raw(alias);
+    // An index holds the first condition.
+    return Prisma.sql`(${deposit}.allocated_amount + ${deposit}.refund_amount < ${deposit}.amount
+      AND ${deposit}.reversed_at IS NULL AND NOT ${deposit}.held AND ${unexplainedSql(alias)} > 0)`;
+  },
+  of: (deposit: Facts) => unexplainedAmount(deposit) > 0,
+};
+
+/** Unexplained, and none of it is allocated. */
+export const depositIsUnlinked = {
+  sql: (alias: string) => Prisma.sql`(${depositIsUnexplained.sql(alias)}
+    AND ${Prisma.raw(alias)}.allocated_amount = 0)`,
+};
+
+/** The bank took it back, but it is still allocated, or was refunded. */
+export const depositIsReversedInUse = {
+  sql: (alias: string) => {
+    const deposit = Prisma.raw(alias);
+    return Prisma.sql`(${deposit}.reversed_at IS NOT NULL
+      AND ${deposit}.allocated_amount + ${deposit}.refund_amount > 0)`;
+  },
+  of: ({ reversedAt, allocatedAmount, refundAmount }: Amounts) =>
+    reversedAt !== null && allocatedAmount + refundAmount > 0,
+};
+
+/** Part of it is such a refund. */
+export const depositHasRefund = (condition: Prisma.Sql) => ({
+  sql: (alias: string) => Prisma.sql`${Prisma.raw(alias)}.id IN (
+    SELECT deposit_id FROM refunds WHERE ${condition})`,
+  // Without OFFSET PostgreSQL may work it out for all deposits at once.
+  holds: (alias: string) => Prisma.sql`EXISTS (
+    SELECT FROM refunds WHERE refunds.deposit_id = ${Prisma.raw(alias)}.id AND ${condition} OFFSET 0)`,
+});
+
+/** Part of it is to be refunded. */
+export const depositHasDueRefund = depositHasRefund(refundIsDue.sql('refunds'));
+
+/**
+ * The deposits that pay for the applications of a condition, each as often as it pays for one of them. The applications
+ * are few: without OFFSET PostgreSQL would rather read all allocations than look for theirs.
+ *
+ * @param only a condition on such an allocation
+ */
+const depositsPayingFor = (condition: Prisma.Sql, only: Prisma.Sql = Prisma.sql`TRUE`) =>
+  Prisma.sql`
+  SELECT paid.deposit_id FROM submissions CROSS JOIN LATERAL (
+    SELECT allocations.deposit_id FROM allocations
+    WHERE allocations.submission_id = submissions.id AND allocations.reversed_at IS NULL AND ${only}
+    OFFSET 0) AS paid
+  WHERE ${condition}`;
+
+/** Part of it pays for an application that `finds` finds by an index; `holds`: the same of one that was read already. */
+export function depositPaysFor(
+  finds: Prisma.Sql,
+  holds: Prisma.Sql = finds,
+): Required<DepositCondition> {
+  const pays = Prisma.sql`
+    FROM allocations AS live JOIN submissions ON submissions.id = live.submission_id
+    WHERE live.reversed_at IS NULL AND ${holds}`;
+  // Of several such applications a deposit is found by the first one.
+  const isFirst = Prisma.sql`NOT EXISTS (SELECT ${pays}
+    AND live.deposit_id = allocations.deposit_id AND live.submission_id < allocations.submission_id)`;
+  return {
+    sql: (alias) => Prisma.sql`${Prisma.raw(alias)}.id IN (${depositsPayingFor(finds)})`,
+    ids: depositsPayingFor(finds, isFirst),
+    holds: (alias) => Prisma.sql`EXISTS (
+      SELECT ${pays} AND live.deposit_id = ${Prisma.raw(alias)}.id OFFSET 0)`,
+  };
+}
+
+/** Part of it is allocated to an application that got too little or too much. */
+export const depositPaysMismatch = depositPaysFor(
+  Prisma.sql`submissions.payment_status = 'MISMATCH'`,
+);
+
+/** Part of it pays for an application that may be a second one of the same person: nobody has decided. */
+export const depositPaysDuplicate = depositPaysFor(
+  Prisma.sql`submissions.status <> 'cancelled' AND 'possible_duplicate' = ANY(submissions.attention)`,
+);
+
+/** Why a person must do something about it, each for itself. */
+export const depositWork: readonly DepositCondition[] = [
+  depositIsUnexplained,
+  depositIsReversedInUse,
+  depositHasDueRefund,
+  depositPaysMismatch,
+  depositPaysDuplicate,
+];
+
+const anyWork = (conditions: readonly Prisma.Sql[]) =>
+  Prisma.sql`(${Prisma.join([...conditions], ' OR ')})`;
+
+/** A person must do something about it (要対応). */
+export const depositNeedsPerson = {
+  sql: (alias: string) => anyWork(depositWork.map(({ sql }) => sql(alias))),
+  holds: (alias: string) => anyWork(depositWork.map(({ sql, holds = sql }) => holds(alias))),
+};

@@ -1,0 +1,39 @@
+import { tokyoDay, type Day } from '@seminar/shared/date';
+import { paymentDeadlineOf } from '@seminar/shared/catalogue/seminars/paymentDeadline.rules';
+import { toDay } from '../context/days.ts';
+import { Prisma, type Seminar, type Submission } from '../../generated/prisma/client.ts';
+
+type Asked = Pick<Submission, 'paymentAskedOn' | 'submittedAt' | 'offerDeadline'> & {
+  seminar: Pick<Seminar, 'paymentDeadline' | 'paymentDays'>;
+};
+
+/**
+ * The last day on which an application may be paid; null: its seminar has no deadline. A seat that was
+ * offered from the waiting list has a deadline of its own.
+ */
+export const paymentDeadline = {
+  /** @param submission and seminar: the aliases of both tables */
+  sql: (submission: string, seminar: string) => {
+    const [it, its] = [Prisma.raw(submission), Prisma.raw(seminar)];
+    return Prisma.sql`coalesce(${it}.offer_deadline, payment_deadline(${its}.payment_deadline,
+      ${its}.payment_days, ${it}.payment_asked_on, ${it}.submitted_at))`;
+  },
+  of: ({ paymentAskedOn, submittedAt, offerDeadline, seminar }: Asked): Day | null =>
+    toDay(offerDeadline) ??
+    paymentDeadlineOf(
+      { payment_deadline: toDay(seminar.paymentDeadline), payment_days: seminar.paymentDays },
+      paymentAskedOn === null ? tokyoDay(submittedAt) : toDay(paymentAskedOn),
+    ),
+};
+
+/** The same of a group, whose company pays for all of its people and places: no seat is offered to it. */
+export const groupDeadline = {
+  /** @param group and seminar: the aliases of both tables */
+  sql: (group: string, seminar: string) => {
+    const [it, its] = [Prisma.raw(group), Prisma.raw(seminar)];
+    return Prisma.sql`payment_deadline(${its}.payment_deadline, ${its}.payment_days,
+      ${it}.payment_asked_on, ${it}.submitted_at)`;
+  },
+  of: (group: Omit<Asked, 'offerDeadline'>): Day | null =>
+    paymentDeadline.of({ ...group, offerDeadline: null }),
+};

@@ -1,0 +1,40 @@
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/testDatabase.ts';
+import { TooManyRequests } from './errors.ts';
+import { RateLimit } from './rateLimits.ts';
+
+const { db, pool } = await testDatabase();
+const limit = new RateLimit(pool, { name: 'of-the-tests', points: 2, seconds: 60 });
+beforeEach(() => db.rateLimit.deleteMany());
+
+describe('a limit', () => {
+  it('refuses requests beyond it, and counts each key separately', async () => {
+    await limit.use('a');
+    await limit.use('a');
+    await expect(limit.use('a')).rejects.toThrow(TooManyRequests);
+    await limit.use('b');
+    expect([await limit.used('a'), await limit.used('b'), await limit.used('c')]).toEqual([
+      3, 1, 0,
+    ]);
+  });
+
+  it('counts and forgets keys of any length, and distinguishes them by every character', async () => {
+    const [long, other] = [`${'㌀'.repeat(5000)}1`, `${'㌀'.repeat(5000)}2`];
+    await limit.use(long);
+    await limit.use(long);
+    await expect(limit.use(long)).rejects.toThrow(TooManyRequests);
+    await limit.use(other);
+    await limit.forget(long);
+    expect([await limit.used(long), await limit.used(other)]).toEqual([0, 1]);
+  });
+
+  it.each([
+    [undefined, 90, '短い間に操作が繰り返されました。90秒'],
+    [undefined, 121, '短い間に操作が繰り返されました。3分'],
+    ['logins', 61, 'ログインの試行が続いたため、受け付けを止めています。2分'],
+    ['review_tests', 1, 'テストの送信が続いたため、受け付けを止めています。1分'],
+  ] as const)('of %s tells how long to wait: %s seconds', (of, seconds, words) => {
+    expect(renderMessage(new TooManyRequests(seconds, of).text, 'ja')).toContain(words);
+  });
+});

@@ -1,9 +1,0 @@
-import { getSite } from '@seminar/shared/catalogue/site/endpoints';
-import type { Router } from 'express';
-import type { Context } from '../context/context.ts';
-import { route } from '../http/route.ts';
-import { readSite } from './readSite.ts';
-
-export function siteRoutes(router: Router, context: Context): void {
-  route(router, getSite, () => readSite(context));
-}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { mailPreviewOf, tellProblems, type TellFields } from '@seminar/shared/telling/mail/telling';
+import type { Router } from 'express';
+import type { z } from 'zod';
+import { route, type FurtherProblems, type Handler } from '../../platform/http/route.ts';
+import { previewMails } from './previewMails.ts';
+import { withTelling } from './telling.ts';
+
+type Act = Endpoint & { body: z.ZodType<TellFields>; pageKey?: never };
+
+/**
+ * Serves an act that voids papers, ends rights or changes what is owed. Who is concerned is told, unless the office
+ * gives a reason why not. Beside it stands the call that shows the mails without doing the act.
+ */
+export function actRoute<const E extends Act>(
+  router: Router,
+  definition: E,
+  handler: Handler<E>,
+  furtherProblems?: FurtherProblems,
+): void {
+  const act: Handler<E> = (input) => {
+    const { tell, tell_reason: reason, mail_reason: mailReason } = input.body as TellFields;
+    const telling = {
+      tell: tell !== false,
+      untoldReason: reason ?? null,
+      mailReason: mailReason || null,
+    };
+    return withTelling(telling, () => handler(input));
+  };
+  route(router, definition, act, async (given) => ({
+    ...(await furtherProblems?.(given)),
+    ...tellProblems(given.body),
+  }));
+  const preview = mailPreviewOf(definition);
+  const show = async (input: Parameters<Handler<E>>[0]) => {
+    const { mail_reason: mailReason } = input.body as TellFields;
+    const telling = { tell: true, untoldReason: null, mailReason: mailReason || null };
+    const mails = await previewMails(async () => withTelling(telling, () => handler(input)));
+    return { data: mails.map(({ to, subject, text }) => ({ to, subject, text })) };
+  };
+  // Both calls have the same params and body.
+  route(router, preview, show as unknown as Handler<typeof preview>, furtherProblems);
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/db/db.ts';
+
+const addresses = new WeakMap<Db, string>();
+let last: string | undefined;
+
+/** Says which address the pages have in the mails that are written at the end of transactions on this database. */
+export function pagesAt(db: Db, { appUrl }: { appUrl: string }): void {
+  addresses.set(db, appUrl);
+  last = appUrl;
+}
+
+/** The address of the pages; of further clients it is that of the process. */
+export function appUrlOf(db: Db): string {
+  const appUrl = addresses.get(db) ?? last;
+  if (appUrl === undefined) throw new Error('nobody has said where the pages are');
+  return appUrl;
+}

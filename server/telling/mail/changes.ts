@@ -1,0 +1,343 @@
+import { undoReason } from '@seminar/shared/money/deposits/schema';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { formatYen } from '@seminar/shared/money';
+import { givenReason } from '../../platform/audit/givenReason.ts';
+import { said, type Application } from './mailDefinition.ts';
+import { numberRanges } from './numberRanges.rules.ts';
+import { facts, type Block, type Fact } from './renderMail.ts';
+
+export type Paper = 'receipt' | 'invoice' | 'estimate' | 'return_invoice' | 'certificate';
+
+/** What an act did to papers, to a right, or to what is owed. Sums are yen. */
+export type Change =
+  | { what: 'void'; paper: Paper; number: string }
+  | { what: 'cancelled' }
+  | { what: 'deleted' }
+  | { what: 'suspended' }
+  | { what: 'student_deleted' }
+  | { what: 'certificate_suspended'; number: string }
+  /** One that was earned, before it was issued. */
+  | { what: 'certificate_removed' }
+  /** Dates and places in each language. */
+  | { what: 'moved'; from: Record<Locale, string> | null; to: Record<Locale, string> }
+  | { what: 'fee'; from: number; to: number }
+  | { what: 'waiver_undone'; amount: number }
+  | { what: 'payment_lost'; amount: number }
+  | { what: 'refund_due'; amount: number }
+  | { what: 'refund_withdrawn'; amount: number };
+
+/** What is told of one application, or of one student without one. */
+export interface Changed {
+  changes: readonly Change[];
+  /** Yen that are still to be paid for a place that is held; null: it is not for the reader to pay. */
+  toPay: number | null;
+  /** Yen that came and count for it. */
+  received: number;
+  /** It has a valid receipt, which may be a new one. */
+  receipted: boolean;
+}
+
+type Language = Pick<Application, 'language'>;
+
+const papers: Record<Paper, readonly [ja: string, en: string]> = {
+  receipt: ['領収書', 'Receipt'],
+  invoice: ['請求書', 'Invoice'],
+  estimate: ['見積書', 'Estimate'],
+  return_invoice: ['返還インボイス', 'Return invoice'],
+  certificate: ['修了証', 'Certificate'],
+};
+
+/** What applicants are told where the office undid at once what it had just done. */
+const mistake = '事務局の確認に誤りがあったため';
+
+/** The reasons that the system itself gives, in English; whatever else is the office's and stays as it was written. */
+const reasonsInEnglish: Record<string, string> = {
+  申込の取消のため: 'The application was cancelled.',
+  申込の削除のため: 'The application was deleted.',
+  受講者が削除されたため: 'The record of the participant was deleted.',
+  入金の割当が変更されたため: 'The payment was allocated anew.',
+  団体の受講者または入金の割当が変更されたため:
+    'The people of the group, or the allocation of its payment, have changed.',
+  団体の請求額が変更されたため: 'What the group owes has changed.',
+  会員価格を適用したため: 'The member price applies.',
+  日程の変更のため: 'The date has changed.',
+  受講者の追加のため: 'People were added.',
+  氏名未定の受講枠の取消のため: 'Places without names were given up.',
+  申込者の申出により取消: 'You asked us to cancel.',
+  返金額が増えたため: 'More is paid back than before.',
+  銀行がこの入金を取り消したため: 'The bank took the payment back.',
+  お振込期限までにご入金がなかったため: 'No payment arrived by the deadline.',
+  [mistake]: 'Our office made a mistake when it checked the payment.',
+};
+
+/** Of several reasons these only repeat what another one says. */
+const following = new Set([
+  '申込の取消のため',
+  '入金の割当が変更されたため',
+  '団体の受講者または入金の割当が変更されたため',
+  '団体の請求額が変更されたため',
+]);
+
+/** The reasons of an act, as its mail gives them. */
+export function reasonOf(it: Language, reasons: readonly (string | null)[]): string {
+  const given = [...new Set(reasons.map(givenReason))].flatMap((reason) =>
+    reason === null || reason === '' ? [] : reason === undoReason ? [mistake] : [reason],
+  );
+  const own = given.filter((reason) => !following.has(reason));
+  const chosen = own.length > 0 ? own : given.slice(0, 1);
+  if (chosen.length === 0) return said(it, '事務局での手続きのため', 'Our office changed it.');
+  return chosen
+    .map((reason) => said(it, reason, reasonsInEnglish[reason] ?? reason))
+    .join(said(it, '、', ' '));
+}
+
+/** A row for each change but the void papers, which are listed. */
+function factsOf(it: Language, change: Change): Fact[] {
+  const yen = (amount: number) => formatYen(amount, it.language);
+  switch (change.what) {
+    case 'void':
+      return [];
+    case 'cancelled':
+      return [[said(it, 'お申し込み', 'Application'), said(it, '取り消しました', 'Cancelled')]];
+    case 'deleted':
+      return [
+        [
+          said(it, 'お申し込みの記録', 'Record of the application'),
+          said(it, '削除しました', 'Deleted'),
+        ],
+      ];
+    case 'suspended':
+      return [
+        [
+          said(it, '受講', 'Attendance'),
+          said(it, '停止しています', 'Suspended'),
+          said(
+            it,
+            '受講番号は、再び受講いただけるようになるまでお使いいただけません。',
+            'Your student number does not work until you can attend again.',
+          ),
+        ],
+      ];
+    case 'student_deleted':
+      return [
+        [
+          said(it, '受講', 'Attendance'),
+          said(
+            it,
+            '終了しました（受講者の記録の削除）',
+            'Ended: the participant’s record was deleted',
+          ),
+        ],
+      ];
+    case 'certificate_suspended':
+      return [
+        [
+          said(it, '修了証', 'Certificate'),
+          said(it, `${change.number}（効力を停止しています）`, `${change.number} (suspended)`),
+        ],
+      ];
+    case 'certificate_removed':
+      return [
+        [
+          said(it, '修了証の発行', 'Certificate'),
+          said(it, '取りやめました', 'It will not be issued'),
+        ],
+      ];
+    case 'moved':
+      return [
+        [
+          said(it, '日程', 'Date'),
+          change.from === null
+            ? change.to[it.language]
+            : `${change.from[it.language]} → ${change.to[it.language]}`,
+        ],
+      ];
+    case 'fee':
+      return [
+        [
+          said(it, '受講料', 'Fee'),
+          said(
+            it,
+            `${yen(change.from)} → ${yen(change.to)}`,
+            `${yen(change.to)} (before: ${yen(change.from)})`,
+          ),
+        ],
+      ];
+    case 'waiver_undone':
+      return [
+        [
+          said(it, '当協会が負担していた金額', 'Amount that we bore'),
+          said(
+            it,
+            `${yen(change.amount)}（負担を取りやめました）`,
+            `${yen(change.amount)} (no longer)`,
+          ),
+        ],
+      ];
+    case 'payment_lost':
+      return [
+        [
+          said(it, 'ご入金として数えなくなった金額', 'No longer counted as your payment'),
+          yen(change.amount),
+        ],
+      ];
+    case 'refund_due':
+      return [[said(it, 'お返しする金額', 'To be refunded'), yen(change.amount)]];
+    case 'refund_withdrawn':
+      return [[said(it, '返金を取りやめた金額', 'No longer to be refunded'), yen(change.amount)]];
+  }
+}
+
+/** Refunds of several parts are one sum to the reader. */
+function summed(changes: readonly Change[]): Change[] {
+  const sums = ['payment_lost', 'refund_due', 'refund_withdrawn'] as const;
+  const amounts = sums.flatMap((what): Change[] => {
+    const amount = changes.reduce((sum, it) => (it.what === what ? sum + it.amount : sum), 0);
+    return amount === 0 ? [] : [{ what, amount }];
+  });
+  return [...changes.filter(({ what }) => !sums.some((sum) => sum === what)), ...amounts];
+}
+
+/** What the reader is to do, or to expect, after the changes. */
+function nextOf(it: Language, { changes, toPay, receipted }: Changed): string[] {
+  const has = (what: Change['what']) => changes.some((change) => change.what === what);
+  const voids = (...kinds: Paper[]) =>
+    changes.some((change) => change.what === 'void' && kinds.includes(change.paper));
+  const yen = (amount: number) => formatYen(amount, it.language);
+  return [
+    ...(changes.some(({ what }) => what === 'void')
+      ? [
+          said(
+            it,
+            '無効になった書類を保存または印刷された場合は、破棄してください。勤務先などに提出された場合は、無効になったことをお伝えください。',
+            'If you have saved or printed a void paper, please discard it. If you have handed it in somewhere, please tell them that it is void.',
+          ),
+        ]
+      : []),
+    ...(receipted && voids('receipt')
+      ? [
+          said(
+            it,
+            '新しい領収書は、ページからダウンロードできます。',
+            'You can download the new receipt (PDF, in Japanese) from your page.',
+          ),
+        ]
+      : []),
+    ...(has('refund_due')
+      ? [
+          said(
+            it,
+            '振込先の口座をうかがう必要がある場合は、メールを別にお送りします。',
+            'If we need to know which account to send the refund to, we will ask you in another email.',
+          ),
+        ]
+      : []),
+    ...(toPay === null || toPay === 0
+      ? []
+      : [
+          said(
+            it,
+            `お支払いが必要な金額は${yen(toPay)}です。お振込先と期限は、ページでご確認ください。行き違いですでにお振り込みの場合は、お手続きは不要です。`,
+            `${yen(toPay)} is to be paid. Your page shows where and by when. If you have just paid, there is nothing for you to do.`,
+          ),
+        ]),
+    ...(has('cancelled') || has('deleted')
+      ? [said(it, 'これからのお振り込みはご遠慮ください。', 'Please do not transfer anything now.')]
+      : []),
+    said(
+      it,
+      'お心当たりのないときやご不明な点は、下記の連絡先までお知らせください。',
+      'If you did not expect this, or have any questions, please tell us using the contact details below.',
+    ),
+  ];
+}
+
+const title = (it: Language, { paper, number }: Extract<Change, { what: 'void' }>) =>
+  `${said(it, ...papers[paper])}${said(it, ' ', ' ')}${number}`;
+
+/** One who the changes are about, of several: their name may not be told, so it is the number. */
+export interface About extends Changed {
+  /** Of the application; null: the mail is about one only, or about the group as a whole. */
+  number: string | null;
+}
+
+/** Each row once, with the numbers of all whom it is about. */
+function rowsOf(it: Language, abouts: readonly About[]): Fact[] {
+  const numbersOf = new Map<string, string[]>();
+  for (const about of abouts) {
+    const { changes, received, number } = about;
+    const changed = summed(changes).flatMap((change) => factsOf(it, change));
+    if (received > 0 && changes.some(({ what }) => what === 'fee')) {
+      changed.push([said(it, 'ご入金額', 'Received'), formatYen(received, it.language)]);
+    }
+    for (const row of changed) {
+      const key = JSON.stringify(row);
+      numbersOf.set(key, [...(numbersOf.get(key) ?? []), ...(number === null ? [] : [number])]);
+    }
+  }
+  return [...numbersOf].map(([key, numbers]): Fact => {
+    const [label, value, note = ''] = JSON.parse(key) as Fact;
+    const about = numberRanges(numbers, said(it, '〜', '–')).join(said(it, '、', ', '));
+    const notes = [about, note].filter((text) => text !== '').join('\n');
+    return notes === '' ? [label, value] : [label, value, notes];
+  });
+}
+
+/** The changes, void papers and next steps of one mail. */
+export function blocksOf(
+  it: Language,
+  abouts: readonly About[],
+  reason: string,
+  /** The mail says already what else has changed. */
+  merged: boolean,
+): Block[] {
+  const rows = rowsOf(it, abouts);
+  const voided = abouts.flatMap(({ changes, number }) =>
+    changes.flatMap((change) =>
+      change.what === 'void'
+        ? [`${title(it, change)}${number === null ? '' : `（${number}）`}`]
+        : [],
+    ),
+  );
+  const next = [...new Set(abouts.flatMap((about) => nextOf(it, about)))];
+  return [
+    {
+      kind: 'heading',
+      text: merged
+        ? said(it, 'あわせて変わること', 'What changes with it')
+        : said(it, '変更の内容', 'What has changed'),
+    },
+    facts([...rows, [said(it, '理由', 'Reason'), reason]]),
+    ...(voided.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: said(it, '無効になった書類', 'Void papers') } as const,
+          { kind: 'notes', items: voided } as const,
+        ]),
+    { kind: 'heading', text: said(it, 'これからのこと', 'What comes next') },
+    { kind: 'notes', items: next },
+  ];
+}
+
+/** What the subject says: the gravest of the changes. */
+export function subjectOf(it: Language, changes: readonly Change[]): string {
+  const has = (what: Change['what']) => changes.some((change) => change.what === what);
+  if (has('cancelled'))
+    return said(it, '【お申し込みを取り消しました】', 'Your application was cancelled: ');
+  if (has('deleted')) return said(it, '【お申し込みの削除】', 'Your application was deleted: ');
+  if (changes.some((it) => it.what === 'void' && it.paper === 'certificate')) {
+    return said(it, '【修了証が無効になりました】', 'Your certificate is void: ');
+  }
+  if (has('certificate_removed')) {
+    return said(it, '【修了証の発行の取りやめ】', 'Your certificate will not be issued: ');
+  }
+  if (has('suspended') || has('student_deleted')) {
+    return said(it, '【受講の停止】', 'You cannot attend for now: ');
+  }
+  if (has('moved')) return said(it, '【日程の変更】', 'Your date has changed: ');
+  if (has('fee') || has('waiver_undone')) {
+    return said(it, '【お支払い金額の変更】', 'The amount to pay has changed: ');
+  }
+  if (has('void')) return said(it, '【書類が無効になりました】', 'A paper is void: ');
+  return said(it, '【入金・返金の変更】', 'Your payment or refund has changed: ');
+}

@@ -1,0 +1,88 @@
+import { formatYen } from '@seminar/shared/money';
+import type { Context } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { groupPageUrl } from './groupPageUrl.ts';
+import { said } from './mailDefinition.ts';
+import { queueMail, type QueuedMail } from './queueMail.ts';
+import { readGroup } from './readGroup.ts';
+import { button, facts, renderMail, type Fact } from './renderMail.ts';
+
+/** Tells the contact of a group, once for each time that it is so, that the whole of its money has come. */
+export async function queueGroupPaid(
+  tx: Tx,
+  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  groupId: number,
+): Promise<QueuedMail | null> {
+  const content = await readGroup(tx, groupId);
+  const { group, money, language } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
+  const now = clock();
+  // A company may hold places without names only.
+  const enrolled = money.people > 0;
+  const mail = renderMail({
+    kind: 'group_paid',
+    language,
+    subject: say('【ご入金確認（団体申込）】', 'Payment received for your applications: ').concat(
+      content.seminarName,
+    ),
+    recipient: group.contactName,
+    sender: content.sender,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          `団体でお申し込みの受講料のご入金を、全額確認しました。ありがとうございます。${enrolled ? '全員の受講の手続きが完了しました。' : ''}`,
+          `Your payment has arrived in full. Thank you. ${enrolled ? 'Everybody is enrolled.' : ''}`.trim(),
+        ),
+      },
+      ...(money.places === 0
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: say(
+                '氏名未定の受講枠の受講料は、お名前が登録されるまでお預かりします。お名前を登録いただくと、その方の受講の手続きが完了します。',
+                'We keep the fees of the places without names until you name them. Whoever you name is then enrolled.',
+              ),
+            },
+          ]),
+      facts([
+        ...content.about,
+        [
+          say('ご入金額', 'Amount received'),
+          formatYen(money.allocated + money.forPlaces + money.surplus, language),
+        ],
+        ...(money.surplus === 0
+          ? []
+          : [
+              [
+                say('余分のお振り込み', 'Overpaid'),
+                formatYen(money.surplus, language),
+              ] satisfies Fact,
+            ]),
+      ]),
+      ...(money.surplus === 0
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: say(
+                '余分のお振り込みについては、事務局からご連絡します。お客様に行っていただくお手続きはありません。',
+                'Our office will contact you about what you have overpaid. There is nothing for you to do.',
+              ),
+            },
+          ]),
+      button(
+        say('団体申込のページを開く', 'Open the page of your applications'),
+        groupPageUrl(env, group),
+      ),
+    ],
+  });
+  return queueMail(tx, {
+    ...mail,
+    to: group.email,
+    eventKey: `group_paid:${groupId}:${now.getTime()}`,
+    group,
+    now,
+  });
+}

@@ -1,0 +1,74 @@
+import { tokyoDay } from '@seminar/shared/date';
+import type { Context } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { accountTable } from './definitions/account.ts';
+import { groupPageUrl } from './groupPageUrl.ts';
+import { said } from './mailDefinition.ts';
+import { queueMail, type QueuedMail } from './queueMail.ts';
+import { readGroup } from './readGroup.ts';
+import { button, facts, renderMail } from './renderMail.ts';
+
+/** Tells the contact of a group that places without names were given up, and what is still to be transferred. */
+export async function queueGroupPlacesReleased(
+  tx: Tx,
+  { clock, env }: Pick<Context, 'clock' | 'env'>,
+  given: { groupId: number; placeIds: readonly number[]; adminId: number | null },
+): Promise<QueuedMail | null> {
+  const { groupId, placeIds, adminId } = given;
+  const content = await readGroup(tx, groupId);
+  const { group, money, amount } = content;
+  const say = (ja: string, en: string) => said(content, ja, en);
+  const count = placeIds.length;
+  const account = group.virtualAccount;
+  const why =
+    adminId === null
+      ? say(
+          'お名前を登録いただける期限を過ぎたため、お名前が登録されていない受講枠を取り消しました。',
+          'The day until which places could be named has passed, so we have released those without names.',
+        )
+      : say(
+          '事務局で、お名前が登録されていない受講枠を取り消しました。',
+          'Our office has released places without names.',
+        );
+  const mail = renderMail({
+    kind: 'group_places_released',
+    language: content.language,
+    subject: say('【受講枠の取消（団体申込）】', 'Places of your applications released: ').concat(
+      content.seminarName,
+    ),
+    recipient: group.contactName,
+    sender: content.sender,
+    blocks: [
+      { kind: 'paragraph', text: why },
+      facts([[say('取り消した受講枠', 'Places released'), say(`${count}名分`, String(count))]]),
+      { kind: 'heading', text: say('取消後の内容', 'What remains') },
+      facts(content.about),
+      ...(account !== null && amount > 0
+        ? [accountTable({ ...content, account, today: tokyoDay(clock()) })]
+        : []),
+      ...(money.surplus > 0
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: say(
+                'すでにお振り込みいただいた金額のうち、余った分の取り扱いは、事務局からご連絡します。',
+                'Our office will contact you about what you have overpaid.',
+              ),
+            },
+          ]
+        : []),
+      button(
+        say('団体申込のページを開く', 'Open the page of your applications'),
+        groupPageUrl(env, group),
+      ),
+    ],
+  });
+  return queueMail(tx, {
+    ...mail,
+    to: group.email,
+    eventKey: `group_places_released:${groupId}:${placeIds.join('-')}`,
+    group,
+    ...(adminId === null ? {} : { adminId }),
+    now: clock(),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/db.ts';
+import type { Env } from '../../platform/context/env.ts';
+import { appliedAgain } from './definitions/appliedAgain.ts';
+import { possibleDuplicate } from './definitions/possibleDuplicate.ts';
+import { isToldOften } from './queuePossibleDuplicate.ts';
+import { readApplications } from './readApplication.ts';
+import { writeAndQueueAll } from './writeAndQueueMail.ts';
+
+/**
+ * Writes about a new application by a person who seems to have applied before, with as few statements as one
+ * mail needs: what queuePossibleDuplicate.ts and queueAppliedAgain.ts write.
+ */
+export async function queueSecondApplication(
+  tx: Tx,
+  env: Pick<Env, 'appUrl'>,
+  { earlierId, submissionId }: { earlierId: number; submissionId: number },
+): Promise<void> {
+  const read = await readApplications(tx, env, [earlierId, submissionId]);
+  const orders = await Promise.all(
+    read.map(async ({ submission, application: content }) => {
+      if (submission.id === earlierId) {
+        const event = `applied_again:${submissionId}`;
+        return [{ definition: appliedAgain, content, submission, event }];
+      }
+      if (await isToldOften(tx, submission)) return [];
+      const event = `possible_duplicate:${submissionId}`;
+      return [{ definition: possibleDuplicate, content, submission, event }];
+    }),
+  );
+  // The new application's mail comes first.
+  await writeAndQueueAll(tx, orders.toReversed().flat());
+}

@@ -1,0 +1,47 @@
+import { pathOfTest } from '@seminar/shared/applying/review-tests/address';
+import { inLanguage } from '@seminar/shared/inLanguage';
+import type { Day } from '@seminar/shared/date';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import type { Env } from '../../platform/context/env.ts';
+import { linkCodeOf } from '../../platform/ids/publicId.ts';
+import { sessionOf } from '../../catalogue/seminars/sessions/withSessions.ts';
+import { attendanceOf } from '../../catalogue/seminars/attendanceOf.ts';
+import type { Attending } from './definitions/attendance.ts';
+import { applicationOf, mailed } from './readApplication.ts';
+import { readSenders } from './readSender.ts';
+
+type Mailed = Parameters<typeof applicationOf>[1];
+
+/** An application with what its holder needs to attend. */
+export function attendingOf(
+  env: Pick<Env, 'appUrl'>,
+  submission: Mailed,
+  { senders, today }: { senders: Parameters<typeof applicationOf>[2]; today: Day },
+): Attending {
+  const application = applicationOf(env, submission, senders);
+  const { seminar, session, paymentStatus } = submission;
+  const paid = paymentStatus === 'PAID';
+  const code = linkCodeOf(submission);
+  return {
+    ...application,
+    attendance: inLanguage(attendanceOf(seminar, session, paid), application.language),
+    testUrl: `${env.appUrl}${pathOfTest(seminar.id, code)}`,
+    calendarUrl: `${env.appUrl}/api/submissions/${encodeURIComponent(code)}/calendar`,
+    today,
+  };
+}
+
+/** Reads an application with what its holder needs to attend. */
+export async function readAttending(
+  tx: Tx | Db,
+  env: Pick<Env, 'appUrl'>,
+  submissionId: number,
+  today: Day,
+) {
+  const [row, senders] = await Promise.all([
+    tx.submission.findUniqueOrThrow({ where: { id: submissionId }, ...mailed }),
+    readSenders(tx),
+  ]);
+  const submission = { ...row, session: await sessionOf(tx, row) };
+  return { submission, attending: attendingOf(env, submission, { senders, today }) };
+}

@@ -1,0 +1,335 @@
+import fc from 'fast-check';
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
+import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
+import { buildGroup } from '../../testing/buildGroup.ts';
+import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { untoldChanges } from '../../testing/untoldChanges.ts';
+import { testContext } from '../../testing/testContext.ts';
+
+const context = await testContext();
+context.setClock('2026-04-20T09:00:00+09:00');
+const { db } = context;
+const app = testServer(context);
+const office = await loggedIn(context);
+const fee = 8000;
+
+type Application = Awaited<ReturnType<typeof buildSubmission>>;
+
+async function pay({ publicId }: Application, amount = fee) {
+  const deposit = await buildDeposit(db, { amount });
+  const body = { submission_id: publicId };
+  expect((await office.send('post', `/api/deposits/${deposit.id}/assign`, body)).status).toBe(200);
+  return deposit;
+}
+
+async function paid(overrides: Parameters<typeof buildSubmission>[1] = {}) {
+  const seminar = await buildTaught(db);
+  const it = await buildSubmission(db, {
+    seminarId: seminar.id,
+    expectedAmount: fee,
+    ...overrides,
+  });
+  const deposit = await pay(it);
+  return { it, deposit };
+}
+
+async function issued(studentId: number) {
+  const { id } = await buildCertificate(db, studentId);
+  const data = {
+    certificateNumber: `C-${id}`,
+    verificationCode: `verified-${id}`,
+    downloadCode: `download-${id}`,
+    issuedAt: context.clock(),
+  };
+  return db.certificate.update({ where: { id }, data });
+}
+
+const mailsOf = ({ id }: Pick<Application, 'id'>) =>
+  db.mail.findMany({ where: { submissionId: id }, orderBy: { id: 'asc' } });
+const receiptOf = ({ id }: Application) =>
+  db.receipt.findFirstOrThrow({ where: { submissionId: id }, orderBy: { id: 'asc' } });
+
+/** The mails that came since the given number of them. */
+const since = async (it: Application, count: number) => (await mailsOf(it)).slice(count);
+
+describe('who is concerned by an act of the office', () => {
+  it('is told in one mail that an application was cancelled with a refund: why, which papers are void, which sum comes back', async () => {
+    const { it: application } = await paid();
+    const student = await db.student.findFirstOrThrow({
+      where: { submissionId: application.id },
+    });
+    const certificate = await issued(student.id);
+    const receipt = await receiptOf(application);
+    const before = (await mailsOf(application)).length;
+    const body = { reason: '講師の急病により中止' };
+    const path = `/api/submissions/${application.publicId}/cancel-with-refund`;
+
+    const shown = await office.send('post', `${path}/mail-preview`, body);
+    expect(shown.status, JSON.stringify(shown.body)).toBe(200);
+    expect(await mailsOf(application)).toHaveLength(before);
+    expect((await office.send('post', path, body)).status).toBe(200);
+
+    const [mail, ...others] = await since(application, before);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'standing_changed',
+      state: 'queued',
+      to: application.email,
+    });
+    for (const words of [
+      '講師の急病により中止',
+      receipt.receiptNumber,
+      certificate.certificateNumber,
+      'お返しする金額：8,000円',
+      '取り消しました',
+      `/submissions/`,
+    ]) {
+      expect(mail?.text).toContain(words);
+      expect(mail?.html.replaceAll('</th>', '：').replace(/<[^>]+>/g, '')).toContain(words);
+    }
+    const page = await supertest(app).get(`/api/submissions/${application.publicId}`);
+    expect(page.body.data.void_papers).toEqual([
+      { paper: 'receipt', number: receipt.receiptNumber, voided_on: '2026-04-20' },
+    ]);
+    expect(shown.body.data).toEqual([
+      { to: application.email, subject: mail?.subject, text: mail?.text },
+    ]);
+  });
+
+  it('is told in the mail about the cancellation of their own that the receipt is void', async () => {
+    const seminar = await buildSeminar(db, {
+      cancelRule: {
+        free_until: '2026-04-30',
+        until: '2026-04-30',
+        kept: 30,
+        kept_unit: 'percent',
+        decided_by: 'rule',
+        tax_category: 'out_of_scope',
+      },
+      entryFee: fee,
+    });
+    const application = await buildSubmission(db, { seminarId: seminar.id, expectedAmount: fee });
+    await pay(application);
+    const receipt = await receiptOf(application);
+    const before = (await mailsOf(application)).length;
+    const answer = await supertest(app)
+      .post(`/api/submissions/${application.publicId}/cancellation`)
+      .send({ kept: 0, returned: fee });
+    expect(answer.status).toBe(200);
+    const [mail, ...others] = await since(application, before);
+    expect(others).toEqual([]);
+    expect(mail?.kind).toBe('application_cancelled');
+    expect(mail?.text).toContain(receipt.receiptNumber);
+    expect(mail?.text).toContain('無効になった書類');
+  });
+
+  it('is told with the new receipt that the member price leaves 2,000 yen to come back and the former receipt void', async () => {
+    const seminar = await buildTaught(db, { entryFee: fee });
+    const member = await office.send('post', '/api/members', {
+      number: 'M-1',
+      kind: 'person',
+      name: '会員 太郎',
+      name_kana: 'カイイン タロウ',
+      valid_from: '2020-04-01',
+      valid_until: '',
+    });
+    const application = await buildSubmission(db, {
+      seminarId: seminar.id,
+      expectedAmount: fee,
+      memberClaim: 'unmatched',
+      prices: {
+        entry_fee: fee,
+        member_fee: 6000,
+        early_fee: null,
+        early_member_fee: null,
+        early_until: null,
+      },
+    });
+    await pay(application);
+    const receipt = await receiptOf(application);
+    const before = (await mailsOf(application)).length;
+    const path = `/api/submissions/${application.publicId}/member-claim/accept`;
+    const { status, body } = await office.send('post', path, { member_id: member.body.data.id });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const [mail, ...others] = await since(application, before);
+    expect(others).toEqual([]);
+    expect(mail?.kind).toBe('payment_received');
+    for (const words of ['8,000円 → 6,000円', 'お返しする金額：2,000円', receipt.receiptNumber]) {
+      expect(mail?.text).toContain(words);
+    }
+  });
+
+  it('reads the reason as the office wrote it, and the rest in their own language', async () => {
+    const { it: application, deposit } = await paid({ language: 'en' });
+    const before = (await mailsOf(application)).length;
+    const body = { reason: '別の方のご入金', mail_reason: 'It was somebody else’s payment.' };
+    const { status } = await office.send('post', `/api/deposits/${deposit.id}/unassign`, body);
+    expect(status).toBe(200);
+    const [mail] = await since(application, before);
+    expect(mail?.text).toContain('Reason: It was somebody else’s payment.');
+    expect(mail?.text).toContain('8,000 yen is to be paid');
+    expect(mail?.text).not.toContain('別の方のご入金');
+  });
+
+  it('is told nothing only where the office says why, which stands in the audit', async () => {
+    const { it: application } = await paid();
+    const before = (await mailsOf(application)).length;
+    const path = `/api/submissions/${application.publicId}/cancel-with-refund`;
+    const silent = { reason: '中止', tell: false };
+    const refused = await office.send('post', path, silent);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['tell_reason']]);
+    const why = { ...silent, tell_reason: '電話でお伝え済み' };
+    expect((await office.send('post', path, why)).status).toBe(200);
+    expect(await mailsOf(application)).toHaveLength(before);
+    const receipt = await receiptOf(application);
+    expect(
+      await db.auditEntry.findFirst({
+        where: { action: 'submission.not_told', entityId: String(application.id) },
+      }),
+    ).toMatchObject({
+      reason: '電話でお伝え済み',
+      adminId: office.adminId,
+      after: { papers: [receipt.receiptNumber] },
+    });
+  });
+
+  it('without an address stands in the list of what didn’t arrive, with the text of the letter', async () => {
+    const { it: application, deposit } = await paid({ email: '' });
+    const body = { reason: '入金の取り違え' };
+    await office.send('post', `/api/deposits/${deposit.id}/unassign`, body);
+    const { body: list } = await office.get(
+      `/api/mails?state=undelivered&submission_id=${application.publicId}`,
+    );
+    expect(list.data).toMatchObject([
+      { kind: 'standing_changed', state: 'failed', reason: 'no_address', to: '' },
+    ]);
+    expect(
+      await db.$queryRaw`
+      SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${list.data[0].id}`}`,
+    ).toEqual([]);
+  });
+
+  it('without an application is told of a revoked certificate', async () => {
+    const seminar = await buildTaught(db);
+    const student = await buildStudent(db, seminar.id, { submissionId: null });
+    const certificate = await issued(student.id);
+    const body = { reason: '受講の記録に誤り' };
+    const { status } = await office.send('delete', `/api/certificates/${certificate.id}`, body);
+    expect(status).toBe(204);
+    const mails = await db.mail.findMany({
+      where: { studentId: student.id },
+    });
+    expect(mails.map(({ text }) => text.includes(certificate.certificateNumber ?? '?'))).toEqual([
+      true,
+    ]);
+  });
+});
+
+it('a company’s contact is told, and each person whose right ended', async () => {
+  const seminar = await buildSeminar(db);
+  const group = await buildGroup(db, seminar.id);
+  const person = await buildSubmission(db, {
+    seminarId: seminar.id,
+    groupId: group.id,
+    expectedAmount: fee,
+  });
+  const path = `/api/submissions/${person.publicId}/status`;
+  expect((await office.send('patch', path, { status: 'cancelled' })).status).toBe(200);
+  const mails = await db.mail.findMany({
+    where: { OR: [{ submissionId: person.id }, { groupId: group.id }] },
+    orderBy: { id: 'asc' },
+  });
+  expect(mails.map(({ to, kind }) => [to, kind])).toEqual([
+    [group.email, 'standing_changed'],
+    [person.email, 'standing_changed'],
+  ]);
+  expect(mails[0]?.text).toContain(person.number);
+});
+
+const act = fc.constantFrom(
+  'pay',
+  'unassign',
+  'cancel',
+  'refund',
+  'restore',
+  'bill',
+  'certify',
+  'revoke',
+  'delete',
+);
+
+/** Does one act, or is refused. */
+async function doAct(application: Application, name: string, silent: boolean): Promise<void> {
+  const { id, publicId } = application;
+  const path = `/api/submissions/${publicId}`;
+  const told = silent ? { tell: false, tell_reason: '窓口でお伝え済み' } : {};
+  const allocation = await db.allocation.findFirst({
+    where: { submissionId: id, reversedAt: null },
+  });
+  const student = await db.student.findUnique({
+    where: { submissionId: id },
+    include: { certificates: { where: { revokedAt: null, archivedAt: null } } },
+  });
+  const [certificate] = student?.certificates ?? [];
+  switch (name) {
+    case 'pay': {
+      const deposit = await buildDeposit(db, { amount: fee });
+      const body = { submission_id: publicId, ...told };
+      await office.send('post', `/api/deposits/${deposit.id}/assign`, body);
+      return;
+    }
+    case 'unassign':
+      if (!allocation) return;
+      await office.send('post', `/api/deposits/${allocation.depositId}/unassign`, {
+        reason: '誤り',
+        ...told,
+      });
+      return;
+    case 'cancel':
+      await office.send('patch', `${path}/status`, { status: 'cancelled', ...told });
+      return;
+    case 'restore':
+      await office.send('patch', `${path}/status`, { status: 'received' });
+      return;
+    case 'refund':
+      await office.send('post', `${path}/cancel-with-refund`, { reason: '中止', ...told });
+      return;
+    case 'bill':
+      await office.send('post', `${path}/bills`, { kind: 'invoice' });
+      return;
+    case 'certify':
+      if (student && !certificate) await issued(student.id);
+      return;
+    case 'revoke':
+      if (!certificate) return;
+      await office.send('delete', `/api/certificates/${certificate.id}`, {
+        reason: '誤り',
+        ...told,
+      });
+      return;
+    case 'delete':
+      await office.send('delete', path, told);
+      return;
+  }
+}
+
+it('no paper becomes void and no right ends without a mail or a stated reason for none, whatever is done in whatever order', async () => {
+  const seminar = await buildTaught(db);
+  const acts = fc.array(fc.tuple(act, fc.boolean()), { minLength: 4, maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(acts, async (all) => {
+      const application = await buildSubmission(db, {
+        seminarId: seminar.id,
+        expectedAmount: fee,
+      });
+      await pay(application);
+      for (const [name, silent] of all) {
+        await doAct(application, name, silent);
+        expect(await untoldChanges(db, [application.id])).toEqual([]);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

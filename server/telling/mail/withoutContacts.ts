@@ -1,0 +1,43 @@
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import type { MailKind } from '@seminar/shared/telling/mail/schema';
+import type { Tx } from '../../platform/db/db.ts';
+import { enqueueProgress } from './enqueueProgress.ts';
+
+/**
+ * How far somebody of a group is: of these the contact may be told. The others are about that person's own
+ * link, address, answers or account, or are written by the office to whom it chose.
+ */
+const aboutProgress: readonly MailKind[] = [
+  'session_changed',
+  'application_cancelled',
+  'receipt_issued',
+  'receipt_reissued',
+  'test_passed',
+  'certificate_issued',
+];
+
+interface Order {
+  definition: { kind: MailKind };
+  submission: { groupId: number | null } | null;
+}
+
+/**
+ * Leaves out the mails about people of a group whose contact gets them instead, and has the contacts told of
+ * it who want to know: once an hour where the group's people stand, not of each.
+ */
+export async function withoutContacts<Mail extends Order>(
+  tx: Tx,
+  orders: readonly Mail[],
+): Promise<readonly Mail[]> {
+  const groupOf = ({ definition, submission }: Mail) =>
+    aboutProgress.includes(definition.kind) ? (submission?.groupId ?? null) : null;
+  const groupIds = new Set(orders.flatMap((order) => groupOf(order) ?? []));
+  if (groupIds.size === 0) return orders;
+  const told = await tx.group.findMany({
+    where: { id: { in: [...groupIds] }, mailsTo: { not: 'people' } },
+    select: { id: true, mailsTo: true },
+  });
+  for (const { id } of told) await enqueueProgress(tx, id);
+  const instead = told.flatMap(({ id, mailsTo }) => (reachesPeople(mailsTo) ? [] : id));
+  return orders.filter((order) => !instead.includes(groupOf(order) ?? 0));
+}
