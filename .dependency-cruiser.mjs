@@ -25,7 +25,7 @@ export default {
       name: 'ui-knows-no-feature',
       comment: 'The design system is told what to show.',
       severity: 'error',
-      from: { path: '^client/src/ui/' },
+      from: { path: '^client/src/platform/ui/' },
       to: { path: '^client/src/(?!ui/|i18n/)' },
     },
     {

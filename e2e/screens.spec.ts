@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RouteName } from '../client/src/routing/paths.ts';
+import type { RouteName } from '../client/src/platform/routing/paths.ts';
 import { expect, expectAccessible, logIn, test } from './journey.ts';
 import { find } from './office.ts';
 

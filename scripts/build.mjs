@@ -191,7 +191,7 @@ async function buildClient() {
 /** Writes the page that checks certificates without a network: one file with everything in it. */
 async function buildVerifier() {
   const { build } = await import('esbuild');
-  const folder = join(root, 'client/src/offline-verifier');
+  const folder = join(root, 'client/src/house/offline-verifier');
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'main.ts'), join(folder, 'verifier.css')],
     outdir: 'client/dist',

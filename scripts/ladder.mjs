@@ -140,7 +140,7 @@ export function mapProblems(page, { names, below }) {
  */
 export function otherTreesProblems(page, names) {
   const table = /### The other trees[\s\S]*?\n\n(\|[\s\S]*?)\n\n/.exec(page)?.[1] ?? '';
-  // A row names the tree once: `client/src/ui/`, `i18n/`.
+  // A row names the tree once: `client/src/platform/ui/`, `i18n/`.
   const drawn = table.split('\n').flatMap((row) => {
     let tree = '';
     return [

@@ -86,8 +86,8 @@ describe('the map of the other trees', () => {
     '',
     '| | |',
     '| --- | --- |',
-    '| `client/src/ui/`, `i18n/`; `App` | |',
-    '| `shared/papers/paper-lists/`, `client/src/papers/` | |',
+    '| `client/src/platform/ui/`, `i18n/`; `App` | |',
+    '| `shared/papers/paper-lists/`, `client/src/papers/paper-lists/` | |',
     '',
     '',
   ].join('\n');
@@ -108,7 +108,7 @@ describe('the map of the other trees', () => {
       'client/src': [...names['client/src'], 'notices'],
     };
     expect(otherTreesProblems(page, moved)).toEqual([
-      'client/src/notices is missing',
+      'client/src/catalogue/association/notices is missing',
       'shared/papers/paper-lists is not there',
     ]);
   });

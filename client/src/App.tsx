@@ -2,17 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'react-router-dom';
-import { queryClient } from './api/queryClient.ts';
-import { i18n } from './i18n/i18n.ts';
+import { queryClient } from './platform/api/queryClient.ts';
+import { i18n } from './platform/i18n/i18n.ts';
 import { fetchPages } from './routes.tsx';
 import {
   askBeforeLeaving,
   browserNavigator,
   onNavigation,
   shownNow,
-} from './routing/browserNavigator.ts';
+} from './platform/routing/browserNavigator.ts';
 import { SiteRoot } from './SiteRoot.tsx';
-import { whoHolds } from './ui/unsavedInput.ts';
+import { whoHolds } from './platform/ui/unsavedInput.ts';
 
 askBeforeLeaving(whoHolds);
 fetchPages(shownNow().location.pathname);

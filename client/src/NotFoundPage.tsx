@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from './auth/session.ts';
-import { useWaysOn } from './public-form/useWaysOn.ts';
-import { paths } from './routing/paths.ts';
-import { NotFound } from './ui/NotFound.tsx';
+import { useSession } from './platform/session/session.ts';
+import { useWaysOn } from './platform/public-pages/useWaysOn.ts';
+import { paths } from './platform/routing/paths.ts';
+import { NotFound } from './platform/ui/NotFound.tsx';
 
 /** Every address that no other route knows. */
 export default function NotFoundPage() {

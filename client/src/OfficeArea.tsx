@@ -1,5 +1,5 @@
-import { useSession } from './auth/session.ts';
-import { ToLogin } from './auth/ToLogin.tsx';
+import { useSession } from './platform/session/session.ts';
+import { ToLogin } from './office/auth/ToLogin.tsx';
 import StaffArea from './StaffArea.tsx';
 
 /**

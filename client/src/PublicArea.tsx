@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PublicFrame } from './frame/PublicFrame.tsx';
-import { ContactLines } from './notices/ContactLines.tsx';
-import { noteVisitor } from './public-form/visitor.ts';
-import { isForApplicants } from './routing/paths.ts';
-import { useSite } from './site/useSite.ts';
+import { PublicFrame } from './platform/frame/PublicFrame.tsx';
+import { ContactLines } from './catalogue/association/notices/ContactLines.tsx';
+import { noteVisitor } from './platform/public-pages/visitor.ts';
+import { isForApplicants } from './platform/routing/paths.ts';
+import { useSite } from './platform/site/useSite.ts';
 
 /** The applicants' part of the site. */
 export default function PublicArea() {

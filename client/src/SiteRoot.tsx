@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BrokenPage } from './frame/BrokenPage.tsx';
-import { CatchBroken } from './frame/CatchBroken.tsx';
-import { NavigationProgress } from './frame/NavigationProgress.tsx';
-import { OfflineNotice } from './frame/OfflineNotice.tsx';
-import { Starting } from './frame/Starting.tsx';
-import { useFocusOnNavigation } from './frame/useFocusOnNavigation.ts';
-import { useKeepFocus } from './frame/useKeepFocus.ts';
+import { BrokenPage } from './platform/frame/BrokenPage.tsx';
+import { CatchBroken } from './platform/frame/CatchBroken.tsx';
+import { NavigationProgress } from './platform/frame/NavigationProgress.tsx';
+import { OfflineNotice } from './platform/frame/OfflineNotice.tsx';
+import { Starting } from './platform/frame/Starting.tsx';
+import { useFocusOnNavigation } from './platform/frame/useFocusOnNavigation.ts';
+import { useKeepFocus } from './platform/frame/useKeepFocus.ts';
 import { Pages } from './routes.tsx';
-import { DialogsProvider } from './ui/DialogsProvider.tsx';
-import { ToastProvider } from './ui/ToastProvider.tsx';
+import { DialogsProvider } from './platform/ui/DialogsProvider.tsx';
+import { ToastProvider } from './platform/ui/ToastProvider.tsx';
 
 /**
  * Every page with toasts and dialogs around it. It is inside the router because their texts may contain

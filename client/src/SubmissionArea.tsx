@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { isKnownToBeLoggedIn } from './auth/session.ts';
+import { isKnownToBeLoggedIn } from './platform/session/session.ts';
 import PublicArea from './PublicArea.tsx';
-import { useSubmission } from './submissions/useSubmission.ts';
-import { withTexts } from './i18n/i18n.ts';
+import { useSubmission } from './applying/submissions/useSubmission.ts';
+import { withTexts } from './platform/i18n/i18n.ts';
 
 // What applicants open loads nothing of the office's.
 const OfficeArea = lazy(() => withTexts(import('./OfficeArea.tsx')));

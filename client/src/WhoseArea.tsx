@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from './auth/session.ts';
-import { Starting } from './frame/Starting.tsx';
+import { useSession } from './platform/session/session.ts';
+import { Starting } from './platform/frame/Starting.tsx';
 import PublicArea from './PublicArea.tsx';
-import { withTexts } from './i18n/i18n.ts';
+import { withTexts } from './platform/i18n/i18n.ts';
 
 // What applicants open loads nothing of the office's.
 const StaffArea = lazy(() => withTexts(import('./StaffArea.tsx')));

@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom';
-import { PagePart } from './frame/PagePart.tsx';
+import { PagePart } from './platform/frame/PagePart.tsx';
 import { page } from './page.tsx';
-import { paths } from './routing/paths.ts';
+import { paths } from './platform/routing/paths.ts';
 
 /** The screens that anybody may open, and what an address without a screen shows. */
 export const applicantRoutes = (
@@ -10,7 +10,7 @@ export const applicantRoutes = (
       <Route Component={PagePart}>
         <Route
           path={paths.submissionDetail}
-          Component={page(() => import('./submissions/SubmissionPage.tsx'))}
+          Component={page(() => import('./applying/submissions/SubmissionPage.tsx'))}
         />
       </Route>
     </Route>
@@ -19,50 +19,54 @@ export const applicantRoutes = (
       <Route Component={PagePart}>
         <Route
           path={paths.confirmAddress}
-          Component={page(() => import('./submissions/applicant/ConfirmAddressPage.tsx'))}
+          Component={page(() => import('./applying/submissions/applicant/ConfirmAddressPage.tsx'))}
         />
         <Route
           path={paths.payeeAccount}
-          Component={page(() => import('./payee-accounts/PayeeAccountPage.tsx'))}
+          Component={page(() => import('./papers/payee-accounts/PayeeAccountPage.tsx'))}
         />
         <Route
           path={paths.applicationForm}
-          Component={page(() => import('./submissions/apply/ApplicationFormPage.tsx'))}
+          Component={page(() => import('./applying/submissions/apply/ApplicationFormPage.tsx'))}
         />
         <Route
           path={paths.companies}
-          Component={page(() => import('./groups/apply/CompaniesPage.tsx'))}
+          Component={page(() => import('./money/groups/apply/CompaniesPage.tsx'))}
         />
         <Route
           path={paths.groupPage}
-          Component={page(() => import('./group-pages/GroupPage.tsx'))}
+          Component={page(() => import('./money/groups/contact-page/GroupPage.tsx'))}
         />
         <Route
           path={paths.reviewTest}
-          Component={page(() => import('./review-tests/ReviewTestPage.tsx'))}
+          Component={page(() => import('./applying/review-tests/ReviewTestPage.tsx'))}
         />
         {[paths.certificateVerificationForm, paths.certificateVerification].map((path) => (
           <Route
             key={path}
             path={path}
-            Component={page(() => import('./certificates/verification/VerificationPage.tsx'))}
+            Component={page(
+              () => import('./papers/certificates/verification/VerificationPage.tsx'),
+            )}
           />
         ))}
         <Route
           path={paths.lostLinks}
-          Component={page(() => import('./lost-links/LostLinksPage.tsx'))}
+          Component={page(() => import('./applying/submissions/lost-links/LostLinksPage.tsx'))}
         />
         <Route
           path={paths.openSeminars}
-          Component={page(() => import('./open-seminars/OpenSeminarsPage.tsx'))}
+          Component={page(
+            () => import('./applying/submissions/open-seminars/OpenSeminarsPage.tsx'),
+          )}
         />
         <Route
           path={paths.privacyNotice}
-          Component={page(() => import('./notices/PrivacyPage.tsx'))}
+          Component={page(() => import('./catalogue/association/notices/PrivacyPage.tsx'))}
         />
         <Route
           path={paths.tradeLawNotice}
-          Component={page(() => import('./notices/TradeLawPage.tsx'))}
+          Component={page(() => import('./catalogue/association/notices/TradeLawPage.tsx'))}
         />
       </Route>
     </Route>

@@ -19,7 +19,7 @@ import { mayCall, type Endpoint } from '@seminar/shared/endpoint';
 import { roles } from '@seminar/shared/roles';
 import { expect, it } from 'vitest';
 import { mayOpen } from './navigation.rules.ts';
-import { paths } from './routing/paths.ts';
+import { paths } from './platform/routing/paths.ts';
 
 const calls: readonly (readonly [path: string, Pick<Endpoint, 'access'>])[] = [
   [paths.seminarRegister, createSeminar],

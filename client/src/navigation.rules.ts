@@ -1,8 +1,8 @@
 import type { Endpoint } from '@seminar/shared/endpoint';
 import { forAdministrators, forMoney, forOffice } from '@seminar/shared/roles';
 import { matchPath } from 'react-router-dom';
-import type { NavigationItem } from './frame/Navigation.tsx';
-import { paths } from './routing/paths.ts';
+import type { NavigationItem } from './platform/frame/Navigation.tsx';
+import { paths } from './platform/routing/paths.ts';
 
 type Part = NavigationItem['icon'];
 

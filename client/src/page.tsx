@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { fetchTexts } from './i18n/i18n.ts';
-import { whileFetching } from './routing/fetching.ts';
+import { fetchTexts } from './platform/i18n/i18n.ts';
+import { whileFetching } from './platform/routing/fetching.ts';
 
 /** A page or an area of the site, whose code is fetched when its address is opened. */
 export interface FetchedPage {

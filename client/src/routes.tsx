@@ -8,8 +8,8 @@ import {
 } from 'react-router-dom';
 import { applicantRoutes } from './applicantRoutes.tsx';
 import type { FetchedPage } from './page.tsx';
-import { isForApplicants } from './routing/paths.ts';
-import { whileFetching } from './routing/fetching.ts';
+import { isForApplicants } from './platform/routing/paths.ts';
+import { whileFetching } from './platform/routing/fetching.ts';
 
 const forApplicants = createRoutesFromElements(applicantRoutes);
 

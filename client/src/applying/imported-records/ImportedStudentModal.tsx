@@ -1,0 +1,138 @@
+import './texts.ts';
+import { updateImportedStudent } from '@seminar/shared/applying/imported-records/endpoints';
+import type { ImportedStudent } from '@seminar/shared/applying/imported-records/schema';
+import { anonymiseImportedStudent } from '@seminar/shared/house/retention/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { May } from '../../platform/session/May.tsx';
+import { formatDay, formatInstant, formatYen } from '../../platform/i18n/format.ts';
+import { AnonymiseModal } from '../../platform/personal-data/AnonymiseModal.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+
+interface ImportedStudentModalProps {
+  student: ImportedStudent;
+  onClose: () => void;
+}
+
+/** Somebody who attended before this system: what is known of them, and what they may ask for. */
+export function ImportedStudentModal({ student, onClose }: ImportedStudentModalProps) {
+  const { t } = useTranslation(['moveIns', 'ui']);
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const { id, notices_refused: refused } = student;
+  const change = useMutation({
+    mutationFn: () =>
+      call(updateImportedStudent, { params: { id }, body: { notices_refused: !refused } }),
+  });
+  const anonymise = useMutation({
+    mutationFn: (body: { phrase: string; reason: string }) =>
+      call(anonymiseImportedStudent, { params: { id }, body }),
+    onSuccess: () => setAsking(false),
+  });
+  const ask = () => {
+    // What is said of an earlier act is no answer to this one.
+    change.reset();
+    anonymise.reset();
+    setAsking(true);
+  };
+  if (asking) {
+    return (
+      <AnonymiseModal
+        title={t('moveIns:imported.anonymiseTitle', { name: student.name })}
+        confirmLabel={t('moveIns:imported.anonymise')}
+        withReason
+        busy={anonymise.isPending}
+        error={anonymise.error}
+        onConfirm={(given) => anonymise.mutate(given)}
+        onClose={() => setAsking(false)}
+      />
+    );
+  }
+  const day = (value: string | null) => value && formatDay(value);
+  return (
+    <Modal
+      title={t('moveIns:imported.detailTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          {student.anonymised_at === null && (
+            <>
+              <May call={anonymiseImportedStudent}>
+                <Button variant="dangerAsk" onClick={ask}>
+                  {t('moveIns:imported.anonymise')}
+                </Button>
+              </May>
+              <May call={updateImportedStudent}>
+                <Button busy={change.isPending} onClick={() => change.mutate()}>
+                  {t(refused ? 'moveIns:imported.allow' : 'moveIns:imported.refuse')}
+                </Button>
+              </May>
+            </>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('ui:close')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {change.error && (
+          <InfoPanel type="error" title={t('moveIns:imported.failed')}>
+            {failureText(change.error)}
+          </InfoPanel>
+        )}
+        {change.isSuccess && <InfoPanel type="success" title={t('moveIns:imported.changed')} />}
+        {anonymise.isSuccess && (
+          <InfoPanel type="success" title={t('moveIns:imported.anonymised')} />
+        )}
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('moveIns:imported.name'), detail: student.name },
+            { term: t('moveIns:imported.kana'), detail: student.name_kana },
+            { term: t('moveIns:imported.birthDate'), detail: day(student.birth_date) },
+            { term: t('moveIns:imported.company'), detail: student.company_name },
+            { term: t('moveIns:imported.email'), detail: student.email },
+            { term: t('moveIns:imported.phone'), detail: student.phone },
+            { term: t('moveIns:imported.address'), detail: student.address },
+            {
+              term: t('moveIns:imported.year'),
+              detail: t('moveIns:imported.fiscalYear', { year: student.fiscal_year }),
+            },
+            { term: t('moveIns:imported.seminar'), detail: student.seminar_name },
+            { term: t('moveIns:imported.number'), detail: student.student_number },
+            { term: t('moveIns:imported.completedOn'), detail: day(student.completed_on) },
+            { term: t('moveIns:imported.certificate'), detail: student.certificate_number },
+            { term: t('moveIns:imported.issuedOn'), detail: day(student.issued_on) },
+            {
+              term: t('moveIns:imported.receipts'),
+              detail: student.receipts
+                .map(
+                  ({ receipt_number: number, issue_date: on, amount, addressee }) =>
+                    `${number} ${formatDay(on)} ${formatYen(amount)} ${addressee}`,
+                )
+                .join('\n'),
+            },
+            {
+              term: t('moveIns:imported.notices'),
+              detail: refused ? t('moveIns:imported.refused') : t('moveIns:imported.wanted'),
+            },
+            student.anonymised_at !== null && {
+              term: t('moveIns:imported.anonymise'),
+              detail: t('moveIns:imported.anonymisedAt', {
+                at: formatInstant(student.anonymised_at),
+              }),
+            },
+          ]}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,198 @@
+import './texts.ts';
+import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api/errors.ts';
+import { Loaded } from '../../platform/api/Loaded.tsx';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
+import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
+import { TextFields } from '../../telling/mail-templates/TextFields.tsx';
+import { useMailTemplate } from '../../telling/mail-templates/useMailTemplates.ts';
+import { randomKey } from '../../platform/api/randomKey.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
+import { SelectField } from '../../platform/ui/SelectField.tsx';
+import { Skeleton } from '../../platform/ui/Skeleton.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
+import { MailingPreview } from './MailingPreview.tsx';
+import { useMailingText } from './useMailingText.ts';
+import { useMailingActs, useMailingPreview, useMailings, type Recipients } from './useMailings.ts';
+
+interface MailingModalProps {
+  recipients: Recipients;
+  onClose: () => void;
+}
+
+/** A mail to many applicants: written, previewed, tried out, and sent after a confirmation. */
+export function MailingModal(props: MailingModalProps) {
+  const { t } = useTranslation('mailings');
+  const template = useMailTemplate({ kind: 'mailing', language: 'ja' });
+  if (template.data) return <MailingForm {...props} template={template.data} />;
+  return (
+    <Modal title={t('title')} size="l" onClose={props.onClose}>
+      <Loaded query={template} lines={10}>
+        {() => null}
+      </Loaded>
+    </Modal>
+  );
+}
+
+const blank = { subject: '', body: '' };
+
+function MailingForm(props: MailingModalProps & { template: MailTemplate }) {
+  const { recipients, template, onClose } = props;
+  const { t } = useTranslation(['mailings', 'mailTemplates']);
+  const ui = useUiTexts();
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const earlier = useMailings();
+  const [key] = useState(randomKey);
+  const [from, setFrom] = useState('standard');
+  const { text, setText, settled, isWritten, beginWith } = useMailingText(template);
+  const [toRefusing, setToRefusing] = useState(false);
+  const [shown, setShown] = useState(0);
+  const [counted, setCounted] = useState<number>();
+  const preview = useMailingPreview(recipients, { ...settled, to_refusing: toRefusing, shown });
+  const acts = useMailingActs(recipients);
+
+  useLeaveWarning(isWritten);
+  /** Whether what was written, if anything was, may be lost. */
+  const mayDiscard = async (confirmLabel: string) =>
+    !isWritten ||
+    (await confirm({
+      title: t('mailings:discard'),
+      confirmLabel,
+      cancelLabel: t('mailings:keep'),
+      danger: true,
+    }));
+
+  const begin = async (value: string) => {
+    if (!(await mayDiscard(t('mailings:discardAndBegin')))) return;
+    const found = earlier.data?.find(({ id }) => String(id) === value);
+    setFrom(value);
+    beginWith(value === 'blank' ? blank : (found ?? template));
+  };
+
+  const refused = preview.error ?? acts.start.error ?? acts.test.error;
+  const problems = refused instanceof ApiError ? refused.problems : {};
+  const others = Object.entries(problems).flatMap(([field, said]) =>
+    field === 'subject' || field === 'body' ? [] : said,
+  );
+  const { data } = preview;
+  const upToDate = settled === text && !preview.isPlaceholderData && !preview.error;
+  const total = formatCount(data?.recipients ?? 0);
+  // A text that can't be sent yet has no preview, but the people stay the same.
+  if (data && data.recipients !== counted) setCounted(data.recipients);
+
+  const tryOut = () => {
+    acts.start.reset();
+    acts.test.mutate(
+      { ...text, to_refusing: toRefusing, shown },
+      { onSuccess: ({ to }) => toast.success(t('mailings:tested', { to })) },
+    );
+  };
+  const send = async () => {
+    if (!data) return;
+    const sure = await confirm({
+      title: t('mailings:confirmTitle', { total }),
+      message: t('mailings:confirmLead', { subject: data.subject }),
+      confirmLabel: t('mailings:confirm', { total }),
+    });
+    if (!sure) return;
+    acts.test.reset();
+    acts.start.mutate(
+      { ...text, to_refusing: toRefusing, key, recipients: data.recipients },
+      {
+        onSuccess: () => {
+          toast.success(t('mailings:started', { total }));
+          onClose();
+        },
+        // The number of people may have changed: it is counted again.
+        onError: () => void preview.refetch(),
+      },
+    );
+  };
+  const leave = async () => {
+    if (acts.start.isPending) return;
+    if (await mayDiscard(t('mailings:discardLabel'))) onClose();
+  };
+
+  return (
+    <Modal
+      title={
+        counted === undefined
+          ? t('mailings:title')
+          : t('mailings:titleTo', { total: formatCount(counted) })
+      }
+      size="l"
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{ui('cancel')}</Button>
+          <Button disabled={!upToDate} busy={acts.test.isPending} onClick={tryOut}>
+            {t('mailTemplates:edit.test')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!upToDate}
+            busy={acts.start.isPending}
+            onClick={() => void send()}
+          >
+            {t('mailings:review')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <SelectField
+          label={t('mailings:start')}
+          badge={false}
+          value={from}
+          onChange={(event) => void begin(event.target.value)}
+          options={[
+            { value: 'standard', label: t('mailings:standard') },
+            { value: 'blank', label: t('mailings:blank') },
+            ...(earlier.data ?? []).map(({ id, subject, started_at: at }) => ({
+              value: String(id),
+              label: t('mailings:earlier', { day: formatInstant(at), subject }),
+            })),
+          ]}
+        />
+        <TextFields
+          text={text}
+          onText={setText}
+          placeholders={template.placeholders}
+          rows={10}
+          problem={(field) => problems[field]?.join(' ')}
+        />
+        <Checkbox
+          label={t('mailings:toRefusing')}
+          note={t('mailings:toRefusingNote')}
+          checked={toRefusing}
+          onChange={(event) => setToRefusing(event.target.checked)}
+        />
+        {refused && (others.length > 0 || Object.keys(problems).length === 0) && (
+          <InfoPanel type="error" title={t(preview.error ? 'mailings:broken' : 'mailings:failed')}>
+            {others.join(' ') || failureText(refused)}
+          </InfoPanel>
+        )}
+        {data ? (
+          <MailingPreview
+            preview={data}
+            shown={Math.min(shown, data.recipients - 1)}
+            onShow={setShown}
+          />
+        ) : (
+          !preview.error && <Skeleton lines={8} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

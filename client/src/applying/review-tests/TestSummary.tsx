@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import publicForm from '../../platform/public-pages/publicForm.module.css';
+import { langOf } from '../../platform/i18n/langOf.ts';
+import { formatDay } from '../../platform/i18n/format.ts';
+import { Unbroken } from '../../platform/ui/Unbroken.tsx';
+import styles from './ReviewTest.module.css';
+import type { TestedSeminar } from './useOverview.ts';
+
+/** The seminar of the test, and until when it can be taken. */
+export function TestSummary({ seminar }: { seminar: TestedSeminar }) {
+  const { t } = useTranslation('reviewTests');
+  const { certificate_start: start, certificate_end: end } = seminar;
+  const days = { start: formatDay(start ?? ''), end: formatDay(end ?? '') };
+  const side = start === null ? 'until' : end === null ? 'from' : 'both';
+  return (
+    <div className={publicForm.summary}>
+      <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
+      <p lang={langOf(seminar.name)} className={publicForm.name}>
+        {seminar.name}
+      </p>
+      {(start ?? end) !== null && (
+        <dl className={styles.facts}>
+          <dt>{t('period')}</dt>
+          <dd>
+            <Unbroken>{t(`days.${side}`, days)}</Unbroken>
+          </dd>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import './texts.ts';
+import { confirmAddress } from '@seminar/shared/applying/submissions/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { call } from '../../../platform/api/call.ts';
+import { isMissing } from '../../../platform/api/errors.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { pathTo } from '../../../platform/routing/paths.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+
+/**
+ * Opened from our mail. Only the button confirms the address: programs that look through mails open
+ * every link, and must not confirm it in its owner's place.
+ */
+export default function ConfirmAddressPage() {
+  const { t } = useTranslation('applicant');
+  const failureText = useFailureText();
+  const { hash } = useLocation();
+  const [code] = useState(hash.slice(1));
+  const confirm = useMutation({
+    mutationFn: () => call(confirmAddress, { body: { code } }),
+  });
+  const unknown = code === '' || isMissing(confirm.error);
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <PageHeader
+        title={t('confirm.title')}
+        lead={!confirm.data && !unknown && t('confirm.lead')}
+      />
+      <Stack gap="l">
+        {unknown && (
+          <InfoPanel type="error" title={t('confirm.unknown')}>
+            {t('confirm.unknownWhat')}
+          </InfoPanel>
+        )}
+        {!unknown && confirm.error && (
+          <InfoPanel type="error" title={t('confirm.failed')}>
+            {failureText(confirm.error)}
+          </InfoPanel>
+        )}
+        {confirm.data && (
+          <>
+            <InfoPanel type="success" title={t('confirm.done')}>
+              {t('confirm.doneWhat')}
+            </InfoPanel>
+            <div>
+              <LinkButton
+                to={pathTo('submissionDetail', { id: confirm.data.data.submission_id })}
+                variant="primary"
+                size="l"
+              >
+                {t('confirm.page')}
+              </LinkButton>
+            </div>
+          </>
+        )}
+        {!confirm.data && !unknown && (
+          <div>
+            <Button
+              variant="primary"
+              size="l"
+              busy={confirm.isPending}
+              onClick={() => confirm.mutate()}
+            >
+              {t('confirm.button')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
+import { InfoPanel, type PanelType } from '../../../platform/ui/InfoPanel.tsx';
+import { StatusBadge, type Tone } from '../../../platform/ui/StatusBadge.tsx';
+import styles from './ApplicantSubmissionPage.module.css';
+import type { Situation } from './payment.rules.ts';
+
+const panels: Record<Situation, PanelType> = {
+  cancelled: 'warning',
+  queued: 'info',
+  offered: 'warning',
+  paid: 'success',
+  free: 'success',
+  unconfirmed: 'warning',
+  waiting: 'info',
+  fileCheck: 'info',
+  fileAgain: 'warning',
+  company: 'info',
+  waitingFree: 'info',
+  short: 'warning',
+  over: 'warning',
+  overdue: 'warning',
+  unpaid: 'info',
+};
+
+const tones: Record<'PAID' | 'FREE' | 'UNPAID' | 'MISMATCH' | 'cancelled' | 'queued', Tone> = {
+  PAID: 'success',
+  FREE: 'neutral',
+  UNPAID: 'neutral',
+  MISMATCH: 'warning',
+  cancelled: 'neutral',
+  queued: 'neutral',
+};
+
+interface PaymentStateProps {
+  submission: Submission;
+  situation: Situation;
+}
+
+/** Whether it is paid, in a word, and what happens next, in a sentence. */
+export function PaymentState({ submission, situation }: PaymentStateProps) {
+  const { t } = useTranslation('applicant');
+  const { payment_status, expected_payment_amount, allocated_amount } = submission.applicant;
+  const isFree = situation === 'free' || situation === 'waitingFree';
+  const unseated = situation === 'cancelled' || situation === 'queued';
+  const shown = unseated ? situation : isFree ? 'FREE' : payment_status;
+  const money = submission.after_cancellation;
+  const amounts = {
+    place: submission.queue_place ?? 0,
+    deadline: submission.payment_deadline ? formatLongDay(submission.payment_deadline) : '',
+    received: formatYen(allocated_amount),
+    difference: formatYen(Math.abs(expected_payment_amount - allocated_amount)),
+  };
+  return (
+    <section className={styles.state} aria-labelledby="payment">
+      <div className={styles.stateHead}>
+        <h2 id="payment">{t('state')}</h2>
+        <StatusBadge tone={tones[shown]}>{t(`status.${shown}`)}</StatusBadge>
+      </div>
+      <InfoPanel type={panels[situation]} title={t(`${situation}.title`, amounts)}>
+        {money === null ? (
+          t(`${situation}.what`, amounts)
+        ) : (
+          <>
+            {money.kept > 0 && <p>{t('cancelled.kept', { amount: formatYen(money.kept) })}</p>}
+            {money.returned > 0 && (
+              <p>{t('cancelled.returned', { amount: formatYen(money.returned) })}</p>
+            )}
+            <p>{t('cancelled.ask')}</p>
+          </>
+        )}
+      </InfoPanel>
+    </section>
+  );
+}

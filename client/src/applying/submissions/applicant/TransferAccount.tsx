@@ -1,0 +1,96 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { outstandingOf } from '@seminar/shared/applying/submissions/outstanding.rules';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
+import { useSite } from '../../../platform/site/useSite.ts';
+import { CopyList, type Copyable } from '../../../platform/ui/CopyList.tsx';
+import styles from './ApplicantSubmissionPage.module.css';
+
+interface TransferAccountProps {
+  account: NonNullable<Submission['applicant']['virtual_bank_account']>;
+  submission: Submission;
+}
+
+/** Where to pay how much until when; each line can be carried to the bank. */
+export function TransferAccount({ account, submission }: TransferAccountProps) {
+  const { t } = useTranslation('applicant');
+  const { data: site } = useSite();
+  const [today] = useState(() => tokyoDay(new Date()));
+  const { applicant, payment_deadline: deadline, last_bank_day: bankDay } = submission;
+  const amount = outstandingOf(applicant);
+  const rule = site?.association.deadline_rule ?? 'arrival';
+  const association = site?.association.name ?? t('transfer.association');
+  // Nobody is asked to pay by a day that has passed.
+  const until: Copyable[] =
+    deadline !== null && deadline >= today
+      ? [
+          {
+            term: t('transfer.deadline'),
+            detail: <span className={styles.deadline}>{formatLongDay(deadline)}</span>,
+            note: bankDay
+              ? t(`transfer.closed.${rule}`, { day: formatLongDay(bankDay) })
+              : t(`transfer.rule.${rule}`),
+          },
+        ]
+      : [];
+  const items: Copyable[] = [
+    {
+      term: applicant.allocated_amount > 0 ? t('transfer.difference') : t('transfer.amount'),
+      detail: <span className={styles.amount}>{formatYen(amount)}</span>,
+      value: String(amount),
+    },
+    ...until,
+    {
+      term: t('transfer.bank'),
+      detail: t('transfer.bankCode', { name: account.bank_name, code: account.bank_code }),
+      value: account.bank_name,
+    },
+    {
+      term: t('transfer.branch'),
+      detail: t('transfer.branchCode', { name: account.branch_name, code: account.branch_code }),
+      value: account.branch_code,
+    },
+    { term: t('transfer.kind'), detail: t('transfer.ordinary') },
+    {
+      term: t('transfer.accountNumber'),
+      detail: <span className={styles.amount}>{account.account_number}</span>,
+      value: account.account_number,
+    },
+    {
+      term: t('transfer.holder'),
+      detail: account.account_name,
+      value: account.account_name,
+      note: t('transfer.holderNote', { association, holder: account.account_name }),
+    },
+    { term: t('transfer.fee'), detail: t('transfer.feeYours') },
+    {
+      term: t('transfer.remitter'),
+      detail: t('transfer.anyRemitter'),
+      note: t('transfer.remitterNote'),
+    },
+  ];
+  const all = [
+    [items[0]?.term, formatYen(amount)],
+    [
+      t('transfer.bank'),
+      t('transfer.bankCode', { name: account.bank_name, code: account.bank_code }),
+    ],
+    [
+      t('transfer.branch'),
+      t('transfer.branchCode', { name: account.branch_name, code: account.branch_code }),
+    ],
+    [t('transfer.kind'), t('transfer.ordinary')],
+    [t('transfer.accountNumber'), account.account_number],
+    [t('transfer.holder'), account.account_name],
+  ]
+    .map(([term, value]) => `${term}: ${value}`)
+    .join('\n');
+  return (
+    <section aria-labelledby="transfer">
+      <h2 id="transfer">{t('transfer.title')}</h2>
+      <CopyList items={items} all={all} allLabel={t('transfer.copyAll')} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import './texts.ts';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { useTranslation } from 'react-i18next';
+import { formatLongDay } from '../../../platform/i18n/format.ts';
+import styles from './ApplicantSubmissionPage.module.css';
+
+/** The papers that are void, struck through; nothing where there are none. */
+export function VoidPapers({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('applicant');
+  const { void_papers: papers } = submission;
+  if (papers.length === 0) return null;
+  return (
+    <section aria-labelledby="void-papers">
+      <h2 id="void-papers">{t('voidPapers.title')}</h2>
+      <p>{t('voidPapers.lead')}</p>
+      <ul className={styles.voidPapers}>
+        {papers.map(({ paper, number, voided_on: day }) => (
+          <li key={`${paper} ${number}`}>
+            <s>{t(`voidPapers.${paper}`, { number })}</s>{' '}
+            <span>{t('voidPapers.since', { day: formatLongDay(day) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import './texts.ts';
+import { askForCancellation } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api/call.ts';
+import { useFailureText } from '../../../../platform/api/useFailureText.ts';
+import { formatYen } from '../../../../platform/i18n/format.ts';
+import { CancelRuleText } from '../../apply/CancelRuleText.tsx';
+import { Button } from '../../../../platform/ui/Button.tsx';
+import { useConfirm } from '../../../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../../platform/ui/toasts.ts';
+import { useOwnChange } from './useOwnChange.ts';
+
+type Amounts = Pick<NonNullable<OwnChanges['cancellation']>, 'kept' | 'returned'>;
+
+interface CancellationProps {
+  submissionId: string;
+  /** null: it can't be cancelled, or not any more. */
+  offer: OwnChanges['cancellation'];
+}
+
+/** Cancels by the seminar's rule, after saying to the yen what is kept and given back. */
+export function Cancellation({ submissionId, offer }: CancellationProps) {
+  const { t } = useTranslation('ownChanges');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const outcome = offer?.office_decides ? 'asked' : 'done';
+  const cancel = useOwnChange(
+    submissionId,
+    (agreed: Amounts) => call(askForCancellation, { params: { id: submissionId }, body: agreed }),
+    () => toast.success(t(`cancel.${outcome}`)),
+  );
+  const failure = cancel.isError && (
+    <InfoPanel type="error" title={t('cancel.failed')}>
+      {failureText(cancel.error)}
+    </InfoPanel>
+  );
+  // Refused, since it can't be cancelled any more: the reason stays when the button goes.
+  if (offer === null) return failure;
+  const amounts =
+    offer.kept + offer.returned === 0
+      ? t('cancel.unpaid')
+      : t('cancel.amounts', {
+          kept: formatYen(offer.kept),
+          returned: formatYen(offer.returned),
+        });
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('cancel.title'),
+      message: `${amounts} ${t(`cancel.afterwards.${outcome}`)}`,
+      confirmLabel: t('cancel.button'),
+      cancelLabel: t('cancel.keep'),
+      danger: true,
+    });
+    // The offer that was read, not one that came while the question was open.
+    if (sure) cancel.mutate({ kept: offer.kept, returned: offer.returned });
+  };
+  return (
+    <Stack>
+      <h3>{t('cancel.heading')}</h3>
+      <CancelRuleText rule={offer.rule} free={offer.fee === 0} />
+      <p>
+        <strong>{amounts}</strong>
+      </p>
+      {failure}
+      <Stack row gap="s">
+        <Button variant="dangerAsk" busy={cancel.isPending} onClick={() => void ask()}>
+          {t('cancel.button')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

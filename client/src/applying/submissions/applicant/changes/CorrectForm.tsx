@@ -1,0 +1,75 @@
+import './texts.ts';
+import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { askForName, correctAnswers } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnChanges, OwnQuestions } from '@seminar/shared/money/wishes/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/api/call.ts';
+import { formatDay } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
+import { blankEntry } from '../../../../catalogue/answers/entries.rules.ts';
+import { AnswersForm } from '../../apply/AnswersForm.tsx';
+import { Stack } from '../../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../../platform/ui/toasts.ts';
+import { useOwnChange } from './useOwnChange.ts';
+
+const calls = { correct: correctAnswers, name: askForName } as const;
+
+interface CorrectFormProps {
+  submissionId: string;
+  act: keyof typeof calls;
+  changes: OwnChanges;
+  onDone: () => void;
+}
+
+/** The questions in the reader's language. What is on file unseen isn't demanded again. */
+function asked({ fields, entries, hidden }: OwnQuestions, language: Locale, support: string) {
+  const shown = fields.map((field) => {
+    const read = fieldInLanguage(field, language);
+    return hidden.includes(field.id)
+      ? { ...read, is_required: false, placeholder: '', description: support }
+      : read;
+  });
+  // What stays blank is not sent: it would be judged as left out.
+  const blank = shown.filter(({ id }) => hidden.includes(id)).map(blankEntry);
+  return { fields: shown, entries: [...entries, ...blank] };
+}
+
+/** Corrects answers, or asks the office to correct the name. */
+export function CorrectForm({ submissionId, act, changes, onDone }: CorrectFormProps) {
+  const { t } = useTranslation('ownChanges');
+  const toast = useToast();
+  const language = useLanguage();
+  // What was there when the form was opened: somebody else's change is told, not hidden.
+  const [{ version, until, own, name }] = useState(changes.corrections);
+  const [questions] = useState(() =>
+    asked(act === 'correct' ? own : name, language, t('correct.hidden')),
+  );
+  const save = useOwnChange(
+    submissionId,
+    (fields: Entry[]) =>
+      call(calls[act], { params: { id: submissionId }, body: { version, fields } }),
+    ({ corrections }) => {
+      const same = act === 'correct' && corrections.version === version;
+      toast.success(t(same ? 'correct.same' : `${act}.done`));
+      onDone();
+    },
+  );
+  const lead = [t(`${act}.lead`)];
+  if (until !== null) lead.push(t('correct.until', { day: formatDay(until) }));
+  return (
+    <Stack>
+      <h3>{t(`${act}.title`)}</h3>
+      <AnswersForm
+        questions={questions}
+        lead={lead.join(' ')}
+        labels={{ save: t(`${act}.save`), failed: t(`${act}.failed`) }}
+        saving={save}
+        onSave={(entries, onError) => save.mutate(entries, { onError })}
+        onClose={onDone}
+      />
+    </Stack>
+  );
+}

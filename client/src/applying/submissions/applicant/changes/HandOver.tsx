@@ -1,0 +1,60 @@
+import './texts.ts';
+import { fieldInLanguage } from '@seminar/shared/catalogue/form-templates/fieldInLanguage';
+import { handOver } from '@seminar/shared/money/wishes/endpoints';
+import type { OwnChanges } from '@seminar/shared/money/wishes/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { call } from '../../../../platform/api/call.ts';
+import { formatLongDay } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/useLanguage.ts';
+import { Stack } from '../../../../platform/ui/Stack.tsx';
+import { PersonForm } from '../../person/PersonForm.tsx';
+import { submissionQuery } from '../../useSubmission.ts';
+
+interface HandOverProps {
+  submissionId: string;
+  changes: OwnChanges;
+  onDone: () => void;
+}
+
+/** Gives the place to somebody else, or asks the office to; once it is given, this page opens no more. */
+export function HandOver({ submissionId: id, changes, onDone }: HandOverProps) {
+  const { t } = useTranslation('ownChanges');
+  const client = useQueryClient();
+  const language = useLanguage();
+  // What was there when the form was opened: somebody else's change is told, not hidden.
+  const [version] = useState(changes.corrections.version);
+  const [offer] = useState(changes.hand_over);
+  const isGiven = useRef(false);
+  const give = async (fields: Entry[]) => {
+    const { data } = await call(handOver, { params: { id }, body: { version, fields } });
+    isGiven.current = data.handed_over;
+  };
+  const close = () => {
+    onDone();
+    // Its link has ended: what this page shows is somebody else's.
+    if (isGiven.current) void client.resetQueries({ queryKey: submissionQuery(id).queryKey });
+  };
+  if (offer === null) return null;
+  const fields = offer.fields.map((field) => fieldInLanguage(field, language));
+  const { lead, ...texts } = t(`handOver.${offer.office_decides ? 'asked' : 'done'}`, {
+    returnObjects: true,
+  });
+  const until = t('handOver.until', { day: formatLongDay(offer.until) });
+  return (
+    <Stack>
+      <h3>{t('handOver.title')}</h3>
+      <PersonForm
+        questions={{ fields, entries: offer.entries }}
+        texts={{ ...texts, lead: `${lead} ${until}` }}
+        {...(!offer.office_decides && {
+          sure: { title: t('handOver.sure'), message: texts.after },
+        })}
+        send={give}
+        onClose={close}
+      />
+    </Stack>
+  );
+}

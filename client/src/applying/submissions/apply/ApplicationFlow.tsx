@@ -1,0 +1,180 @@
+import { emailAnswerOf } from '@seminar/shared/catalogue/answers/answers';
+import { readAnswers } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
+import { loadCalls } from '../../../platform/api/loadCalls.ts';
+import { useFetchOnFirstTouch } from '../../../platform/routing/useFetchOnFirstTouch.ts';
+import { useAlert } from '../../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Stepper, stepsUpTo } from '../../../platform/ui/Stepper.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { withFileNames } from '../../../catalogue/answers/chosenFile.rules.ts';
+import { entriesOf } from '../../../catalogue/answers/entries.rules.ts';
+import { FormStep } from './FormStep.tsx';
+import { asksMember } from './fees.rules.ts';
+import { noProblems, type FieldProblems } from '../../../catalogue/answers/problems.rules.ts';
+import { loadCompleteStep } from './loadCompleteStep.ts';
+import { inOrder, sectionId } from '../../../catalogue/answers/sections.rules.ts';
+import { SeatsNote } from './SeatsNote.tsx';
+import { SeminarSummary } from './SeminarSummary.tsx';
+import { draftOf, useAnswering } from './useAnswering.ts';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useSession } from './useSession.ts';
+import { useStep } from './useStep.ts';
+import { useSubmit } from './useSubmit.ts';
+
+const CompleteStep = lazy(loadCompleteStep);
+
+interface ApplicationFlowProps {
+  seminar: ApplicationSeminar;
+  template: FormTemplate;
+}
+
+const steps = ['form', 'confirm', 'complete'] as const;
+
+/** Fill in, confirm, submit: section 2 of the specification. */
+export function ApplicationFlow({ seminar, template }: ApplicationFlowProps) {
+  const found = useSealedDraft(draftOf(seminar.id, template));
+  return found && <Steps seminar={seminar} template={template} found={found.draft} />;
+}
+
+function Steps({ seminar, template, found }: ApplicationFlowProps & { found: unknown }) {
+  const { t } = useTranslation('apply');
+  const alert = useAlert();
+  const fields = useMemo(() => inOrder(template.fields), [template.fields]);
+  const answering = useAnswering(seminar.id, template, fields, found);
+  const { current, goTo, back } = useStep();
+  useFetchOnFirstTouch(loadCalls);
+  // What was typed before the seminar's member price was taken away says nothing.
+  const member = asksMember(seminar) ? answering.member.trim() : '';
+  const [attempt, setAttempt] = useState(0);
+  const [alerting, setAlerting] = useState(false);
+  const [justSent, setJustSent] = useState(false);
+  /** The last application of this page, and the address that was typed for it; going back leads to earlier ones. */
+  const [sent, setSent] = useState<{ id: string; address: string } | null>(null);
+  const section = useRef<number | null>(null);
+  const session = useSession(seminar, answering.session, answering.setSession);
+  const { chosen } = session;
+
+  const entries = entriesOf(fields, answering.values);
+  const { answers, problems } = readAnswers(fields, entries, answering.today);
+  const shown = current.step === 'complete' ? current.result.submission_id : null;
+  const last = sent?.id === shown ? sent : null;
+  // A reload may lead here with answers that were not kept.
+  const hasDefects = problems.size > 0 || session.lacking;
+  const step = current.step === 'confirm' && hasDefects ? 'form' : current.step;
+
+  const refuse = async (
+    found: FieldProblems,
+    message: string,
+    title: string,
+    wrongSession?: string,
+  ) => {
+    answering.change({ what: 'checked', problems: found });
+    session.check(wrongSession);
+    if (found.size > 0 || wrongSession !== undefined) back();
+    // The summary of what is wrong comes after the alert, which would cover it.
+    setAlerting(true);
+    await alert({ title, message });
+    setAlerting(false);
+    setAttempt((count) => count + 1);
+  };
+  const defects = () => refuse(problems, t('defects.what'), t('defects.title'));
+
+  const { sending, submit } = useSubmit({
+    seminar,
+    fields,
+    keyFor: answering.keyFor,
+    onDone(result) {
+      setJustSent(true);
+      setSent({ id: result.submission_id, address: emailAnswerOf(answers)?.value ?? '' });
+      answering.finish();
+      goTo({ step: 'complete', result }, { replace: true });
+    },
+    onRefused: (found, reason, wrongSession) =>
+      void refuse(
+        found,
+        `${t('failure.what', { reason })}\n\n${t('failure.kept')}`,
+        t('failure.title'),
+        wrongSession,
+      ),
+  });
+
+  const confirm = () => {
+    if (hasDefects) return void defects();
+    answering.change({ what: 'checked', problems: noProblems });
+    goTo({ step: 'confirm' });
+  };
+  const send = () =>
+    hasDefects ? void defects() : void submit(entries, member, chosen?.id ?? null);
+  const another = () => {
+    setJustSent(false);
+    goTo({ step: 'form' });
+  };
+  const correct = (index: number) => {
+    section.current = index;
+    back();
+  };
+
+  useEffect(() => {
+    if (step !== 'form' || section.current === null) return;
+    const wanted = document.getElementById(sectionId(section.current));
+    section.current = null;
+    // After the browser has restored the place that it remembers of this page.
+    const frame = requestAnimationFrame(() => {
+      wanted?.scrollIntoView();
+      wanted?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [step]);
+
+  return (
+    <>
+      <SeminarSummary seminar={seminar} />
+      <Stepper
+        steps={stepsUpTo(
+          steps.map((name) => t(`steps.${name}`)),
+          step === 'complete' ? steps.length : steps.indexOf(step),
+        )}
+        label={t('steps.label')}
+      />
+      {step !== 'complete' && <SeatsNote seats={chosen?.seats ?? seminar.seats} />}
+      {step === 'form' && (
+        <FormStep
+          seminar={seminar}
+          fields={fields}
+          answering={answering}
+          session={session}
+          attempt={attempt}
+          alerting={alerting}
+          onConfirm={confirm}
+        />
+      )}
+      {step === 'confirm' && (
+        <ConfirmStep
+          seminar={seminar}
+          fields={fields}
+          answers={withFileNames(answers, answering.values)}
+          member={member}
+          session={chosen}
+          sending={sending}
+          onCorrect={correct}
+          onSubmit={send}
+        />
+      )}
+      {current.step === 'complete' && (
+        <Suspense fallback={<InfoPanel type="rotate">{t('loading')}</InfoPanel>}>
+          <CompleteStep
+            seminar={seminar}
+            result={current.result}
+            typedAddress={last?.address ?? null}
+            announce={justSent && last !== null}
+            onAnother={another}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { needsFileOfEach } from '@seminar/shared/catalogue/group-applications/groupFields.rules';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { pathTo } from '../../../platform/routing/paths.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
+import { shownFields } from '../../../catalogue/answers/entries.rules.ts';
+import { asksMember } from './fees.rules.ts';
+import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
+import { MemberField } from './MemberField.tsx';
+import { moveOnEnter } from '../../../platform/public-pages/moveOnEnter.ts';
+import styles from '../../../platform/public-pages/publicForm.module.css';
+import { fieldName, problemText } from '../../../catalogue/answers/problems.rules.ts';
+import { PurposeOfUse } from './PurposeOfUse.tsx';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { SessionField } from './SessionField.tsx';
+import { UploadTarget } from '../../../catalogue/answers/uploadTarget.ts';
+import type { useAnswering } from './useAnswering.ts';
+import type { useSession } from './useSession.ts';
+
+interface FormStepProps {
+  seminar: ApplicationSeminar;
+  fields: readonly TemplateField[];
+  answering: ReturnType<typeof useAnswering>;
+  session: ReturnType<typeof useSession>;
+  /** Changes each time that defects were found, to call the person to their summary. */
+  attempt: number;
+  /** An alert is open, under which the summary would lie. */
+  alerting: boolean;
+  onConfirm: () => void;
+}
+
+/** The first step: the fields of the seminar's form, section by section. */
+export function FormStep(props: FormStepProps) {
+  const { seminar, fields, answering, session, attempt, alerting, onConfirm } = props;
+  const { t } = useTranslation('apply');
+  const { values, problems, today, change } = answering;
+  const locale = currentLanguage();
+  const shown = shownFields(fields, values);
+  const wrongSession = session.problem;
+  const fieldErrors = shown.flatMap((field) => {
+    const message = problemText(problems, field, locale);
+    return message ? [{ name: fieldName(field), message }] : [];
+  });
+  const errors = wrongSession
+    ? [{ name: 'session_id', message: wrongSession }, ...fieldErrors]
+    : fieldErrors;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+
+  return (
+    <>
+      <PageHeader about={seminar.name} title={t('form.title')} lead={t('form.lead')} />
+      {!needsFileOfEach(fields) && seminar.seats.state !== 'waiting_list' && (
+        <p>
+          {t('form.company')}{' '}
+          <Link to={pathTo('companies', { id: seminar.id })}>{t('form.companyLink')}</Link>
+        </p>
+      )}
+      <PurposeOfUse />
+      {!alerting && <ErrorSummary errors={errors} attempt={attempt} />}
+      <form ref={moveOnEnter} noValidate onSubmit={submit} className={styles.form}>
+        {seminar.session_required && (
+          <SessionField
+            sessions={seminar.sessions}
+            value={String(session.chosen?.id ?? '')}
+            error={wrongSession}
+            onChange={session.choose}
+          />
+        )}
+        <UploadTarget value={seminar.id}>
+          <FormSections
+            shown={shown}
+            values={values}
+            problems={problems}
+            today={today}
+            locale={locale}
+            change={change}
+          />
+        </UploadTarget>
+        {asksMember(seminar) && (
+          <MemberField seminar={seminar} value={answering.member} onChange={answering.setMember} />
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" size="l">
+            {t('form.confirm')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { loadCalls } from '../../../platform/api/loadCalls.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { TextField } from '../../../platform/ui/TextField.tsx';
+import { Unbroken } from '../../../platform/ui/Unbroken.tsx';
+import styles from './MailAddress.module.css';
+import type { Result } from './step.rules.ts';
+
+interface MailAddressProps {
+  result: Result;
+  /** As it was typed into this page; null: the page was opened again since. */
+  typedAddress: string | null;
+  /** As the server tells it to whoever has the link: partly hidden. */
+  hiddenAddress: string;
+}
+
+/** Where the mail went; who sees a mistake in it mends it here, and has the mail again. */
+export function MailAddress({ result, typedAddress, hiddenAddress }: MailAddressProps) {
+  const { t } = useTranslation('apply');
+  const failureText = useFailureText();
+  const [known, setKnown] = useState(typedAddress);
+  const [typed, setTyped] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const isOpen = typed !== null;
+  const wasOpen = useRef(isOpen);
+  // The button and the field take each other's place: the focus goes along.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    section.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
+  }, [isOpen]);
+  const correction = useMutation({
+    mutationFn: async (address: string) =>
+      (await loadCalls()).callCorrectEmail({
+        params: { id: result.submission_id },
+        body: { token: result.correction_token, email: address },
+      }),
+    onSuccess: (_, address) => {
+      setKnown(address.trim());
+      setTyped(null);
+    },
+  });
+  const email = known ?? hiddenAddress;
+  const { error } = correction;
+  const problem = error instanceof ApiError ? error.problems['email']?.join(' ') : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== null && !correction.isPending) correction.mutate(typed);
+  };
+  return (
+    <section ref={section} className={styles.sent} aria-labelledby="sent-to">
+      <h2 id="sent-to">{t('result.sentTo')}</h2>
+      <p className={styles.address}>
+        <Unbroken>{email === '' ? t('result.noAddress') : email}</Unbroken>
+      </p>
+      {correction.isSuccess && (
+        <InfoPanel type="success">{t('result.sentAgain', { email })}</InfoPanel>
+      )}
+      {typed === null ? (
+        <Button icon="edit" onClick={() => setTyped(known ?? '')}>
+          {t('result.correctAddress')}
+        </Button>
+      ) : (
+        <form noValidate className={styles.form} onSubmit={send}>
+          <TextField
+            label={t('result.address')}
+            badge={false}
+            support={t('result.addressSupport')}
+            value={typed}
+            autoCapitalize="none"
+            autoComplete="email"
+            spellCheck={false}
+            inputMode="email"
+            error={problem}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {error && !problem && <InfoPanel type="error">{failureText(error)}</InfoPanel>}
+          <div className={styles.actions}>
+            <Button onClick={() => setTyped(null)}>{t('result.keepAddress')}</Button>
+            <Button type="submit" variant="primary" busy={correction.isPending}>
+              {t('result.sendAgain')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

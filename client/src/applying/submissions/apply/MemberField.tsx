@@ -1,0 +1,40 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { priceFor } from '@seminar/shared/catalogue/seminars/prices.rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../../../platform/i18n/format.ts';
+import { Card } from '../../../platform/ui/Card.tsx';
+import { TextField } from '../../../platform/ui/TextField.tsx';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+
+interface MemberFieldProps {
+  seminar: ApplicationSeminar;
+  /** What is said below it; absent: what an applicant is told. */
+  support?: (values: { fee: string }) => string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Where a member names the number; nothing here says whether it is right. */
+export function MemberField({ seminar, support, value, onChange }: MemberFieldProps) {
+  const { t } = useTranslation('apply');
+  const [day] = useState(() => tokyoDay(new Date()));
+  const { amount } = priceFor(seminar, { day, member: true });
+  const fee = amount === 0 ? t('free') : formatYen(amount);
+  return (
+    <Card title={t('prices.title')}>
+      <TextField
+        name="member_number"
+        label={t('prices.number')}
+        support={(support ?? ((values) => t('prices.support', values)))({ fee })}
+        width="narrow"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Card>
+  );
+}

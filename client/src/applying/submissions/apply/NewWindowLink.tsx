@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../../platform/ui/VisuallyHidden.tsx';
+
+/** A link that opens a new window, so that the form and its input stay. */
+export function NewWindowLink({ to, children }: { to: string; children: ReactNode }) {
+  const { t } = useTranslation('apply');
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{t('confirm.newWindow')}</VisuallyHidden>
+    </Link>
+  );
+}

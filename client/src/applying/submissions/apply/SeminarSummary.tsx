@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { formatLongDay, formatYen } from '../../../platform/i18n/format.ts';
+import { langOf } from '../../../platform/i18n/langOf.ts';
+import { Lines } from '../../../platform/ui/Lines.tsx';
+import { Unbroken, unbroken } from '../../../platform/ui/Unbroken.tsx';
+import { classes } from '../../../platform/ui/classes.ts';
+import { CancelRuleText } from './CancelRuleText.tsx';
+import { Period } from './Period.tsx';
+import publicForm from '../../../platform/public-pages/publicForm.module.css';
+import styles from './SeminarSummary.module.css';
+import type { ApplicationSeminar } from './useApplicationForm.ts';
+import { useFees } from './useFees.ts';
+import { usePaymentDeadline } from './usePaymentDeadline.ts';
+import { useIsPassed } from './useIsPassed.ts';
+
+/** The seminar, its dates and its fee; the main points stay visible while scrolling. */
+export function SeminarSummary({ seminar }: { seminar: ApplicationSeminar }) {
+  const { t } = useTranslation('apply');
+  const { mark, passed } = useIsPassed<HTMLDivElement>();
+  const viewed = seminar.on_demand_start ?? seminar.on_demand_end;
+  const fees = useFees(seminar);
+  const fee = seminar.entry_fee === 0 ? t('free') : formatYen(seminar.entry_fee);
+  const day = usePaymentDeadline(seminar);
+  const deadline = day && formatLongDay(day);
+  const facts = [
+    {
+      term: t('entryPeriod'),
+      detail: <Period start={seminar.entry_start} end={seminar.entry_end} />,
+    },
+    viewed && {
+      term: t('viewing'),
+      detail: <Period start={seminar.on_demand_start} end={seminar.on_demand_end} />,
+    },
+    seminar.duration && { term: t('duration'), detail: seminar.duration },
+    seminar.audience && { term: t('audience'), detail: seminar.audience },
+    seminar.place && {
+      term: t('place'),
+      detail: (
+        <>
+          <Unbroken>{seminar.place}</Unbroken>{' '}
+          {seminar.place_url && (
+            <a href={seminar.place_url} target="_blank" rel="noopener noreferrer">
+              {t('map')}
+            </a>
+          )}
+        </>
+      ),
+    },
+    seminar.seats.state !== 'open' && {
+      term: t('seats.title'),
+      detail: <strong>{t(`seats.${seminar.seats.state}`, { number: seminar.seats.left })}</strong>,
+    },
+    {
+      term: t('fee'),
+      detail: (
+        <Lines>
+          <strong>{fee}</strong>
+          {fees.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </Lines>
+      ),
+    },
+    deadline && { term: t('deadline'), detail: deadline },
+    seminar.cancel_rule && {
+      term: t('confirm.cancellation'),
+      detail: <CancelRuleText rule={seminar.cancel_rule} free={seminar.entry_fee === 0} />,
+      wide: true,
+    },
+  ];
+  return (
+    <>
+      <div className={publicForm.summary}>
+        <p className={publicForm.eyebrow}>{t('eyebrow')}</p>
+        <p lang={langOf(seminar.name)} className={publicForm.name}>
+          {seminar.name}
+        </p>
+        <dl className={styles.facts}>
+          {facts.map(
+            (fact) =>
+              fact && (
+                <div key={fact.term} className={classes('wide' in fact && styles.wide)}>
+                  <dt>{fact.term}</dt>
+                  <dd>{unbroken(fact.detail)}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {seminar.description && (
+          <p lang={langOf(seminar.description)} className={styles.description}>
+            {seminar.description}
+          </p>
+        )}
+      </div>
+      {/* The same again in one line, once the above is out of sight: nothing new to listen to. */}
+      <div ref={mark} aria-hidden="true" className={styles.mark}>
+        <div className={classes(styles.strip, passed && styles.shown)}>
+          <div className={styles.stripInner}>
+            <span className={styles.stripName}>{seminar.name}</span>
+            <span className={styles.stripFacts}>
+              <strong>{fee}</strong>
+              {deadline && (
+                <span>
+                  {t('deadline')} {deadline}
+                </span>
+              )}
+            </span>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { entriesOf, type Values } from '../../../catalogue/answers/entries.rules.ts';
+import { valueOf } from './storedValues.rules.ts';
+
+/** The entries that differ from the stored answers: the rest is not sent, so not judged again. */
+export function changedEntries(
+  fields: readonly TemplateField[],
+  values: Values,
+  stored: readonly Entry[],
+): Entry[] {
+  const known = new Map(stored.map((entry) => [entry.field_id, JSON.stringify(valueOf(entry))]));
+  return entriesOf(fields, values).filter(
+    (entry) => known.get(entry.field_id) !== JSON.stringify(valueOf(entry)),
+  );
+}

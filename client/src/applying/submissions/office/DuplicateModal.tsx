@@ -1,0 +1,151 @@
+import '../../../platform/i18n/officeSubmissionTexts.ts';
+import { cancelWithRefund, mergeSubmission } from '@seminar/shared/money/deposits/endpoints';
+import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../../platform/api/call.ts';
+import { Loaded } from '../../../platform/api/Loaded.tsx';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { useMay } from '../../../platform/session/useMay.ts';
+import { formatInstant, formatYen } from '../../../platform/i18n/format.ts';
+import { pathTo } from '../../../platform/routing/paths.ts';
+import { PaymentBadge } from './PaymentBadge.tsx';
+import { useSubmission } from '../useSubmission.ts';
+import { ActModal } from '../../../platform/ui/ActModal.tsx';
+import { useAlert } from '../../../platform/ui/dialogs.ts';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { RadioGroup } from '../../../platform/ui/RadioGroup.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+
+type Decision = 'both' | 'merge' | 'refund';
+
+interface DuplicateModalProps {
+  /** The application that may be a second one. */
+  submissionId: string;
+  /** The one before it. */
+  otherId: string;
+  onClose: () => void;
+}
+
+function Application({ title, it }: { title: string; it: Submission }) {
+  const { t } = useTranslation('officeSubmissions');
+  return (
+    <section>
+      <h3>{title}</h3>
+      <DescriptionList
+        columns={1}
+        items={[
+          {
+            term: t('detail.id'),
+            detail: (
+              <Link to={pathTo('submissionDetail', { id: it.submission_id })}>
+                {it.submission_id}
+              </Link>
+            ),
+          },
+          {
+            term: t('detail.submitted'),
+            detail: formatInstant(it.submitted_at),
+          },
+          { term: t('column.name'), detail: it.applicant.name },
+          { term: t('detail.email'), detail: it.applicant.email },
+          { term: t('detail.company'), detail: it.applicant.company_name },
+          {
+            term: t('column.payment'),
+            detail: (
+              <Stack row gap="s">
+                <PaymentBadge status={it.applicant.payment_status} />
+                {formatYen(it.applicant.allocated_amount)}
+              </Stack>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Decides about an application that may be a second one of the same person. */
+export function DuplicateModal({ submissionId: id, otherId, onClose }: DuplicateModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const may = useMay();
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const [application, other] = [useSubmission(id), useSubmission(otherId)];
+  const [chosen, setChosen] = useState<Decision>();
+  const hasMoney = (application.data?.applicant.allocated_amount ?? 0) > 0;
+  const otherIsPaid = other.data?.applicant.payment_status === 'PAID';
+  // In Japanese whatever the screen's language: the history shows it.
+  const reason = '同じ方の重複した申込のため';
+
+  const decide: Record<Decision, () => Promise<unknown>> = {
+    both: () => call(changeSubmissionStatus, { params: { id }, body: { status: 'received' } }),
+    merge: () => call(mergeSubmission, { params: { id }, body: { into: otherId, reason } }),
+    refund: () =>
+      hasMoney
+        ? call(cancelWithRefund, { params: { id }, body: { reason } })
+        : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled' } }),
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (decision: Decision) => decide[decision](),
+    onSuccess: (_, decision) => {
+      onClose();
+      toast.success(t(`duplicates.done.${decision}`));
+    },
+    onError: (error) => void alert(`${t('duplicates.failed')}\n${failureText(error)}`),
+  });
+
+  const offered: Record<Decision, boolean> = {
+    both: may(changeSubmissionStatus),
+    // What is paid already can't be paid once more.
+    merge: may(mergeSubmission) && !(hasMoney && otherIsPaid),
+    refund: may(hasMoney ? cancelWithRefund : changeSubmissionStatus),
+  };
+  const decisions = (['both', 'merge', 'refund'] as const).filter((one) => offered[one]);
+  const wordOf = (one: Decision) => (one === 'refund' && !hasMoney ? 'cancel' : one);
+
+  return (
+    <ActModal
+      title={t('duplicates.title')}
+      act={chosen ? t(`duplicates.act.${wordOf(chosen)}`) : t('duplicates.decide')}
+      danger={chosen === 'refund'}
+      disabled={!chosen}
+      busy={isPending}
+      onAct={() => chosen && mutate(chosen)}
+      onClose={onClose}
+    >
+      <Loaded query={application} lines={6}>
+        {(it) => (
+          <Loaded query={other} lines={6}>
+            {(before) => (
+              <Stack>
+                <p>{t('duplicates.lead')}</p>
+                <Application title={t('duplicates.first')} it={before} />
+                <Application title={t('duplicates.second')} it={it} />
+                <RadioGroup
+                  name="decision"
+                  label={t('duplicates.choice')}
+                  badge={false}
+                  value={chosen ?? ''}
+                  onChange={(event) =>
+                    setChosen(decisions.find((one) => one === event.target.value))
+                  }
+                  options={decisions.map((one) => ({
+                    value: one,
+                    label: t(`duplicates.act.${wordOf(one)}`),
+                    note: t(`duplicates.note.${wordOf(one)}`),
+                  }))}
+                />
+              </Stack>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </ActModal>
+  );
+}

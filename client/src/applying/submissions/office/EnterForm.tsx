@@ -1,0 +1,143 @@
+import '../../../platform/i18n/officeSubmissionTexts.ts';
+import '../../../catalogue/answers/texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { enterApplication } from '@seminar/shared/applying/submissions/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useReducer, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../platform/api/call.ts';
+import { useAttempt } from '../../../platform/api/useAttempt.ts';
+import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { pathTo } from '../../../platform/routing/paths.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { Card } from '../../../platform/ui/Card.tsx';
+import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import {
+  answer,
+  begin,
+  type Answering,
+  type Change,
+} from '../../../catalogue/answers/answering.rules.ts';
+import { entriesOf, initialValues, shownFields } from '../../../catalogue/answers/entries.rules.ts';
+import { asksMember } from '../apply/fees.rules.ts';
+import { UploadTarget } from '../../../catalogue/answers/uploadTarget.ts';
+import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
+import { MemberField } from '../apply/MemberField.tsx';
+import {
+  fieldName,
+  problemsFromServer,
+  problemsNow,
+  problemText,
+} from '../../../catalogue/answers/problems.rules.ts';
+import type { ApplicationSeminar } from '../apply/useApplicationForm.ts';
+import { EnteringFields } from './EnteringFields.tsx';
+import { contentOf, useEntering } from './useEntering.ts';
+
+interface EnterFormProps {
+  seminar: ApplicationSeminar;
+  fields: readonly TemplateField[];
+}
+
+/** The seminar's own form, judged by the same rules, and how the application came. */
+export function EnterForm({ seminar, fields }: EnterFormProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const locale = currentLanguage();
+  const [today] = useState(() => tokyoDay(new Date()));
+  const [count, setCount] = useState(0);
+  const [member, setMember] = useState('');
+  const [{ values, problems }, change] = useReducer(
+    (before: Answering, made: Change) => answer(fields, today, before, made),
+    null,
+    () => begin(initialValues(fields)),
+  );
+  const [beginning] = useState(values);
+  const headersFor = useAttempt();
+  const [session, setSession] = useState('');
+  const entering = useEntering(seminar, { session, setSession });
+  const saved = useLeaveWarning(values !== beginning || member !== '' || session !== '');
+  const enter = useMutation({
+    mutationFn: (said: NonNullable<typeof entering.body>) => {
+      entering.begin();
+      const body = {
+        ...said,
+        fields: entriesOf(fields, values),
+        member_number: member.trim(),
+      };
+      return call(enterApplication, { body }, { headers: headersFor(contentOf(body)) });
+    },
+    onSuccess: ({ data }) => {
+      saved();
+      toast.success(t('enter.done', { number: data.application_number }));
+      void navigate(pathTo('submissionDetail', { id: data.submission_id }));
+    },
+    onError: (error) => {
+      entering.refuse(error, (named) => {
+        const problems = problemsFromServer(fields, named);
+        change({ what: 'checked', problems });
+        return Object.entries(named).flatMap(([name, texts]) =>
+          problemsFromServer(fields, { [name]: texts }).size > 0 ? [] : texts,
+        );
+      });
+      setCount((before) => before + 1);
+    },
+  });
+  const shown = shownFields(fields, values);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsNow(fields, values, today);
+    change({ what: 'checked', problems: found });
+    entering.channel.check();
+    if (found.size > 0 || entering.body === null) setCount((before) => before + 1);
+    else enter.mutate(entering.body);
+  };
+  const fieldErrors = shown.flatMap((field) => {
+    const message = problemText(problems, field, locale);
+    return message ? [{ name: fieldName(field), message }] : [];
+  });
+  const errors = [...entering.errors, ...fieldErrors];
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="l">
+        <ErrorSummary errors={errors} attempt={count} />
+        <EnteringFields seminar={seminar} entering={entering} tooFew={t('enter.full')} />
+        {entering.failure !== null && (
+          <InfoPanel type="error" title={t('enter.failed')}>
+            {entering.failure}
+          </InfoPanel>
+        )}
+        <Card>
+          <Stack gap="l">
+            <UploadTarget value={seminar.id}>
+              <FormSections
+                shown={shown}
+                values={values}
+                problems={problems}
+                today={today}
+                locale={locale}
+                change={change}
+              />
+            </UploadTarget>
+          </Stack>
+        </Card>
+        {asksMember(seminar) && (
+          <MemberField seminar={seminar} value={member} onChange={setMember} />
+        )}
+        <p>{t('enter.noEmail')}</p>
+        <Stack row gap="s">
+          <Button type="submit" variant="primary" busy={enter.isPending}>
+            {t('enter.button')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import '../../../platform/i18n/officeSubmissionTexts.ts';
+import { acceptMemberClaim } from '@seminar/shared/money/deposits/endpoints';
+import type { PreviewedMail } from '@seminar/shared/telling/mail/telling';
+import type { MemberClaim as Claim } from '@seminar/shared/applying/submissions/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { useMay } from '../../../platform/session/useMay.ts';
+import { formatYen } from '../../../platform/i18n/format.ts';
+import type { TellingBody } from '../../../telling/mail/useTelling.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { Card } from '../../../platform/ui/Card.tsx';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { AcceptClaimModal } from './AcceptClaimModal.tsx';
+import { priceStays } from './claim.rules.ts';
+
+interface MemberClaimProps {
+  claim: Claim;
+  /** It can still be decided. */
+  open: boolean;
+  /** Yen: what is to be paid unless it is accepted. */
+  amount: number;
+  /** It is decided for all people and places of a group. */
+  ofGroup: boolean;
+  accept: (memberId: number, told: TellingBody) => Promise<unknown>;
+  /** The mails that accepting would send. */
+  preview: (memberId: number, said: TellingBody) => Promise<{ data: PreviewedMail[] }>;
+  decline: () => Promise<unknown>;
+}
+
+const tones = {
+  matched: 'success',
+  unmatched: 'attention',
+  accepted: 'success',
+  declined: 'neutral',
+} as const;
+
+/** The member number that an application or a group names, what became of it, and the office's decision. */
+export function MemberClaim(props: MemberClaimProps) {
+  const { claim, open, amount, ofGroup, accept, preview, decline: declineIt } = props;
+  const { t } = useTranslation('officeSubmissions');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const may = useMay();
+  const [accepting, setAccepting] = useState(false);
+  const stays = priceStays(claim, { amount, ofGroup });
+  const decline = useMutation({
+    mutationFn: declineIt,
+    onSuccess: () => toast.success(t('price.declined')),
+    onError: (error) => toast.failure(`${t('price.failed')}\n${failureText(error)}`),
+  });
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('price.declineTitle'),
+      message: [
+        t(stays ? 'price.stays' : 'price.declineLead', { amount: formatYen(amount) }),
+        ...(ofGroup ? [t('price.forGroup')] : []),
+      ].join('\n'),
+      confirmLabel: t('price.decline'),
+    });
+    if (sure) decline.mutate();
+  };
+  return (
+    <Card
+      title={t('price.title')}
+      action={
+        <StatusBadge tone={tones[claim.state]}>{t(`price.state.${claim.state}`)}</StatusBadge>
+      }
+    >
+      <Stack>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('price.number'), detail: claim.number ?? t('price.removed') },
+            claim.member && {
+              term: t('price.memberTerm'),
+              detail: `${claim.member.number} ${claim.member.name}`,
+            },
+            { term: t('price.amount'), detail: formatYen(claim.amount) },
+          ]}
+        />
+        {open && may(acceptMemberClaim) && ['unmatched', 'declined'].includes(claim.state) && (
+          <Stack row gap="s">
+            <Button size="s" onClick={() => setAccepting(true)}>
+              {t('price.accept')}
+            </Button>
+            {claim.state === 'unmatched' && (
+              <Button size="s" busy={decline.isPending} onClick={() => void ask()}>
+                {t('price.decline')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+      {accepting && (
+        <AcceptClaimModal
+          claim={claim}
+          stays={stays}
+          ofGroup={ofGroup}
+          accept={accept}
+          preview={preview}
+          onClose={() => setAccepting(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import '../../../platform/i18n/officeSubmissionTexts.ts';
+import '../person/texts.ts';
+import {
+  replacePerson,
+  getSubmissionQuestions,
+} from '@seminar/shared/applying/submissions/endpoints';
+import { enteredFields } from '@seminar/shared/applying/submissions/enteredFields.rules';
+import { companyEntries } from '@seminar/shared/applying/submissions/replacement.rules';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call.ts';
+import { Loaded } from '../../../platform/api/Loaded.tsx';
+import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
+import { Card } from '../../../platform/ui/Card.tsx';
+import { UploadTarget } from '../../../catalogue/answers/uploadTarget.ts';
+import { PersonForm } from '../person/PersonForm.tsx';
+import { useOfficeChange } from './useOfficeChange.ts';
+
+interface ReplacePersonProps {
+  submissionId: string;
+  seminarId: number;
+  /** Says whose place it is, where the page doesn't. */
+  title?: string;
+  /** What becomes of the money beyond this application. */
+  note?: string;
+  onClose: () => void;
+}
+
+/** The office gives the place of an application to somebody else. */
+export function ReplacePerson(props: ReplacePersonProps) {
+  const { submissionId: id, seminarId, title, note, onClose } = props;
+  const { t } = useTranslation('person');
+  const { t: office } = useTranslation('officeSubmissions');
+  const questions = useQuery({
+    ...queryOf(getSubmissionQuestions, { params: { id } }),
+    select: dataOf,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  const replace = useOfficeChange((fields: Entry[]) =>
+    call(replacePerson, { params: { id }, body: { fields } }),
+  );
+  return (
+    <Card title={title ?? t('replace.title')}>
+      <Loaded query={questions} lines={8}>
+        {({ fields, entries }) => {
+          const texts = t('replace', { returnObjects: true });
+          const files = office('replacedFiles');
+          const asksForFile = fields.some(({ field_type: type }) => type === 'file');
+          return (
+            <UploadTarget value={seminarId}>
+              <PersonForm
+                questions={{
+                  fields: enteredFields(fields),
+                  entries: companyEntries(fields, entries),
+                }}
+                texts={{
+                  ...texts,
+                  lead: asksForFile ? `${texts.lead}${files}` : texts.lead,
+                  after: note === undefined ? texts.after : `${texts.after}${note}`,
+                }}
+                send={(sent) => replace.mutateAsync(sent)}
+                onClose={onClose}
+              />
+            </UploadTarget>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

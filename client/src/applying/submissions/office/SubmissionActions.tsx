@@ -1,0 +1,175 @@
+import '../../../office/notes/texts.ts';
+import '../../../platform/i18n/officeSubmissionTexts.ts';
+import { writeSubmissionNote } from '@seminar/shared/office/notes/endpoints';
+import { isFull, isWaiting } from '@seminar/shared/catalogue/seminars/seats/seats.rules';
+import { offerSeat } from '@seminar/shared/applying/waiting-list/endpoints';
+import type { Submission } from '@seminar/shared/applying/submissions/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { useAlert } from '../../../platform/ui/dialogs.ts';
+import type { MenuAct } from '../../../platform/ui/ActMenu.tsx';
+import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
+import { NoteModal } from '../../../office/notes/NoteModal.tsx';
+import { useSeminar } from '../../../catalogue/seminars/useSeminars.ts';
+import { MoveModal } from './MoveModal.tsx';
+import { EndModal } from './EndModal.tsx';
+import { SeatModal } from './SeatModal.tsx';
+import { CancelWithRefundModal } from './CancelWithRefundModal.tsx';
+import { useSubmissionActions } from './useSubmissionActions.ts';
+import { May } from '../../../platform/session/May.tsx';
+import { useMay } from '../../../platform/session/useMay.ts';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import {
+  changeSubmissionStatus,
+  deleteSubmission,
+  editSubmission,
+  moveToSession,
+  replacePerson,
+} from '@seminar/shared/applying/submissions/endpoints';
+
+interface SubmissionActionsProps {
+  submission: Submission;
+  /** Its answers or its person are being changed. */
+  changing: boolean;
+  onEdit: () => void;
+  onReplace: () => void;
+}
+
+/** What the office can do with an application at its present status. */
+export function SubmissionActions(props: SubmissionActionsProps) {
+  const { submission, changing, onEdit, onReplace } = props;
+  const { t } = useTranslation(['officeSubmissions', 'notes']);
+  const { setStatus, busy } = useSubmissionActions(submission);
+  const { status } = submission;
+  // Of who is anonymised nothing can be changed any more; it can be cancelled and deleted.
+  const isOpen = submission.anonymised_at === null;
+  const may = useMay();
+  const alert = useAlert();
+  const [open, setOpen] = useState<
+    'refund' | 'end' | 'remove' | 'note' | 'offer' | 'restore' | 'accept' | 'move'
+  >();
+  const waits = isWaiting(submission);
+  // Who was cancelled on the waiting list goes back there, without a seat.
+  const takesNone = status === 'cancelled' || submission.attention.includes('unconfirmed');
+  const needsSeat = takesNone && submission.waiting_since === null;
+  const { data: seminar } = useSeminar(String(submission.seminar.id));
+  const sessions = seminar?.sessions ?? [];
+  const pool = submission.session
+    ? sessions.find(({ id }) => id === submission.session?.id)
+    : seminar;
+  const full = pool !== undefined && isFull(pool.seats);
+  const canMove =
+    isOpen &&
+    status !== 'cancelled' &&
+    sessions.some(({ id, is_active }) => is_active && id !== submission.session?.id);
+  const paid = submission.applicant.allocated_amount > 0;
+  const mayChange = isOpen && may(changeSubmissionStatus);
+  const mayCancel = status !== 'cancelled' && may(paid ? cancelWithRefund : changeSubmissionStatus);
+  const items: Record<Submission['status'], MenuAct[]> = {
+    received: [
+      { label: t('officeSubmissions:act.mark'), onSelect: () => setStatus('needs_check') },
+    ],
+    needs_check: [],
+    cancelled: [],
+  };
+  const cancel: MenuAct = {
+    label: t('officeSubmissions:act.cancel'),
+    danger: true,
+    onSelect: () => setOpen(paid ? 'refund' : 'end'),
+  };
+  const removal: MenuAct = {
+    label: t('officeSubmissions:act.remove'),
+    icon: 'trash',
+    danger: true,
+    onSelect: () =>
+      paid ? void alert(t('officeSubmissions:act.removeHasMoney')) : setOpen('remove'),
+  };
+  const note: MenuAct = {
+    label: t(`notes:${submission.note ? 'edit' : 'act'}`),
+    onSelect: () => setOpen('note'),
+  };
+  const move: MenuAct = {
+    label: t('officeSubmissions:move.act'),
+    onSelect: () => setOpen('move'),
+  };
+  const mayReplace = may(replacePerson) && !changing && submission.replaceable;
+  const replacement: MenuAct = { label: t('officeSubmissions:act.replace'), onSelect: onReplace };
+  const acts = [
+    ...(may(writeSubmissionNote) ? [note] : []),
+    ...(canMove && may(moveToSession) ? [move] : []),
+    ...(mayReplace ? [replacement] : []),
+    ...(mayChange ? items[status] : []),
+    ...(mayCancel ? [cancel] : []),
+    ...(may(deleteSubmission) ? [removal] : []),
+  ];
+  return (
+    <>
+      {isOpen && (
+        <May call={editSubmission}>
+          <Button icon="edit" disabled={changing} onClick={onEdit}>
+            {t('officeSubmissions:act.edit')}
+          </Button>
+        </May>
+      )}
+      <Button onClick={() => window.print()}>{t('officeSubmissions:detail.print')}</Button>
+      {acts.length > 0 && <RowMenu label={t('officeSubmissions:act.more')} items={acts} />}
+      {status === 'needs_check' && mayChange && (
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => (full && needsSeat ? setOpen('accept') : setStatus('received'))}
+        >
+          {t('officeSubmissions:act.accept')}
+        </Button>
+      )}
+      {status === 'cancelled' && !submission.after_cancellation?.kept && mayChange && (
+        <Button
+          busy={busy}
+          onClick={() => (full && needsSeat ? setOpen('restore') : setStatus('received'))}
+        >
+          {t('officeSubmissions:act.restore')}
+        </Button>
+      )}
+      {waits && isOpen && (
+        <May call={offerSeat}>
+          <Button
+            variant={status === 'received' ? 'primary' : 'secondary'}
+            disabled={!seminar}
+            onClick={() => setOpen('offer')}
+          >
+            {t('officeSubmissions:seat.offer.act')}
+          </Button>
+        </May>
+      )}
+      {(open === 'end' || open === 'remove') && (
+        <EndModal
+          submission={submission}
+          act={open === 'end' ? 'cancel' : 'remove'}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'refund' && (
+        <CancelWithRefundModal submission={submission} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'move' && (
+        <MoveModal submission={submission} sessions={sessions} onClose={() => setOpen(undefined)} />
+      )}
+      {(open === 'offer' || open === 'restore' || open === 'accept') && (
+        <SeatModal
+          submission={submission}
+          act={open}
+          full={full}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'note' && (
+        <NoteModal
+          noted={{ submissionId: submission.submission_id }}
+          note={submission.note}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

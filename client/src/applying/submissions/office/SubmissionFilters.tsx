@@ -1,0 +1,128 @@
+import '../../../platform/i18n/officeSubmissionTexts.ts';
+import { priceKinds } from '@seminar/shared/catalogue/seminars/prices.rules';
+import { paymentStatuses, submissionStatuses } from '@seminar/shared/applying/submissions/schema';
+import { channels } from '@seminar/shared/catalogue/answers/schema';
+import { useTranslation } from 'react-i18next';
+import { ListFilters } from '../../../platform/lists/ListFilters.tsx';
+import type { ListParams } from '../../../platform/lists/useListParams.ts';
+import { SeminarFilter } from '../../../catalogue/seminars/SeminarFilter.tsx';
+import { Checkbox } from '../../../platform/ui/Checkbox.tsx';
+import { ChoiceFilter } from '../../../platform/ui/ChoiceFilter.tsx';
+import { useDescribedFilter } from '../../../platform/ui/useDescribedFilter.ts';
+import { ViewChips } from '../../../platform/ui/ViewChips.tsx';
+import { PeriodFilter } from '../../../platform/ui/PeriodFilter.tsx';
+import { SessionFilter } from './SessionFilter.tsx';
+import type { listSubmissions } from '@seminar/shared/applying/submissions/endpoints';
+
+interface SubmissionFiltersProps {
+  list: ListParams<typeof listSubmissions>;
+}
+
+/** What narrows the application list down. */
+export function SubmissionFilters({ list }: SubmissionFiltersProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const overdue = list.filter('overdue');
+  const onlyOverdue = overdue.value === 'true';
+  useDescribedFilter(overdue.describe, t('filter.payment'), onlyOverdue ? t('filter.overdue') : '');
+  return (
+    <ListFilters
+      list={list}
+      search={t('search')}
+      hint={t('searchHint')}
+      more={{
+        names: [
+          'status',
+          'channel',
+          'price',
+          'seat',
+          'files',
+          'postponed',
+          'submitted_from',
+          'submitted_to',
+        ],
+        fields: (
+          <>
+            <ChoiceFilter
+              label={t('filter.status')}
+              all={t('filter.allStatuses')}
+              options={submissionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+              {...list.filter('status')}
+            />
+            <ChoiceFilter
+              label={t('filter.channel')}
+              all={t('filter.allChannels')}
+              options={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+              {...list.filter('channel')}
+            />
+            <ChoiceFilter
+              label={t('filterPrice.label')}
+              all={t('filterPrice.all')}
+              options={[
+                ...priceKinds.map((value) => ({ value, label: t(`price.kind.${value}`) })),
+                { value: 'claimed', label: t('filterPrice.claimed') },
+              ]}
+              {...list.filter('price')}
+            />
+            <ChoiceFilter
+              label={t('filter.seat')}
+              all={t('filter.allSeats')}
+              options={[
+                { value: 'waiting', label: t('seat.waiting') },
+                { value: 'offered', label: t('seat.offered') },
+              ]}
+              {...list.filter('seat')}
+            />
+            <ChoiceFilter
+              label={t('files.filter')}
+              all={t('files.all')}
+              options={[
+                { value: 'office', label: t('files.wait.office') },
+                { value: 'applicant', label: t('files.wait.applicant') },
+              ]}
+              {...list.filter('files')}
+            />
+            <ChoiceFilter
+              label={t('filter.postponed')}
+              all={t('filter.allPostponed')}
+              options={[
+                { value: 'true', label: t('filter.onlyPostponed') },
+                { value: 'false', label: t('filter.notPostponed') },
+              ]}
+              {...list.filter('postponed')}
+            />
+            <PeriodFilter
+              labels={{ from: t('filter.from'), until: t('filter.to') }}
+              from={list.filter('submitted_from')}
+              until={list.filter('submitted_to')}
+            />
+          </>
+        ),
+      }}
+      views={
+        <>
+          <ViewChips
+            label={t('filter.payment')}
+            {...list.filter('payment_status')}
+            options={[
+              { value: 'unsettled', label: t('filter.unsettled') },
+              ...paymentStatuses
+                .toReversed()
+                .map((value) => ({ value, label: t(`payment.${value}`) })),
+            ]}
+          />
+          <Checkbox
+            label={t('filter.overdue')}
+            checked={onlyOverdue}
+            onChange={(event) => overdue.onChange(event.target.checked ? 'true' : '')}
+          />
+        </>
+      }
+    >
+      <SeminarFilter filter={list.filter('seminar_id', ['session_id'])} />
+      <SessionFilter
+        seminarId={list.filter('seminar_id').value}
+        filter={list.filter('session_id')}
+      />
+    </ListFilters>
+  );
+}

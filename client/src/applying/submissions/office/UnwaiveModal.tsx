@@ -1,0 +1,84 @@
+import '../../../platform/i18n/officeSubmissionTexts.ts';
+import { unwaiveShortfall } from '@seminar/shared/money/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { formatYen } from '../../../platform/i18n/format.ts';
+import { TellPart } from '../../../telling/mail/TellPart.tsx';
+import { useTelling, type TellingBody } from '../../../telling/mail/useTelling.ts';
+import { ActModal } from '../../../platform/ui/ActModal.tsx';
+import { useAlert } from '../../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { ReasonField } from '../../../platform/ui/ReasonField.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { useReason } from '../../../platform/ui/useReason.ts';
+import { useOfficeChange } from './useOfficeChange.ts';
+
+interface UnwaiveModalProps {
+  submissionId: string;
+  name: string;
+  /** Yen that the association bears. */
+  waived: number;
+  onClose: () => void;
+}
+
+/** Undoes what the association bears of a fee. */
+export function UnwaiveModal({ submissionId: id, name, waived, onClose }: UnwaiveModalProps) {
+  const { t } = useTranslation('officeSubmissions');
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const reason = useReason();
+  const telling = useTelling();
+  const { mutate, isPending } = useOfficeChange(async (body: { reason: string } & TellingBody) => {
+    const { data } = await call(unwaiveShortfall, { params: { id }, body });
+    return { submission: data };
+  });
+  const amount = formatYen(waived);
+
+  const undo = () => {
+    const said = reason.check();
+    const told = telling.check();
+    if (said === undefined || told === undefined) return;
+    mutate(
+      { reason: said, ...told },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success(t('unwaive.done', { amount }));
+        },
+        onError: (error) => void alert(`${t('unwaive.failed')}\n${failureText(error)}`),
+      },
+    );
+  };
+
+  return (
+    <ActModal
+      title={t('unwaive.title')}
+      act={t('unwaive.button')}
+      danger
+      busy={isPending}
+      onAct={undo}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('unwaive.lead', { name, amount })}</p>
+        <InfoPanel type="warning" title={t('unwaive.lost')}>
+          {t('unwaive.effect')}
+        </InfoPanel>
+        <ReasonField label={t('unwaive.reason')} reason={reason} />
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            const said = reason.check();
+            if (said === undefined) return undefined;
+            const body = { reason: said, ...mail };
+            return call(mailPreviewOf(unwaiveShortfall), { params: { id }, body });
+          }}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

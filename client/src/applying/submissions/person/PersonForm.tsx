@@ -1,0 +1,128 @@
+import '../../../catalogue/answers/texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import {
+  answer,
+  begin,
+  type Answering,
+  type Change,
+} from '../../../catalogue/answers/answering.rules.ts';
+import { entriesOf, shownFields } from '../../../catalogue/answers/entries.rules.ts';
+import { FormSections } from '../../../catalogue/answers/FormSections.tsx';
+import {
+  fieldName,
+  problemsFromServer,
+  problemsNow,
+  problemText,
+} from '../../../catalogue/answers/problems.rules.ts';
+import { storedValues } from '../apply/storedValues.rules.ts';
+
+interface PersonFormProps {
+  /** What is asked before it is sent; not given: it is sent at once. */
+  sure?: { title: string; message: string };
+  questions: Questions;
+  texts: { lead: string; after: string; act: string; done: string; failed: string };
+  send: (entries: Entry[]) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** All questions of a form about one person, judged by the form's own rules before they are sent. */
+export function PersonForm({ questions, texts, sure, send, onClose }: PersonFormProps) {
+  const { t } = useTranslation('ui');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const locale = currentLanguage();
+  const { fields } = questions;
+  const [today] = useState(() => tokyoDay(new Date()));
+  const [attempt, setAttempt] = useState(0);
+  const [{ values, problems }, change] = useReducer(
+    (before: Answering, made: Change) => answer(fields, today, before, made),
+    null,
+    () => begin(storedValues(questions)),
+  );
+  const [beginning] = useState(values);
+  const saved = useLeaveWarning(values !== beginning);
+  const work = useMutation({
+    mutationFn: send,
+    // Whoever hands a place over sees no more of it, this form included.
+    onSuccess: () => {
+      saved();
+      toast.success(texts.done);
+      onClose();
+    },
+  });
+  const shown = shownFields(fields, values);
+
+  const submit = async () => {
+    const found = problemsNow(fields, values, today);
+    change({ what: 'checked', problems: found });
+    if (found.size > 0) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    if (sure && !(await confirm({ ...sure, confirmLabel: texts.act }))) return;
+    work.mutate(entriesOf(fields, values), {
+      onError: (error) => {
+        const answered = error instanceof ApiError ? error.problems : {};
+        change({ what: 'checked', problems: problemsFromServer(fields, answered) });
+        setAttempt((count) => count + 1);
+      },
+    });
+  };
+  const errors = shown.flatMap((field) => {
+    const message = problemText(problems, field, locale);
+    return message ? [{ name: fieldName(field), message }] : [];
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!work.isPending) void submit();
+      }}
+    >
+      <Stack gap="l">
+        <p>{texts.lead}</p>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <FormSections
+          shown={shown}
+          values={values}
+          problems={problems}
+          today={today}
+          locale={locale}
+          change={change}
+        />
+        <p>{texts.after}</p>
+        {work.error && errors.length === 0 && (
+          <InfoPanel type="error" title={texts.failed}>
+            {failureText(work.error)}
+          </InfoPanel>
+        )}
+        <Stack row gap="s">
+          <Button type="submit" variant="primary" busy={work.isPending}>
+            {texts.act}
+          </Button>
+          <Button onClick={onClose} disabled={work.isPending}>
+            {t('cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import './texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { Wish } from '@seminar/shared/money/wishes/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
+import { Disclosure } from '../../platform/ui/Disclosure.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
+import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
+
+/** A place that is handed over changes each answer about a person: who it would be comes first. */
+const few = 4;
+
+interface WishContentProps {
+  wish: Wish;
+  /** Every change is seen at once: somebody decides on it. */
+  whole?: boolean;
+}
+
+/** What would change, and once it is settled, by whom, when and why. */
+export function WishContent({ wish, whole = false }: WishContentProps) {
+  const { t } = useTranslation('wishes');
+  const ui = useUiTexts();
+  const { changes, cancellation, settled_at: at, settled_by: who, reason } = wish;
+  const seen = whole ? changes.length : few;
+  const shown = (answer: string) => (answer === '' ? ui('notEntered') : formatDay(answer));
+  const line = ({ label, before, after }: Wish['changes'][number]) => (
+    <span key={label}>{t('change', { label, before: shown(before), after: shown(after) })}</span>
+  );
+  return (
+    <Lines>
+      {changes.slice(0, seen).map(line)}
+      {changes.length > seen && (
+        <Disclosure label={t('moreChanges', { count: changes.length - seen })}>
+          <Lines>{changes.slice(seen).map(line)}</Lines>
+        </Disclosure>
+      )}
+      {cancellation && (
+        <span>
+          {t('cancellation', {
+            kept: formatYen(cancellation.kept),
+            returned: formatYen(cancellation.returned),
+          })}
+        </span>
+      )}
+      {at !== null && (
+        <span>
+          {t('settled', { day: formatDay(tokyoDay(new Date(at))), who: who ?? t('byRule') })}
+        </span>
+      )}
+      {reason !== null && <span>{t('reason', { reason })}</span>}
+    </Lines>
+  );
+}

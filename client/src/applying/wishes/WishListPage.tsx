@@ -1,0 +1,129 @@
+import './texts.ts';
+import { listWishes } from '@seminar/shared/money/wishes/endpoints';
+import { wishKinds, wishStates, type WishState } from '@seminar/shared/money/wishes/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { useListPage } from '../../platform/lists/useListPage.ts';
+import { useListParams } from '../../platform/lists/useListParams.ts';
+import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { SeminarFilter } from '../../catalogue/seminars/SeminarFilter.tsx';
+import { SeminarTitle } from '../../catalogue/seminars/SeminarName.tsx';
+import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { WishActs } from './WishActs.tsx';
+import { WishContent } from './WishContent.tsx';
+import styles from './WishListPage.module.css';
+
+export const wishTones: Record<WishState, Tone> = {
+  open: 'attention',
+  approved: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+};
+
+function useWishColumns(): ListColumn<typeof listWishes>[] {
+  const { t } = useTranslation('wishes');
+  return [
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      lead: true,
+      nowrap: true,
+      cell: ({ kind }) => t(`kind.${kind}`),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      nowrap: true,
+      cell: ({ state }) => <StatusBadge tone={wishTones[state]}>{t(`state.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'applicant',
+      header: t('column.applicant'),
+      cell: ({ submission }) => (
+        <div className={styles.applicant}>
+          <Lines>
+            <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+              {submission.name}
+            </Link>
+            <small>{submission.application_number}</small>
+            <small>{submission.company_name}</small>
+            <small>
+              <SeminarTitle name={submission.seminar.name} />
+            </small>
+          </Lines>
+        </div>
+      ),
+    },
+    {
+      key: 'content',
+      header: t('column.content'),
+      cell: (row) => (
+        <div className={styles.content}>
+          <WishContent wish={row} />
+        </div>
+      ),
+    },
+    {
+      key: 'asked_at',
+      header: t('column.asked'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatInstant(row.asked_at),
+    },
+  ];
+}
+
+/** 申込者の申出: what applicants ask for, and what became of it. */
+export default function WishListPage() {
+  const { t } = useTranslation('wishes');
+  const list = useListParams(listWishes);
+  const fetched = useListPage(listWishes, { query: list.query }, list);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('toSubmissions') }]}
+      />
+      <ListFilters
+        list={list}
+        search={t('search')}
+        hint={t('searchHint')}
+        views={
+          <ViewChips
+            label={t('filter.state')}
+            hideLabel
+            {...list.filter('state')}
+            options={wishStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+        }
+      >
+        <SeminarFilter filter={list.filter('seminar_id')} />
+        <ChoiceFilter
+          label={t('filter.kind')}
+          all={t('filter.allKinds')}
+          {...list.filter('kind')}
+          options={wishKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </ListFilters>
+      <ListTable
+        caption={t('caption')}
+        cards="tablet"
+        columns={useWishColumns()}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        actions={(row) => <WishActs wish={row} />}
+        empty={{ title: t('empty.title'), lead: t('empty.lead') }}
+      />
+    </>
+  );
+}

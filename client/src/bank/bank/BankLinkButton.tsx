@@ -1,0 +1,45 @@
+import './texts.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../platform/ui/Button.tsx';
+import styles from './BankLinkButton.module.css';
+import { useStartBankLink } from './useBank.ts';
+import { useMay } from '../../platform/session/useMay.ts';
+import { getBankRedirect } from '@seminar/shared/bank/bank/endpoints';
+
+/** Sends the browser to the bank for consent. */
+export function BankLinkButton({ linked }: { linked: boolean }) {
+  const { t } = useTranslation('bank');
+  const may = useMay();
+  const start = useStartBankLink();
+  const { reset } = start;
+
+  // The browser's back button restores the page as it was left: with the button busy.
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [reset]);
+
+  // It stays busy after a success: the browser is on its way to the bank.
+  if (!may(getBankRedirect)) return null;
+  const busy = start.isPending || start.isSuccess;
+  const name = linked ? t('linkAgain') : t('link');
+  return (
+    <div>
+      <Button
+        variant={linked ? 'secondary' : 'primary'}
+        icon="external"
+        busy={busy}
+        onClick={() => start.mutate()}
+      >
+        {busy ? t('linking') : name}
+      </Button>
+      {start.isError && (
+        <p role="alert" className={styles.failed}>
+          {t('linkFailed')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { deadlineRules } from '@seminar/shared/catalogue/association/deadlineRule';
+import { publicLists } from '@seminar/shared/catalogue/association/publicList';
+import type { Association } from '@seminar/shared/catalogue/association/schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { ErrorSummary, type FieldError } from '../../platform/ui/ErrorSummary.tsx';
+import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextArea } from '../../platform/ui/TextArea.tsx';
+import { TextField } from '../../platform/ui/TextField.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { BasicsSection } from './BasicsSection.tsx';
+import { EnglishSection } from './EnglishSection.tsx';
+import { ReceiptSection } from './ReceiptSection.tsx';
+import { draftOf, type AssociationDraft, type AssociationField } from './associationDraft.rules.ts';
+import { useUpdateAssociation } from './useAssociation.ts';
+
+const notices = [
+  'purpose_of_use',
+  'privacy_notice',
+  'transactions_notice',
+  'cancellation_notice',
+] as const satisfies readonly AssociationField[];
+
+interface AssociationFormProps {
+  association: Association;
+  /** Fetches what somebody else has saved and fills the form with it. */
+  onReload: () => void;
+}
+
+/** The settings as one form: saved as a whole, with the version that was shown. */
+export function AssociationForm({ association, onReload }: AssociationFormProps) {
+  const { t } = useTranslation('association');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const update = useUpdateAssociation();
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<AssociationDraft>({ defaultValues: draftOf(association) });
+  useLeaveWarning(form.formState.isDirty);
+
+  const submit = form.handleSubmit((draft) => {
+    setAttempt(attempt + 1);
+    update.mutate(
+      { ...draft, version: association.version },
+      {
+        onSuccess: ({ data: saved }) => {
+          form.reset(draftOf(saved));
+          toast.success(t('saved'));
+        },
+      },
+    );
+  });
+
+  const { error } = update;
+  const problems = error instanceof ApiError ? error.problems : {};
+  const stale = error instanceof ApiError && error.status === 409;
+  const lines = Object.entries(problems).flatMap(([name, texts]): FieldError[] =>
+    texts.map((problem) => ({
+      name,
+      message: t('errorLine', {
+        field: t(`field.${name as AssociationField}`, { defaultValue: name }),
+        problem,
+      }),
+    })),
+  );
+  const errors = error && lines.length === 0 ? [{ message: failureText(error) }] : lines;
+  const parts = { form, problem: (field: AssociationField) => problems[field]?.join(' ') };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ErrorSummary errors={errors} title={t('saveFailed')} attempt={attempt} />
+        {stale && (
+          <Button
+            onClick={() => {
+              update.reset();
+              onReload();
+            }}
+          >
+            {t('reload')}
+          </Button>
+        )}
+        <BasicsSection {...parts} />
+        <ReceiptSection {...parts} />
+        <Card title={t('section.deposits')}>
+          <Stack>
+            <TextField
+              {...form.register('transfer_fees')}
+              label={t('field.transfer_fees')}
+              support={t('support.transfer_fees')}
+              inputMode="numeric"
+              error={parts.problem('transfer_fees')}
+            />
+            <RadioGroup
+              {...form.register('deadline_rule')}
+              label={t('field.deadline_rule')}
+              support={t('support.deadline_rule')}
+              required
+              layout="row"
+              options={deadlineRules.map((value) => ({ value, label: t(`deadlineRule.${value}`) }))}
+              error={parts.problem('deadline_rule')}
+            />
+          </Stack>
+        </Card>
+        <Card title={t('section.notices')}>
+          <Stack>
+            <RadioGroup
+              {...form.register('public_list')}
+              label={t('field.public_list')}
+              support={t('support.public_list')}
+              required
+              layout="row"
+              options={publicLists.map((value) => ({ value, label: t(`publicList.${value}`) }))}
+              error={parts.problem('public_list')}
+            />
+            {notices.map((name) => (
+              <TextArea
+                key={name}
+                {...form.register(name)}
+                label={t(`field.${name}`)}
+                support={t('support.notice')}
+                required
+                rows={6}
+                error={parts.problem(name)}
+              />
+            ))}
+          </Stack>
+        </Card>
+        <EnglishSection {...parts} />
+        <div>
+          <Button type="submit" variant="primary" size="l" busy={update.isPending}>
+            {update.isPending ? t('saving') : t('save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../platform/ui/Card.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextField } from '../../platform/ui/TextField.tsx';
+import type { AssociationDraft, AssociationField } from './associationDraft.rules.ts';
+
+export interface SectionProps {
+  form: UseFormReturn<AssociationDraft>;
+  problem: (field: AssociationField) => string | undefined;
+}
+
+/** Who the association is. */
+export function BasicsSection({ form, problem }: SectionProps) {
+  const { t } = useTranslation('association');
+  const field = (name: AssociationField) => ({
+    ...form.register(name),
+    label: t(`field.${name}`),
+    required: name !== 'office_hours',
+    error: problem(name),
+  });
+  return (
+    <Card title={t('section.basics')}>
+      <Stack>
+        <TextField {...field('name')} autoComplete="organization" />
+        <TextField
+          {...field('representative')}
+          support={t('support.representative')}
+          width="medium"
+        />
+        <TextField {...field('postal_code')} width="narrow" inputMode="numeric" />
+        <TextField {...field('address')} />
+        <TextField {...field('phone')} width="narrow" type="tel" />
+        <TextField {...field('email')} width="medium" type="email" />
+        <TextField {...field('office_hours')} width="medium" support={t('support.office_hours')} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { noticeBlocks } from './noticeBlocks.rules.ts';
+import { NoticePage } from './NoticePage.tsx';
+import styles from './NoticePage.module.css';
+
+/** Who sells what under which terms (Act on Specified Commercial Transactions, 11). */
+export default function TradeLawPage() {
+  const { t } = useTranslation('notices');
+  return (
+    <NoticePage title={t('tradeLaw')}>
+      {(site) =>
+        noticeBlocks(site.notices.transactions).map((block, index) =>
+          'rows' in block ? (
+            <DescriptionList key={index} columns={1} items={block.rows} />
+          ) : (
+            <p key={index} className={styles.prose}>
+              {block.prose}
+            </p>
+          ),
+        )
+      }
+    </NoticePage>
+  );
+}

@@ -1,0 +1,152 @@
+import { usesLost } from '@seminar/shared/catalogue/form-templates/fieldKeys.rules';
+import { isChoiceType } from '@seminar/shared/catalogue/form-templates/fieldTypes';
+import type { EditedField } from '@seminar/shared/catalogue/form-templates/schema';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { isOutOfDate } from '../../../platform/api/queryClient.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { draftOf, unreadableBounds, type FieldDraft } from './fieldDraft.rules.ts';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import { EnglishTexts } from './EnglishTexts.tsx';
+import styles from './FieldList.module.css';
+import { FieldQuestion } from './FieldQuestion.tsx';
+import { OptionsEditor } from './OptionsEditor.tsx';
+import { SettingsEditor } from './SettingsEditor.tsx';
+import { useSaveField } from './useFields.ts';
+
+interface FieldEditorProps {
+  templateId: number;
+  fields: readonly EditedField[];
+  draft: FieldDraft;
+  onDraft: (draft: FieldDraft) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+  /** Begins anew with what is stored now. */
+  onStart: (draft: FieldDraft) => void;
+}
+
+/** Everything about one field, to be saved together. */
+export function FieldEditor(props: FieldEditorProps) {
+  const { templateId, fields, draft, onDraft, onSaved, onCancel, onStart } = props;
+  const { t } = useTranslation('formBuilder');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const save = useSaveField(templateId, fields);
+  const form = useRef<HTMLFormElement>(null);
+  const stored = fields.find(({ id }) => id === draft.id);
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const problem = (field: string) =>
+    unreadable.includes(field) ? t('bounds.notNumber') : problems[field]?.join(' ');
+  const isStale = isOutOfDate(save.error);
+  const lost = stored
+    ? usesLost(stored, { key: draft.key === '' ? null : draft.key, label: draft.label })
+    : [];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = unreadableBounds(draft);
+    setUnreadable(wrong);
+    if (wrong[0]) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+      return;
+    }
+    const sure =
+      lost.length === 0 ||
+      (await confirm({
+        title: t('losingTitle', { label: stored?.label }),
+        message: t('losingWhat'),
+        lost: lost.map((use) => t(`uses.${use}`)),
+        confirmLabel: t('save'),
+        danger: true,
+      }));
+    if (!sure) return;
+    try {
+      const { label } = await save.mutateAsync(draft);
+      toast.success(t(draft.id === null ? 'added' : 'saved', { label }));
+      onSaved();
+    } catch {
+      // Told beside the fields.
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.editor}
+      aria-label={draft.id === null ? t('newField') : t('editOf', { label: stored?.label })}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Stack>
+        {save.error && (isStale || Object.keys(problems).length === 0) && (
+          <InfoPanel type="error" title={t('saveFailed')}>
+            <p>{failureText(save.error)}</p>
+            {isStale && stored && (
+              <Stack row gap="s">
+                <Button
+                  size="s"
+                  onClick={() => {
+                    onStart(draftOf(stored));
+                    save.reset();
+                  }}
+                >
+                  {t('loadLatest')}
+                </Button>
+                <Button
+                  size="s"
+                  onClick={() => {
+                    onDraft({ ...draft, version: stored.version });
+                    save.reset();
+                  }}
+                >
+                  {t('keepMine')}
+                </Button>
+              </Stack>
+            )}
+          </InfoPanel>
+        )}
+        <FieldQuestion draft={draft} fields={fields} problem={problem} onDraft={onDraft} />
+        <SettingsEditor draft={draft} problem={problem} onDraft={onDraft} />
+        {isChoiceType(draft.type) && (
+          <OptionsEditor
+            options={draft.options}
+            only={draft.consent !== null && draft.type === 'checkbox' && draft.options.length === 1}
+            problem={problem}
+            onOptions={(options) => onDraft({ ...draft, options })}
+          />
+        )}
+        <ConditionEditor draft={draft} fields={fields} problem={problem} onDraft={onDraft} />
+        <EnglishTexts draft={draft} problem={problem} onDraft={onDraft} />
+        {lost.length > 0 && (
+          <InfoPanel type="warning" title={t('losing')}>
+            <ul>
+              {lost.map((use) => (
+                <li key={use}>{t(`uses.${use}`)}</li>
+              ))}
+            </ul>
+          </InfoPanel>
+        )}
+        <Stack row gap="s">
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            {t(draft.id === null ? 'addField' : 'save')}
+          </Button>
+          <Button onClick={onCancel} disabled={save.isPending}>
+            {t('cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

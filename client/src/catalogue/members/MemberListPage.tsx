@@ -1,0 +1,133 @@
+import './texts.ts';
+import {
+  createMember,
+  downloadMembersCsv,
+  importMembers,
+  listMembers,
+  updateMember,
+} from '@seminar/shared/catalogue/members/endpoints';
+import { memberKinds, memberStates, type Member } from '@seminar/shared/catalogue/members/schema';
+import { anonymiseMember } from '@seminar/shared/house/retention/endpoints';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { May } from '../../platform/session/May.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { useListPage } from '../../platform/lists/useListPage.ts';
+import { useListParams } from '../../platform/lists/useListParams.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { RowMenu } from '../../platform/ui/RowMenu.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { AnonymiseMember } from './AnonymiseMember.tsx';
+import { MemberFormModal } from './MemberFormModal.tsx';
+import { useMemberColumns } from './useMemberColumns.tsx';
+import { useMemberLeaving } from './useMemberChange.ts';
+
+/** 会員名簿: who pays the member price. */
+export default function MemberListPage() {
+  const { t } = useTranslation('members');
+  const may = useMay();
+  const columns = useMemberColumns();
+  const list = useListParams(listMembers);
+  const fetched = useListPage(listMembers, { query: list.query }, list);
+  const { leave, comeBack } = useMemberLeaving();
+  // null: a new one is entered.
+  const [edited, setEdited] = useState<Member | null>();
+  const [removed, setRemoved] = useState<Member>();
+
+  const actions = (member: Member) => {
+    const left = member.state === 'left';
+    return (
+      <>
+        <Button
+          size="s"
+          aria-label={t('editOf', { name: member.name })}
+          onClick={() => setEdited(member)}
+        >
+          {t('edit')}
+        </Button>
+        <RowMenu
+          label={t('moreOf', { name: member.name })}
+          items={[
+            left
+              ? { label: t('return.button'), onSelect: () => comeBack.mutate(member) }
+              : { label: t('leave.button'), onSelect: () => leave.mutate(member) },
+            ...(left && member.kind === 'person' && may(anonymiseMember)
+              ? [
+                  {
+                    label: t('anonymise.button'),
+                    danger: true,
+                    onSelect: () => setRemoved(member),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </>
+    );
+  };
+  const toImport = (
+    <May call={importMembers}>
+      <LinkButton to={paths.memberImport}>{t('import.to')}</LinkButton>
+    </May>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.paymentUnpaidList, label: t('toSubmissions') }]}
+        action={
+          <>
+            {toImport}
+            <May call={createMember}>
+              <Button icon="plus" onClick={() => setEdited(null)}>
+                {t('add')}
+              </Button>
+            </May>
+          </>
+        }
+      />
+      <ListFilters
+        list={list}
+        search={t('search')}
+        hint={t('searchHint')}
+        views={
+          <ViewChips
+            label={t('filter.state')}
+            hideLabel
+            {...list.filter('state')}
+            options={memberStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          />
+        }
+      >
+        <ChoiceFilter
+          label={t('filter.kind')}
+          all={t('filter.allKinds')}
+          {...list.filter('kind')}
+          options={memberKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </ListFilters>
+      <ListTable
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        csv={downloadMembersCsv}
+        {...(may(updateMember) && { actions })}
+        empty={{ title: t('empty.title'), lead: t('empty.lead'), action: toImport }}
+      />
+      {edited !== undefined && (
+        <MemberFormModal member={edited} onClose={() => setEdited(undefined)} />
+      )}
+      {removed && <AnonymiseMember member={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  );
+}

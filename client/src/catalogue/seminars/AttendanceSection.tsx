@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../platform/ui/Card.tsx';
+import { DateField } from '../../platform/ui/DateField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextArea } from '../../platform/ui/TextArea.tsx';
+import { TextField } from '../../platform/ui/TextField.tsx';
+import type { SectionProps } from './sectionProps.ts';
+
+/** What everybody reads before applying, and what only those get who have paid. */
+export function AttendanceSection({ form, problem }: SectionProps) {
+  const { t } = useTranslation('seminars');
+  const field = (
+    name:
+      | 'description'
+      | 'duration'
+      | 'audience'
+      | 'place'
+      | 'place_url'
+      | 'viewing_address'
+      | 'attendance_notes'
+      | 'text_note'
+      | 'text_ships_on',
+  ) => ({
+    ...form.register(name),
+    label: t(`field.${name}`),
+    error: problem(name),
+  });
+  return (
+    <>
+      <Card title={t('section.public')}>
+        <Stack>
+          <TextArea {...field('description')} support={t('support.description')} rows={6} />
+          <TextField {...field('duration')} support={t('support.duration')} />
+          <TextField {...field('audience')} support={t('support.audience')} />
+          <TextField {...field('place')} support={t('support.place')} />
+          <TextField {...field('place_url')} type="url" support={t('support.place_url')} />
+        </Stack>
+      </Card>
+      <Card title={t('section.attendance')}>
+        <Stack>
+          <p>{t('support.attendance')}</p>
+          <TextField {...field('viewing_address')} support={t('support.viewing_address')} />
+          <TextArea
+            {...field('attendance_notes')}
+            support={t('support.attendance_notes')}
+            rows={4}
+          />
+          <TextArea {...field('text_note')} support={t('support.text_note')} rows={2} />
+          <DateField {...field('text_ships_on')} />
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { sessionLine } from '@seminar/shared/catalogue/seminars/sessions/sessions.rules';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
+import { sideBySide, withNote } from '../../platform/i18n/format.ts';
+import { currentLanguage } from '../../platform/i18n/language.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { Button, type ButtonLook } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { draftOf, fieldsPeopleRelyOn, payloadOf } from './draft.rules.ts';
+import { draftOnTop, type DraftField } from './draftOnTop.rules.ts';
+import { SaveErrorPanel } from './SaveErrorPanel.tsx';
+import {
+  atPlacesOf,
+  changedForPeople,
+  peopleOf,
+  writtenSession,
+  type SessionDraft,
+} from './sessionDraft.rules.ts';
+import { formPath, type SeminarWork } from './steps.ts';
+import { doubtTexts } from './useDayNotes.ts';
+import type { DraftStore, KeptDraft } from './useDraftStore.ts';
+import { useProblemLines } from './useProblemLines.ts';
+import { useSeminarDescriptions } from './useSeminarDescriptions.ts';
+import { useActiveTemplates, useSaveSeminar, useSeminar } from './useSeminars.ts';
+
+interface SeminarConfirmProps {
+  work: SeminarWork;
+  kept: KeptDraft;
+  store: DraftStore;
+}
+
+/** What was entered, on top of what is saved of the seminar by now. */
+function useDraftOnTop(id: string | null, { draft, begun }: KeptDraft) {
+  const { data: seminar } = useSeminar(id, { staleTime: 0 });
+  return useMemo(() => {
+    const saved = seminar ? draftOf(seminar) : begun;
+    const onTop =
+      saved === null
+        ? { draft, theirs: [], both: [], theirSessions: [], bothSessions: [] }
+        : draftOnTop(saved, { draft, begun: begun ?? saved });
+    return { ...onTop, saved, seminar };
+  }, [seminar, draft, begun]);
+}
+
+/** Shows the input read-only, and saves it. */
+export function SeminarConfirm({ work, kept, store }: SeminarConfirmProps) {
+  const { t } = useTranslation('seminars');
+  const { id } = work;
+  const { draft, saved, seminar, ...meanwhile } = useDraftOnTop(id, kept);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const save = useSaveSeminar(id);
+  const formName = useFormName(id, draft.form_template);
+  const sections = useSeminarDescriptions(payloadOf(draft), formName);
+  const doubts = useProblemLines(doubtTexts(payloadOf(draft)));
+  const changed = changedForPeople(seminar?.sessions ?? [], draft.sessions);
+  const reliedOn = seminar ? fieldsPeopleRelyOn(seminar, draft) : [];
+  const back = formPath(work);
+  const leaveFreely = useLeaveWarning(true, {
+    // Who goes back while it is being saved doesn't see that it was, and would save it again.
+    withinWork: (pathname) => pathname === back && !save.isPending,
+    onDiscard: store.forget,
+  });
+
+  const lineOf = (session: SessionDraft) => sessionLine(writtenSession(session), currentLanguage());
+  const namesOf = (fields: readonly DraftField[], sessions: readonly SessionDraft[] = []) =>
+    sideBySide([
+      ...fields.map((field) => t(`field.${field}`)),
+      ...sessions.map((session) => withNote(t('sessions.session'), lineOf(session))),
+    ]);
+  const theirs = namesOf(meanwhile.theirs, meanwhile.theirSessions);
+  const both = namesOf(meanwhile.both, meanwhile.bothSessions);
+  const problemsOf = (error: Error) =>
+    error instanceof ApiError ? atPlacesOf(draft.sessions, error.problems) : {};
+  const run = () =>
+    save.mutate(
+      { draft, saved },
+      {
+        onSuccess: ({ code }) => {
+          store.forget();
+          leaveFreely();
+          const toTell = changed.length > 0 || reliedOn.length > 0;
+          const state = { updated: id !== null, toTell };
+          const to = pathTo('seminarComplete', { seminarCode: code });
+          void navigate(to, { replace: true, state });
+        },
+        // The form shows them beside the fields.
+        onError: (error) => store.write({ ...kept, problems: problemsOf(error), confirming: true }),
+      },
+    );
+  const words = id === null ? (['create', 'creating'] as const) : (['update', 'updating'] as const);
+
+  return (
+    <Stack>
+      {sections.map(({ section, items }) => (
+        <Card
+          key={section}
+          title={section}
+          action={<Correct to={back} disabled={save.isPending} size="s" icon="edit" />}
+        >
+          <DescriptionList items={items} />
+        </Card>
+      ))}
+      {theirs + both !== '' && (
+        <InfoPanel type={both === '' ? 'info' : 'warning'} title={t('meanwhile.title')}>
+          {theirs !== '' && <p>{t('meanwhile.theirs', { fields: theirs })}</p>}
+          {both !== '' && <p>{t('meanwhile.both', { fields: both })}</p>}
+        </InfoPanel>
+      )}
+      {doubts.length > 0 && (
+        <InfoPanel type="warning" title={t('doubtsTitle')}>
+          <ul>
+            {doubts.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </InfoPanel>
+      )}
+      {changed.length > 0 && (
+        <InfoPanel type="warning" title={t('sessions.changedTitle')}>
+          <ul>
+            {changed.map((session) => (
+              <li key={session.number}>{t('sessions.changed', { ...session })}</li>
+            ))}
+          </ul>
+          <p>{t('sessions.changedLead')}</p>
+        </InfoPanel>
+      )}
+      {seminar && reliedOn.length > 0 && (
+        <InfoPanel type="warning" title={t('reliedOn.title')}>
+          <p>
+            {t('reliedOn.what', {
+              fields: namesOf(reliedOn),
+              people: peopleOf(seminar.seats),
+            })}
+          </p>
+          <p>{t('reliedOn.lead')}</p>
+        </InfoPanel>
+      )}
+      {/* Where the person just clicked, not out of sight at the top. */}
+      {save.error && (
+        <SaveErrorPanel
+          title={t(id === null ? 'createError' : 'updateError')}
+          problems={problemsOf(save.error)}
+          fallback={failureText(save.error)}
+        />
+      )}
+      <Stack row gap="s">
+        <Correct to={back} disabled={save.isPending} size="l" />
+        <Button variant="primary" size="l" busy={save.isPending} onClick={run}>
+          {t(save.isPending ? words[1] : words[0])}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Correct({ to, disabled, ...look }: ButtonLook & { to: string; disabled: boolean }) {
+  const { t } = useTranslation('seminars');
+  if (!disabled) {
+    return (
+      <LinkButton to={to} {...look}>
+        {t('correct')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button disabled {...look}>
+      {t('correct')}
+    </Button>
+  );
+}
+
+/** The chosen form's name; null for none, nothing where a new seminar has none. */
+function useFormName(id: string | null, templateId: string): string | null | undefined {
+  const asked = id !== null || templateId !== '';
+  const { data: templates } = useActiveTemplates(asked);
+  const { data: seminar } = useSeminar(id);
+  if (!asked) return undefined;
+  const own = seminar?.form_template;
+  const all = own ? [own, ...(templates ?? [])] : (templates ?? []);
+  return all.find((template) => String(template.id) === templateId)?.name ?? null;
+}

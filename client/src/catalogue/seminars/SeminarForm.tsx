@@ -1,0 +1,153 @@
+import { tokyoDay } from '@seminar/shared/date';
+import { renderMessage } from '@seminar/shared/platform/messages/renderMessage';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
+import { currentLanguage } from '../../platform/i18n/language.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { ErrorSummary } from '../../platform/ui/ErrorSummary.tsx';
+import { focusUnreadable } from '../../platform/ui/focusUnreadable.ts';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import type { Option } from '../../platform/ui/SelectField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { draftText, newDraft, numberProblems, type SeminarDraft } from './draft.rules.ts';
+import { AttendanceSection } from './AttendanceSection.tsx';
+import { draftOnTop } from './draftOnTop.rules.ts';
+import { BasicsSection } from './BasicsSection.tsx';
+import { CancelRuleSection } from './CancelRuleSection.tsx';
+import { CompletionSection } from './CompletionSection.tsx';
+import { EnglishSection } from './EnglishSection.tsx';
+import { EntrySection } from './EntrySection.tsx';
+import { FormatSection } from './FormatSection.tsx';
+import { RemindersSection } from './RemindersSection.tsx';
+import { SeatsSection } from './SeatsSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { confirmPath, type SeminarWork } from './steps.ts';
+import { TemplateSection } from './TemplateSection.tsx';
+import { useDayNotes } from './useDayNotes.ts';
+import { useDraftStore } from './useDraftStore.ts';
+import { useFollowingCode } from './useFollowingCode.ts';
+import { useProblemLines } from './useProblemLines.ts';
+
+interface SeminarFormProps {
+  work: SeminarWork;
+  /** What it begins with: the saved seminar or a copy of one; by default an empty one. */
+  begin?: SeminarDraft;
+  /** How many seats are taken, when one is edited. */
+  taken?: number;
+  /** The forms to choose from, when one is edited or copied. */
+  templates?: readonly Option[];
+}
+
+const none: Record<string, string[]> = {};
+
+/** The first of the three steps: it only goes forward, the server checks at the second. */
+export function SeminarForm({ work, begin, taken = 0, templates }: SeminarFormProps) {
+  const { id } = work;
+  const { t } = useTranslation('seminars');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const store = useDraftStore(work);
+  const [initial] = useState(() => begin ?? newDraft(tokyoDay(new Date())));
+  // The seminar that is edited, as this form shows it.
+  const begun = id === null ? null : initial;
+  const [found] = useState(() => {
+    const read = store.read();
+    if (read === null || begun === null) return read;
+    // A colleague may have changed it since.
+    return { ...read, ...draftOnTop(begun, { draft: read.draft, begun: read.begun ?? begun }) };
+  });
+  const [kept, setKept] = useState(found);
+  const form = useForm<SeminarDraft>({ defaultValues: kept?.draft ?? initial });
+  const followCode = useFollowingCode(form);
+  const text = useWatch({ control: form.control, compute: draftText });
+  const dirty = text !== draftText(initial);
+  const problems = kept?.problems ?? none;
+  const lines = useProblemLines(problems);
+
+  useEffect(() => {
+    if (dirty) store.write({ draft: form.getValues(), begun, problems, confirming: false });
+    else store.forget();
+  }, [form, store, dirty, begun, problems, text]);
+
+  useLeaveWarning(dirty, {
+    withinWork: (pathname) => pathname === paths.seminarConfirm,
+    onDiscard: store.forget,
+  });
+
+  const goOn = form.handleSubmit((draft) => {
+    const found = Object.entries(numberProblems(draft));
+    if (found.length > 0) {
+      const said = found.map(([field, list]) => [
+        field,
+        list.map((problem) => renderMessage(problem, currentLanguage())),
+      ]);
+      setKept({ draft, begun, problems: Object.fromEntries(said), confirming: false });
+      return;
+    }
+    store.write({ draft, begun, problems: none, confirming: true });
+    void navigate(confirmPath(work));
+  });
+  const discard = () => {
+    form.reset(initial);
+    setKept(null);
+  };
+
+  const onChange = () => id === null && followCode();
+  const days = useDayNotes(form, begun);
+  const parts = {
+    form,
+    problem: (field: string) => problems[field]?.join(' ') ?? days.problem(field),
+    doubt: days.doubt,
+  };
+  // Who comes back from the confirmation knows what they entered; the first page of a visit has no
+  // page before it.
+  const cameBack = found?.confirming === true && key !== 'default';
+  const restored = found !== null && kept !== null && !cameBack;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!focusUnreadable(event.currentTarget)) void goOn(event);
+      }}
+    >
+      <Stack>
+        <ErrorSummary
+          attempt={form.formState.submitCount}
+          errors={lines}
+          title={t(id === null ? 'createError' : 'updateError')}
+        />
+        {restored && (
+          <InfoPanel type="info" title={t('restored.title')}>
+            <Stack row gap="s">
+              <span>{t('restored.what')}</span>
+              <Button size="s" onClick={discard}>
+                {t('restored.discard')}
+              </Button>
+            </Stack>
+          </InfoPanel>
+        )}
+        <BasicsSection {...parts} codeFixed={id !== null} onTypeChange={onChange} />
+        <EntrySection {...parts} isKnown={id !== null} onStartChange={onChange} />
+        <SessionsSection {...parts} />
+        <SeatsSection {...parts} taken={taken} />
+        <CancelRuleSection {...parts} />
+        <RemindersSection {...parts} />
+        <FormatSection {...parts} />
+        <AttendanceSection {...parts} />
+        <EnglishSection {...parts} />
+        <CompletionSection {...parts} />
+        {templates && <TemplateSection {...parts} templates={templates} />}
+        <div>
+          <Button type="submit" variant="primary" size="l">
+            {t('confirm')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { splitName } from '@seminar/shared/catalogue/seminars/splitName.rules';
+import { langOf } from '../../platform/i18n/langOf.ts';
+import styles from './SeminarName.module.css';
+
+/** A seminar's name where room is short: what tells it from others is never cut off. */
+export function SeminarName({ name }: { name: string }) {
+  const { head, tail } = splitName(name);
+  if (tail === '')
+    return (
+      <span lang={langOf(name)} className={styles.whole}>
+        {name}
+      </span>
+    );
+  return (
+    <span lang={langOf(name)} className={styles.name} title={name}>
+      <span className={styles.head}>{head}</span>
+      <span className={styles.tail}>{tail}</span>
+    </span>
+  );
+}
+
+/** The same in a heading, or where lines are short: it stands whole, and breaks before what tells it apart. */
+export function SeminarTitle({ name }: { name: string }) {
+  const { head, tail } = splitName(name);
+  return (
+    <span lang={langOf(name)}>
+      {head}
+      {tail && <span className={styles.unbroken}>{tail}</span>}
+    </span>
+  );
+}

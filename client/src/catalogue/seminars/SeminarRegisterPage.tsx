@@ -1,0 +1,60 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../platform/routing/paths.ts';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { copyOf } from './draft.rules.ts';
+import { SeminarForm } from './SeminarForm.tsx';
+import { SeminarLoading } from './SeminarLoading.tsx';
+import { SeminarSteps } from './SeminarSteps.tsx';
+import { useActiveTemplates, useSeminar } from './useSeminars.ts';
+
+/** The first step of a new seminar; with `?from=`, of one like another, a year later. */
+export default function SeminarRegisterPage() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  return from === null ? <Registering /> : <Copying key={from} from={from} />;
+}
+
+function Registering() {
+  return (
+    <>
+      <Head />
+      <SeminarForm work={{ id: null }} />
+    </>
+  );
+}
+
+function Copying({ from }: { from: string }) {
+  const { t } = useTranslation('seminars');
+  const query = useSeminar(from);
+  const templates = useActiveTemplates(true);
+  const { data: seminar } = query;
+  if (!seminar || templates.isPending) return <SeminarLoading query={query} />;
+
+  // A form that isn't active any more can't be given to another seminar.
+  const forms = (templates.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const own = String(seminar.form_template?.id ?? '');
+  const taken = forms.some(({ value }) => value === own) ? own : '';
+  return (
+    <>
+      <Head />
+      <InfoPanel type="info" title={t('copyOf', { name: seminar.name })} />
+      <SeminarForm work={{ id: null, from }} begin={copyOf(seminar, taken)} templates={forms} />
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('seminars');
+  return (
+    <>
+      <PageHeader
+        title={t('registerTitle')}
+        breadcrumbs={[{ to: paths.seminarList, label: t('listTitle') }]}
+      />
+      <SeminarSteps current="form" />
+    </>
+  );
+}

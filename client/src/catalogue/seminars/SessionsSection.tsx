@@ -1,0 +1,92 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { fieldId } from '../../platform/ui/fieldId.ts';
+import { NumberField } from '../../platform/ui/NumberField.tsx';
+import { RadioGroup } from '../../platform/ui/RadioGroup.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextField } from '../../platform/ui/TextField.tsx';
+import { newSession } from './sessionDraft.rules.ts';
+import type { SectionProps } from './sectionProps.ts';
+import styles from './SeminarForm.module.css';
+
+const name = 'sessions';
+
+/** When and where the seminar takes place, each with seats of its own; most seminars have none of these. */
+export function SessionsSection({ form, problem }: SectionProps) {
+  const { t } = useTranslation('seminars');
+  // Its own key, since each row has an id of its own.
+  const { fields, append, remove } = useFieldArray({ control: form.control, name, keyName: 'key' });
+  const rows = useWatch({ control: form.control, name });
+  const erase = (index: number) => {
+    const id = form.getValues(`${name}.${index}.id`);
+    if (id !== '') {
+      form.setValue('removed_session_ids', [...form.getValues('removed_session_ids'), id]);
+    }
+    remove(index);
+  };
+  return (
+    <Card title={t('section.sessions')}>
+      <Stack gap="l">
+        <p id={fieldId(name)} tabIndex={-1} className={styles.support}>
+          {t('sessions.lead')}
+        </p>
+        {fields.map((field, index) => {
+          const of = (part: 'starts_at' | 'ends_at' | 'place' | 'place_en' | 'capacity') => ({
+            ...form.register(`${name}.${index}.${part}`),
+            label: t(`sessions.${part}`),
+            error: problem(`${name}.${index}.${part}`),
+          });
+          return (
+            <fieldset key={field.key}>
+              <legend className={styles.legend}>{t('sessions.nth', { number: index + 1 })}</legend>
+              <Stack>
+                <div className={styles.pair}>
+                  <TextField {...of('starts_at')} type="datetime-local" required />
+                  <TextField {...of('ends_at')} type="datetime-local" required />
+                </div>
+                <div className={styles.pair}>
+                  <TextField {...of('place')} />
+                  <TextField {...of('place_en')} lang="en" />
+                </div>
+                <NumberField {...of('capacity')} unit={t('progress.people')} />
+                {field.id !== '' && (
+                  <RadioGroup
+                    {...form.register(`${name}.${index}.is_active`)}
+                    label={t('sessions.is_active')}
+                    layout="row"
+                    required
+                    options={[
+                      { value: 'yes', label: t('sessions.offered') },
+                      { value: 'no', label: t('sessions.stopped') },
+                    ]}
+                  />
+                )}
+                <div>
+                  {field.applied ? (
+                    <p className={styles.support}>{t('sessions.applied')}</p>
+                  ) : (
+                    <Button
+                      variant="quiet"
+                      icon="trash"
+                      aria-label={t('sessions.remove', { number: index + 1 })}
+                      onClick={() => erase(index)}
+                    >
+                      {t('sessions.removeShort')}
+                    </Button>
+                  )}
+                </div>
+              </Stack>
+            </fieldset>
+          );
+        })}
+        <div>
+          <Button icon="plus" onClick={() => append(newSession(rows.at(-1)))}>
+            {t('sessions.add')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

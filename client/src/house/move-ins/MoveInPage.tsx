@@ -1,0 +1,79 @@
+import '../../applying/imported-records/texts.ts';
+import { downloadMoveInModel } from '@seminar/shared/house/move-ins/endpoints';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useDownload } from '../../platform/files/useDownload.ts';
+import { FileIntake } from '../../platform/files/FileIntake.tsx';
+import { useListParams } from '../../platform/lists/useListParams.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { moveInPageList } from './moveInPageList.ts';
+import { MoveInPreview } from './MoveInPreview.tsx';
+import { PastMoveIns } from './PastMoveIns.tsx';
+import { useUploadMoveIn } from './useMoveIns.ts';
+
+/** 移行データの取込: a file from before this system is chosen, looked at, imported and, if need be, undone. */
+export default function MoveInPage() {
+  const { t } = useTranslation('moveIns');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const list = useListParams(moveInPageList);
+  const upload = useUploadMoveIn();
+  const model = useDownload(
+    () => callFile(downloadMoveInModel, {}, 'model.xlsx'),
+    (error) => toast.failure(`${t('act.failed')} ${failureText(error)}`),
+  );
+  const open = list.filters.file;
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        breadcrumbs={[{ to: paths.settings, label: t('settings') }]}
+        action={
+          <>
+            <LinkButton to={paths.importedStudentList}>{t('records.students')}</LinkButton>
+            <LinkButton to={paths.importedReceiptList}>{t('records.receipts')}</LinkButton>
+          </>
+        }
+      />
+      {open ? (
+        <MoveInPreview id={Number(open)} list={list} />
+      ) : (
+        <Stack>
+          <FileIntake
+            label={t('drop.label')}
+            buttonLabel={t('drop.button')}
+            refusedTitle={t('drop.failed')}
+            upload={upload}
+            onTaken={({ id }) => list.filter('file').onChange(String(id))}
+          >
+            <p>{t('drop.formats')}</p>
+            <p>{t('drop.safe')}</p>
+          </FileIntake>
+          <div>
+            <Button icon="download" busy={model.isPending} onClick={() => model.mutate()}>
+              {t('drop.model')}
+            </Button>
+          </div>
+          <InfoPanel type="info" title={t('notes.title')}>
+            <ul>
+              <li>{t('notes.duty')}</li>
+              <li>{t('notes.receipts')}</li>
+              <li>{t('notes.verify')}</li>
+              <li>{t('notes.undo')}</li>
+            </ul>
+          </InfoPanel>
+          <PastMoveIns list={list} />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { getSeminarPoster } from '@seminar/shared/catalogue/seminars/endpoints';
+import type { Seminar } from '@seminar/shared/catalogue/seminars/schema';
+import { useTranslation } from 'react-i18next';
+import { May } from '../../platform/session/May.tsx';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { Card } from '../../platform/ui/Card.tsx';
+import { CopyField } from '../../platform/ui/CopyField.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { QrCode } from '../../platform/ui/QrCode.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { PosterDownload } from './PosterDownload.tsx';
+import styles from './SeminarDetail.module.css';
+
+/** The links that the office posts and hands out: the application form and the completion test. */
+export function PublicLinks({ seminar }: { seminar: Seminar }) {
+  const { t } = useTranslation('seminars');
+  const { id, form_template, review_test_keywords_json } = seminar;
+  const form =
+    form_template && pathTo('applicationForm', { id: form_template.id }, { seminarId: id });
+  const companies = pathTo('companies', { id });
+  const test = pathTo('reviewTest', { id });
+  const whole = (path: string) => `${window.location.origin}${path}`;
+  return (
+    <Card title={t('detail.links')}>
+      <div className={styles.links}>
+        <Stack>
+          {form ? (
+            <CopyField
+              label={t('detail.formLink')}
+              support={t('detail.formLinkSupport')}
+              value={whole(form)}
+              beside={<LinkButton to={form}>{t('detail.showForm')}</LinkButton>}
+            />
+          ) : (
+            <p>{t('detail.linksLater')}</p>
+          )}
+          {form && (
+            <CopyField
+              label={t('detail.companiesLink')}
+              support={t('detail.companiesLinkSupport')}
+              value={whole(companies)}
+              beside={<LinkButton to={companies}>{t('detail.showCompanies')}</LinkButton>}
+            />
+          )}
+          {review_test_keywords_json.length > 0 && (
+            <CopyField
+              label={t('detail.testLink')}
+              support={t('detail.testLinkSupport')}
+              value={whole(test)}
+              beside={<LinkButton to={test}>{t('detail.showReviewTest')}</LinkButton>}
+            />
+          )}
+        </Stack>
+        {form && (
+          <div className={styles.code}>
+            <QrCode text={whole(form)} label={t('detail.qr')} />
+            <May call={getSeminarPoster}>
+              <PosterDownload seminar={seminar} />
+            </May>
+            <p className={styles.hint}>{t('detail.qrSupport')}</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

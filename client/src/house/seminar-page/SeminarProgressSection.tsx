@@ -1,0 +1,142 @@
+import type { SeminarWithSeats } from '@seminar/shared/catalogue/seminars/schema';
+import type { SeminarProgress } from '@seminar/shared/catalogue/seminars/progress';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Failed } from '../../platform/api/Failed.tsx';
+import { formatCount, formatYen } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { Card } from '../../platform/ui/Card.tsx';
+import { Figures, FiguresLoading, type Figure } from '../../platform/ui/Figures.tsx';
+import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
+import { Skeleton } from '../../platform/ui/Skeleton.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { ActivityChart } from '../../catalogue/seminars/ActivityChart.tsx';
+import styles from './SeminarDetail.module.css';
+import { SessionSeats } from './SessionSeats.tsx';
+import { useSeminarProgress } from '../../catalogue/seminars/useSeminars.ts';
+
+/** How a seminar stands: its people, its money, its days. */
+export function SeminarProgressSection({ seminar }: { seminar: SeminarWithSeats }) {
+  const { t } = useTranslation('seminars');
+  const query = useSeminarProgress(seminar.id);
+  if (query.data) return <Progress seminar={seminar} progress={query.data} />;
+  if (query.error) return <Failed query={query} title={t('progress.failed')} />;
+  return (
+    <>
+      <FiguresLoading count={4} />
+      <div className={styles.pair}>
+        <Card title={t('progress.money')}>
+          <Skeleton lines={4} />
+        </Card>
+        <Card title={t('progress.chart')}>
+          <Skeleton lines={6} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+interface ProgressProps {
+  seminar: SeminarWithSeats;
+  progress: SeminarProgress;
+}
+
+function Progress({ seminar, progress }: ProgressProps) {
+  const { t } = useTranslation('seminars');
+  const { id, seats } = seminar;
+  const { applications, cancelled, waiting } = progress;
+  const full = seats.capacity !== null && seats.taken >= seats.capacity;
+  const step = (name: 'paid' | 'passed' | 'certified', to: string): Figure => ({
+    label: t(`progress.${name}`),
+    value: formatCount(progress[name]),
+    unit: t('progress.people'),
+    note:
+      applications > 0 &&
+      t('progress.share', { percent: Math.floor((progress[name] / applications) * 100) }),
+    to,
+  });
+  return (
+    <>
+      <Figures
+        label={t('progress.figures')}
+        figures={[
+          {
+            label: t('progress.applications'),
+            value: formatCount(applications),
+            unit: t('progress.people'),
+            note: cancelled > 0 && t('progress.cancelled', { number: formatCount(cancelled) }),
+            to: pathTo('paymentUnpaidList', {}, { seminar_id: id }),
+          },
+          ...(seats.capacity === null && waiting === 0
+            ? []
+            : [
+                {
+                  label: t('seats.title'),
+                  value: formatCount(seats.taken),
+                  unit:
+                    seats.capacity === null
+                      ? t('progress.people')
+                      : t('seats.ofCapacity', { capacity: formatCount(seats.capacity) }),
+                  note:
+                    waiting > 0
+                      ? t('seats.waiting', { number: formatCount(waiting) })
+                      : full && t('seats.full'),
+                  to: pathTo('paymentUnpaidList', {}, { seminar_id: id, seat: 'waiting' }),
+                },
+              ]),
+          step('paid', pathTo('paymentUnpaidList', {}, { seminar_id: id, payment_status: 'PAID' })),
+          step('passed', pathTo('reviewTestList', {}, { seminar_id: id, passed: 'true' })),
+          step('certified', pathTo('certificateList', {}, { seminar_id: id, status: 'issued' })),
+        ]}
+      />
+      <SessionSeats seminar={seminar} />
+      <div className={styles.pair}>
+        <Card title={t('progress.money')}>
+          <Money seminar={seminar} progress={progress} />
+        </Card>
+        <Card title={t('progress.chart')}>
+          <ActivityChart activity={progress.activity} seminarId={id} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Money({ seminar: { id, entry_fee }, progress }: ProgressProps) {
+  const { t } = useTranslation('seminars');
+  const { expected, collected, waived, outstanding, overdue } = progress;
+  const unsettled = { seminar_id: id, payment_status: 'unsettled' };
+  if (entry_fee === 0 && expected === 0) return <p>{t('progress.free')}</p>;
+  return (
+    <Stack>
+      <p className={styles.collected}>{formatYen(collected)}</p>
+      <ProgressBar
+        label={t('progress.collected', {
+          amount: `${expected === 0 ? 0 : Math.floor((collected / expected) * 100)}%`,
+        })}
+        value={collected}
+        max={Math.max(expected, 1)}
+        text={t('progress.expected', { amount: formatYen(expected) })}
+      />
+      {waived > 0 && <p>{t('progress.waived', { amount: formatYen(waived) })}</p>}
+      {outstanding > 0 && (
+        <p>
+          <Link to={pathTo('paymentUnpaidList', {}, unsettled)}>
+            {t('progress.outstanding', { amount: formatYen(outstanding) })}
+          </Link>
+        </p>
+      )}
+      {overdue > 0 && (
+        <p>
+          <Link
+            to={pathTo('paymentUnpaidList', {}, { seminar_id: id, overdue: 'true' })}
+            className={styles.overdue}
+          >
+            {t('progress.overdue', { number: formatCount(overdue) })}
+          </Link>
+        </p>
+      )}
+      {outstanding === 0 && expected > 0 && <p>{t('progress.allPaid')}</p>}
+    </Stack>
+  );
+}

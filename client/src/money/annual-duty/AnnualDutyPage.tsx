@@ -1,0 +1,108 @@
+import './texts.ts';
+import {
+  downloadAnnualDutyCsv,
+  dutyStates,
+  listAnnualDuty,
+  startDutyReminder,
+} from '@seminar/shared/money/annual-duty/endpoints';
+import { fiscalYear, tokyoDay } from '@seminar/shared/date';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { useListPage } from '../../platform/lists/useListPage.ts';
+import { useListParams } from '../../platform/lists/useListParams.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import '../../applying/students/texts.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { DutyReminders } from './DutyReminders.tsx';
+import { ReminderModal } from './ReminderModal.tsx';
+import { useDutyColumns } from './useDutyColumns.tsx';
+import { May } from '../../platform/session/May.tsx';
+
+/** 年度受講: last year's attendees, and whether they have attended this year. */
+export default function AnnualDutyPage() {
+  const { t } = useTranslation(['annualDuty', 'students']);
+  const columns = useDutyColumns();
+  const list = useListParams(listAnnualDuty);
+  const [current] = useState(() => fiscalYear(tokyoDay(new Date())));
+  const [reminding, setReminding] = useState(false);
+  const year = Number(list.filters.fiscal_year ?? current);
+  const type = list.filters.seminar_type ?? 'continuous_training';
+  const query = { ...list.query, fiscal_year: year, seminar_type: type };
+  const fetched = useListPage(listAnnualDuty, { query }, list);
+  const counts = fetched.data?.counts;
+
+  return (
+    <>
+      <PageHeader
+        title={t('annualDuty:title')}
+        lead={t('annualDuty:lead')}
+        breadcrumbs={[{ to: paths.paymentPaidList, label: t('students:title') }]}
+        action={
+          <>
+            <LinkButton to={paths.importedStudentList}>{t('annualDuty:toImported')}</LinkButton>
+            <May call={startDutyReminder}>
+              <Button variant="primary" onClick={() => setReminding(true)}>
+                {t('annualDuty:reminder.open')}
+              </Button>
+            </May>
+          </>
+        }
+      />
+      <DutyReminders fiscalYear={year} seminarType={type} />
+      <ListFilters
+        list={list}
+        search={t('annualDuty:search')}
+        hint={t('annualDuty:searchHint')}
+        views={
+          <ViewChips
+            label={t('annualDuty:state', { year })}
+            {...list.filter('state')}
+            options={dutyStates.map((state) => ({
+              value: state,
+              label: t(`annualDuty:states.${state}`),
+              ...(counts ? { count: counts[state] } : {}),
+            }))}
+          />
+        }
+      >
+        <ChoiceFilter
+          label={t('annualDuty:year')}
+          {...list.filter('fiscal_year')}
+          value={String(year)}
+          options={[1, 0, -1, -2, -3, -4, -5].map((offset) => ({
+            value: String(current + offset),
+            label: t('annualDuty:fiscalYear', { year: current + offset }),
+          }))}
+        />
+        <ChoiceFilter
+          label={t('annualDuty:type')}
+          width="medium"
+          {...list.filter('seminar_type')}
+          value={type}
+          options={(['continuous_training', 'other'] as const).map((value) => ({
+            value,
+            label: t(`annualDuty:types.${value}`),
+          }))}
+        />
+      </ListFilters>
+      <ListTable
+        caption={t('annualDuty:caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={{ ...list, query }}
+        fetched={fetched}
+        csv={downloadAnnualDutyCsv}
+        empty={{ title: t('annualDuty:empty.title'), lead: t('annualDuty:empty.lead') }}
+      />
+      {reminding && (
+        <ReminderModal fiscalYear={year} seminarType={type} onClose={() => setReminding(false)} />
+      )}
+    </>
+  );
+}

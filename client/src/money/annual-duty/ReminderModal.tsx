@@ -1,0 +1,125 @@
+import './texts.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatCount, formatDay } from '../../platform/i18n/format.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
+import { SelectField } from '../../platform/ui/SelectField.tsx';
+import { Skeleton } from '../../platform/ui/Skeleton.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import styles from './ReminderModal.module.css';
+import { useReminderPreview, useReminders, useStartReminder, type Duty } from './useReminders.ts';
+import { useUiTexts } from '../../platform/ui/useUiTexts.ts';
+
+/** Chooses the seminar, shows the mail and its recipients, and sends it after a confirmation. */
+export function ReminderModal({ onClose, ...duty }: Duty & { onClose: () => void }) {
+  const { t } = useTranslation('annualDuty');
+  const ui = useUiTexts();
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [seminarId, setSeminarId] = useState('');
+  const { data: reminders } = useReminders(duty);
+  const preview = useReminderPreview(duty, seminarId);
+  const start = useStartReminder(duty);
+  const shown = preview.data;
+  const total = formatCount(shown?.recipients ?? 0);
+
+  const send = async () => {
+    if (!shown) return;
+    const sure = await confirm({
+      title: t('reminder.confirmTitle', { total }),
+      message: t('reminder.confirmLead'),
+      confirmLabel: t('reminder.confirm', { total }),
+    });
+    if (!sure) return;
+    start.mutate(
+      { seminarId, recipients: shown.recipients },
+      {
+        onSuccess: () => {
+          toast.success(t('reminder.started', { total }));
+          onClose();
+        },
+      },
+    );
+  };
+
+  const failure = start.error ?? preview.error;
+  return (
+    <Modal
+      title={t('reminder.title')}
+      size="l"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!shown || shown.recipients === 0}
+            busy={start.isPending}
+            onClick={() => void send()}
+          >
+            {t('reminder.start')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {failure && (
+          <InfoPanel type="error" title={t('reminder.failed')}>
+            {failureText(failure)}
+          </InfoPanel>
+        )}
+        {reminders?.targets.length === 0 ? (
+          <InfoPanel type="info" title={t('reminder.noTarget')} />
+        ) : (
+          <SelectField
+            label={t('reminder.target')}
+            required
+            placeholder={t('reminder.choose')}
+            value={seminarId}
+            onChange={(event) => setSeminarId(event.target.value)}
+            options={(reminders?.targets ?? []).map((target) => ({
+              value: String(target.id),
+              label: t('reminder.entryEnd', {
+                name: target.name,
+                day: formatDay(target.entry_end),
+              }),
+            }))}
+          />
+        )}
+        {preview.isLoading && <Skeleton lines={6} />}
+        {shown && (
+          <>
+            {shown.recipients === 0 && <InfoPanel type="warning" title={t('reminder.nobody')} />}
+            <DescriptionList
+              columns={1}
+              items={[
+                { term: t('reminder.recipients'), detail: t('reminder.count', { total }) },
+                {
+                  term: t('reminder.leftOut'),
+                  detail: t('reminder.leftOutCounts', {
+                    reminded: formatCount(shown.reminded),
+                    refused: formatCount(shown.refused),
+                    unreachable: formatCount(shown.unreachable),
+                  }),
+                },
+                { term: t('reminder.subject'), detail: shown.subject },
+                {
+                  term: t('reminder.preview'),
+                  detail: <pre className={styles.letter}>{shown.text}</pre>,
+                },
+              ]}
+            />
+            <p>{t('reminder.previewNote')}</p>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

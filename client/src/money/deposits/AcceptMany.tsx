@@ -1,0 +1,134 @@
+import '../../platform/i18n/depositTexts.ts';
+import { acceptDeposits } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/session/useMay.ts';
+import { formatCount, formatYen } from '../../platform/i18n/format.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { isClear } from './candidate.rules.ts';
+import { CandidateMembers } from './CandidateMembers.tsx';
+import { useAccept } from './useAccept.ts';
+import { useCandidateName } from './useCandidateName.ts';
+
+/** Accepts all clear candidates of the page at once; each can be left out. */
+export function AcceptMany({ deposits }: { deposits: readonly Deposit[] }) {
+  const { t } = useTranslation('deposits');
+  const may = useMay();
+  const [open, setOpen] = useState<readonly Deposit[]>();
+  const clear = deposits.filter(isClear);
+  if (!open && (clear.length < 2 || !may(acceptDeposits))) return null;
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(clear)}>
+        {t('accept.many', { number: formatCount(clear.length) })}
+      </Button>
+      {open && (
+        <AcceptModal
+          deposits={open}
+          onClose={() => setOpen(undefined)}
+          onDone={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Accepts the candidates of the rows that are ticked. */
+export function AcceptTicked({
+  deposits,
+  onDone,
+}: {
+  deposits: readonly Deposit[];
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('deposits');
+  const [open, setOpen] = useState<readonly Deposit[]>();
+  return (
+    <>
+      <Button size="s" variant="primary" onClick={() => setOpen(deposits)}>
+        {t('accept.manyButton', { number: formatCount(deposits.length) })}
+      </Button>
+      {open && (
+        <AcceptModal
+          deposits={open}
+          // Who only looked has the ticks still.
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            setOpen(undefined);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AcceptModalProps {
+  deposits: readonly Deposit[];
+  onClose: () => void;
+  /** Whatever became of them. */
+  onDone: () => void;
+}
+
+function AcceptModal({ deposits, onClose, onDone }: AcceptModalProps) {
+  const { t } = useTranslation('deposits');
+  const nameOf = useCandidateName();
+  const { accept, busy } = useAccept();
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
+  const [done, setDone] = useState(0);
+  const chosen = deposits.filter(({ id }) => !without.has(id));
+
+  const toggle = (id: number) =>
+    setWithout((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+
+  return (
+    <ActModal
+      title={t('accept.manyTitle')}
+      act={t('accept.manyButton', { number: formatCount(chosen.length) })}
+      disabled={chosen.length === 0}
+      busy={busy}
+      onAct={() => accept({ deposits: chosen, onProgress: setDone }, { onSettled: onDone })}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('accept.manyLead')}</p>
+        <Stack gap="s">
+          {deposits.map((deposit) => (
+            <div key={deposit.id}>
+              <Checkbox
+                disabled={busy}
+                checked={!without.has(deposit.id)}
+                onChange={() => toggle(deposit.id)}
+                label={
+                  deposit.suggestion?.set
+                    ? t('accept.lineOfSet', {
+                        remitter: deposit.remitter_name,
+                        amount: formatYen(deposit.available_amount),
+                        number: deposit.suggestion.set.length,
+                      })
+                    : t('accept.line', {
+                        remitter: deposit.remitter_name,
+                        amount: formatYen(deposit.available_amount),
+                        name: deposit.suggestion ? nameOf(deposit.suggestion) : '',
+                        code: deposit.suggestion?.submission.seminar.code ?? '',
+                      })
+                }
+              />
+              {deposit.suggestion?.set && <CandidateMembers set={deposit.suggestion.set} />}
+            </div>
+          ))}
+        </Stack>
+        {busy && <ProgressBar label={t('accept.progress')} value={done} max={chosen.length} />}
+      </Stack>
+    </ActModal>
+  );
+}

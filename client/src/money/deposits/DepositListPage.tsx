@@ -1,0 +1,88 @@
+import '../../platform/i18n/depositTexts.ts';
+import {
+  acceptDeposits,
+  assignDeposit,
+  downloadDepositsCsv,
+  listDeposits,
+} from '@seminar/shared/money/deposits/endpoints';
+import { listKnownPayers } from '@seminar/shared/money/deposits/known-payers/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/session/useMay.ts';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { useListPage } from '../../platform/lists/useListPage.ts';
+import { useListParams } from '../../platform/lists/useListParams.ts';
+import { paths, pathTo } from '../../platform/routing/paths.ts';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { AcceptMany, AcceptTicked } from './AcceptMany.tsx';
+import { isClear } from './candidate.rules.ts';
+import { DepositActions, type DepositAct } from './DepositActions.tsx';
+import { DepositFilters } from './DepositFilters.tsx';
+import { DepositModal } from './DepositModal.tsx';
+import { SyncButton } from './SyncButton.tsx';
+import { useDepositColumns } from './useDepositColumns.tsx';
+
+/** 入金情報一覧: every deposit, whose it is, and what a person must decide. */
+export default function DepositListPage() {
+  const { t } = useTranslation('deposits');
+  const may = useMay();
+  const list = useListParams(listDeposits);
+  const [open, setOpen] = useState<{ act: DepositAct; deposit: Deposit }>();
+  const columns = useDepositColumns((act, deposit) => setOpen({ act, deposit }));
+  const fetched = useListPage(listDeposits, { query: list.query }, list);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        action={
+          <>
+            <LinkButton to={paths.statementImport}>{t('toStatements')}</LinkButton>
+            <LinkButton to={pathTo('refundList', {}, { state: 'due' })}>
+              {t('toRefunds')}
+            </LinkButton>
+            <LinkButton to={paths.periodClose}>{t('toClose')}</LinkButton>
+            {may(listKnownPayers) && (
+              <LinkButton to={paths.knownPayerList}>{t('toKnownPayers')}</LinkButton>
+            )}
+            <SyncButton />
+          </>
+        }
+      />
+      <WhoMay call={assignDeposit} what={t('whatForMoney')} />
+      <DepositFilters list={list} />
+      <ListTable
+        caption={t('caption')}
+        cards="tablet"
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        csv={downloadDepositsCsv}
+        act={<AcceptMany deposits={fetched.data?.data ?? []} />}
+        ticks={
+          may(acceptDeposits)
+            ? {
+                nameOf: (row) => row.remitter_name,
+                canTick: isClear,
+                acts: (rows, clear) => <AcceptTicked deposits={rows} onDone={clear} />,
+              }
+            : undefined
+        }
+        actions={(deposit) => (
+          <DepositActions deposit={deposit} onAct={(act) => setOpen({ act, deposit })} />
+        )}
+        empty={{
+          title: t('empty.title'),
+          lead: t('empty.lead'),
+          action: <LinkButton to={paths.bankSignIn}>{t('empty.toBank')}</LinkButton>,
+        }}
+        noMatch={t('empty.narrowed')}
+      />
+      {open && <DepositModal {...open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Deposit, ListedSuggestion } from '@seminar/shared/money/deposits/schema';
+import type { SubmissionRow } from '@seminar/shared/applying/submissions/schema';
+import { formatYen, withNote, withValue } from '../../platform/i18n/format.ts';
+import { isDoubt } from './reasons.rules.ts';
+
+/** What one item of `POST /api/deposits/accept` holds. */
+export interface AcceptItem {
+  id: number;
+  version: number;
+  submission_id?: string;
+  assignments?: { submission_id: string; amount: number }[];
+}
+
+export function acceptItemOf(
+  { id, version }: Pick<Deposit, 'id' | 'version'>,
+  { submission, set }: Pick<ListedSuggestion, 'submission' | 'set'>,
+): AcceptItem {
+  if (!set) return { id, version, submission_id: submission.submission_id };
+  const assignments = set.map(({ submission_id, amount }) => ({ submission_id, amount }));
+  return { id, version, assignments };
+}
+
+/** Only what is sure and leaves no difference is accepted without a question, or together with others. */
+export function isClear(deposit: Pick<Deposit, 'available_amount' | 'suggestion'>): boolean {
+  const { suggestion } = deposit;
+  return suggestion !== null && suggestion.grade === 'high' && differenceOf(deposit) === 0;
+}
+
+/** Yen: what came minus what the suggested applications owe. */
+export function differenceOf({
+  available_amount: came,
+  suggestion,
+}: Pick<Deposit, 'available_amount' | 'suggestion'>): number {
+  if (!suggestion) return 0;
+  const { applicant } = suggestion.submission;
+  const owed = suggestion.set
+    ? suggestion.set.reduce((sum, { amount }) => sum + amount, 0)
+    : applicant.expected_payment_amount - applicant.allocated_amount;
+  return came - owed;
+}
+
+/** The reasons that make one look twice. */
+export function doubtsOf({ reasons }: Pick<ListedSuggestion, 'reasons'>) {
+  return reasons.filter(isDoubt);
+}
+
+/** Everybody of a set: 「山田 太郎（KEIZOKU-20260401 ...）：8,000円」. */
+export function membersOf(set: NonNullable<ListedSuggestion['set']>): string[] {
+  return set.map(({ name, seminar, amount }) =>
+    withValue(withNote(name, `${seminar.code} ${seminar.name}`), formatYen(amount)),
+  );
+}
+
+/** The applicant's reading, as the application's answers have it. */
+export function kanaOf({ applicant }: Pick<SubmissionRow, 'applicant'>): string {
+  return applicant.form_submission.values
+    .filter(({ field }) => field.key === 'family_name_kana' || field.key === 'given_name_kana')
+    .map(({ value }) => value ?? '')
+    .join(' ')
+    .trim();
+}

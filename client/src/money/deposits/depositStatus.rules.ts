@@ -1,0 +1,27 @@
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import {
+  paymentStatusOf,
+  type ShownPaymentStatus,
+} from '../../applying/submissions/office/paymentStatus.rules.ts';
+
+/** The status on a deposit's badge: its applicant's payment status, or unlinked, or taken back. */
+export type DepositStatus = ShownPaymentStatus | 'UNLINKED' | 'REVERSED';
+
+export function depositStatus(deposit: Pick<Deposit, 'applicant' | 'reversed_at'>): DepositStatus {
+  // A deposit that was taken back but still pays for an application shows that application.
+  if (deposit.reversed_at !== null && !deposit.applicant) return 'REVERSED';
+  return deposit.applicant ? paymentStatusOf(deposit.applicant.payment_status) : 'UNLINKED';
+}
+
+/** No part of it needs a person: what the server calls `settled` in the list's filter. */
+export function isDone(
+  deposit: Pick<Deposit, 'unexplained_amount' | 'allocations' | 'refunds' | 'reversed_at'>,
+): boolean {
+  const { allocations, refunds, reversed_at: reversedAt } = deposit;
+  if (reversedAt !== null) return allocations.length === 0 && refunds.length === 0;
+  return (
+    deposit.unexplained_amount === 0 &&
+    refunds.every(({ state }) => state !== 'due') &&
+    allocations.every((part) => part.payment_status !== 'MISMATCH' && part.duplicate_of === null)
+  );
+}

@@ -1,0 +1,95 @@
+import '../../platform/i18n/depositTexts.ts';
+import { acceptDeposits, unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
+import { undoReason, type Accepted, type Deposit } from '@seminar/shared/money/deposits/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatCount, formatList, withValue } from '../../platform/i18n/format.ts';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { acceptItemOf } from './candidate.rules.ts';
+import { refusedOf, type Refused } from './refused.rules.ts';
+
+/** How long an accepted candidate can be undone from its notice. */
+export const undoMs = 10 * 60_000;
+/** So that the progress moves. */
+const atOnce = 10;
+/** How many of those that were not accepted for the same reason are named. */
+const mostNamed = 3;
+
+interface Work {
+  deposits: readonly Deposit[];
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+interface Done {
+  answers: Accepted[];
+  /** What ended the work before all were answered. */
+  broken?: unknown;
+}
+
+async function acceptAll({ deposits, onProgress }: Work): Promise<Done> {
+  const items = deposits.flatMap((deposit) =>
+    deposit.suggestion ? [acceptItemOf(deposit, deposit.suggestion)] : [],
+  );
+  const answers: Accepted[] = [];
+  try {
+    for (let at = 0; at < items.length; at += atOnce) {
+      const body = { items: items.slice(at, at + atOnce) };
+      const { data } = await call(acceptDeposits, { body });
+      answers.push(...data);
+      onProgress?.(answers.length);
+    }
+  } catch (error) {
+    if (answers.length === 0) throw error;
+    // Those before it are accepted all the same.
+    return { answers, broken: error };
+  }
+  return { answers };
+}
+
+/** Accepts the suggested applications of deposits, and can undo that for a while. */
+export function useAccept() {
+  const { t } = useTranslation('deposits');
+  const failureText = useFailureText();
+  const toast = useToast();
+
+  const undo = useMutation({
+    mutationFn: async (accepted: readonly Accepted[]) => {
+      for (const { id, deposit } of accepted) {
+        const body = { reason: undoReason, version: deposit?.version };
+        await call(unassignDeposit, { params: { id }, body });
+      }
+    },
+    onSuccess: () => toast.success(t('accept.undone')),
+    onError: (error) => toast.failure(`${t('accept.undoFailed')}\n${failureText(error)}`),
+  });
+
+  const lineOf = ({ remitters, why }: Refused) => {
+    const more = remitters.length - mostNamed;
+    const named = remitters.slice(0, mostNamed);
+    const rest = more > 0 ? [t('accept.more', { number: formatCount(more) })] : [];
+    return withValue(formatList([...named, ...rest]), why);
+  };
+
+  const accept = useMutation({
+    mutationFn: acceptAll,
+    onSuccess: ({ answers, broken }, { deposits }) => {
+      const done = answers.filter(({ status }) => status === 'accepted');
+      if (done.length > 0) {
+        toast.undoable(t('accept.done', { number: formatCount(done.length) }), {
+          label: t('accept.undo'),
+          ms: undoMs,
+          act: () => undo.mutate(done),
+        });
+      }
+      if (done.length < deposits.length) {
+        const number = formatCount(deposits.length - done.length);
+        const refused = refusedOf(deposits, answers, broken ? failureText(broken) : '');
+        toast.failure([t('accept.some', { number }), ...refused.map(lineOf)].join('\n'));
+      }
+    },
+    onError: (error) => toast.failure(`${t('accept.failed')}\n${failureText(error)}`),
+  });
+  return { accept: accept.mutate, busy: accept.isPending };
+}

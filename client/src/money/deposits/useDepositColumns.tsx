@@ -1,0 +1,70 @@
+import '../../platform/i18n/depositTexts.ts';
+import type { listDeposits } from '@seminar/shared/money/deposits/endpoints';
+import type { Deposit } from '@seminar/shared/money/deposits/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
+import { formatDay } from '../../platform/i18n/format.ts';
+import { NoteLine } from '../../office/notes/NoteLine.tsx';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { DepositAmount } from './DepositAmount.tsx';
+import type { DepositAct } from './DepositActions.tsx';
+import { DepositBadge } from './DepositBadge.tsx';
+import { DepositEnds } from './DepositEnds.tsx';
+import { isDone } from './depositStatus.rules.ts';
+import { LinkedApplication } from './LinkedApplication.tsx';
+
+/** The columns of the deposit list (section 2). */
+export function useDepositColumns(
+  onAct: (act: DepositAct, deposit: Deposit) => void,
+): ListColumn<typeof listDeposits>[] {
+  const { t } = useTranslation('deposits');
+  return [
+    {
+      key: 'deposited_at',
+      header: t('column.date'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatDay(row.deposited_at),
+    },
+    {
+      key: 'remitter_name',
+      header: t('column.remitter'),
+      lead: true,
+      sortable: true,
+      cut: (row) => row.remitter_name,
+      cell: (row) => <Link to={pathTo('depositDetail', { id: row.id })}>{row.remitter_name}</Link>,
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <DepositAmount deposit={row} />,
+    },
+    {
+      key: 'account',
+      header: t('column.account'),
+      nowrap: true,
+      cell: (row) => row.virtual_bank_account?.account_number,
+    },
+    {
+      key: 'application',
+      wide: true,
+      header: t('column.application'),
+      cell: (row) => <LinkedApplication deposit={row} />,
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: (row) => (
+        <Stack gap="s">
+          <DepositBadge deposit={row} />
+          {row.note && <NoteLine note={row.note} done={isDone(row)} />}
+          <DepositEnds deposit={row} variant="link" onAct={(act) => onAct(act, row)} />
+        </Stack>
+      ),
+    },
+  ];
+}

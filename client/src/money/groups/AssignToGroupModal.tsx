@@ -1,0 +1,64 @@
+import './texts.ts';
+import { listDeposits } from '@seminar/shared/money/deposits/endpoints';
+import { assignToGroup } from '@seminar/shared/money/groups/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { Loaded } from '../../platform/api/Loaded.tsx';
+import { queryOf } from '../../platform/api/queryOf.ts';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { SelectField } from '../../platform/ui/SelectField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useGroupChange } from './useGroupChange.ts';
+
+/** Gives a deposit that is linked to nothing to a group. */
+export function AssignToGroupModal({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const { t } = useTranslation('groups');
+  const [chosen, setChosen] = useState('');
+  const deposits = useQuery(
+    queryOf(listDeposits, { query: { status: 'unexplained', per_page: '100' } }),
+  );
+  const { change, busy } = useGroupChange();
+  const rows = (deposits.data?.data ?? []).filter(({ allocations }) => allocations.length === 0);
+  const deposit = rows.find(({ id }) => String(id) === chosen);
+  const assign = async () => {
+    if (!deposit) return;
+    const body = { deposit_id: deposit.id, version: deposit.version };
+    const act = () => call(assignToGroup, { params: { id: groupId }, body });
+    if (await change(act, t('act.assigned'))) onClose();
+  };
+  return (
+    <ActModal
+      title={t('act.assignTitle')}
+      act={t('act.assign')}
+      disabled={!deposit}
+      busy={busy}
+      onAct={() => void assign()}
+      onClose={onClose}
+    >
+      <Loaded query={deposits} lines={3}>
+        {() =>
+          rows.length === 0 ? (
+            <p>{t('act.assignNone')}</p>
+          ) : (
+            <Stack>
+              <p>{t('act.assignLead')}</p>
+              <SelectField
+                label={t('act.assignChoice')}
+                placeholder=""
+                value={chosen}
+                onChange={(event) => setChosen(event.target.value)}
+                options={rows.map((row) => ({
+                  value: String(row.id),
+                  label: `${formatDay(row.deposited_at)} ${row.remitter_name} ${formatYen(row.amount)}`,
+                }))}
+              />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </ActModal>
+  );
+}

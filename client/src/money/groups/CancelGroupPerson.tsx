@@ -1,0 +1,117 @@
+import { reachesPeople } from '@seminar/shared/catalogue/group-applications/mailsTo';
+import './texts.ts';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import { mailPreviewOf } from '@seminar/shared/telling/mail/telling';
+import { changeSubmissionStatus } from '@seminar/shared/applying/submissions/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { formatYen, withNote } from '../../platform/i18n/format.ts';
+import { TellPart } from '../../telling/mail/TellPart.tsx';
+import { useTelling } from '../../telling/mail/useTelling.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { KeptFields } from '../../applying/submissions/office/KeptFields.tsx';
+import { useKept } from '../../applying/submissions/office/useKept.ts';
+import { ReasonField } from '../../platform/ui/ReasonField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useReason } from '../../platform/ui/useReason.ts';
+import { useGroupChange } from './useGroupChange.ts';
+
+interface CancelGroupPersonProps {
+  group: Group;
+  person: Group['applications'][number];
+  onClose: () => void;
+}
+
+/** The office cancels one of a group's people; what was paid first fills what the group lacks. */
+export function CancelGroupPerson({ group, person, onClose }: CancelGroupPersonProps) {
+  const { t } = useTranslation('groups');
+  const reason = useReason();
+  const telling = useTelling();
+  const { change, busy } = useGroupChange();
+  const { allocated_amount: allocated, fee } = person;
+  const id = person.submission_id;
+  const paid = allocated > 0;
+  const { owed, held, to_come: toCome } = group.money;
+  // What others lack is filled first.
+  const kept = useKept(Math.max(0, allocated - toCome));
+  const cancel = async () => {
+    const said = paid ? reason.check() : '';
+    const keeps = kept.check();
+    const mail = telling.check();
+    if (said === undefined || keeps === undefined || mail === undefined) return;
+    const act = () =>
+      paid
+        ? call(cancelWithRefund, { params: { id }, body: { reason: said, kept: keeps, ...mail } })
+        : call(changeSubmissionStatus, { params: { id }, body: { status: 'cancelled', ...mail } });
+    if (await change(act, t('cancelled.done', { name: person.name }))) onClose();
+  };
+  const told = reachesPeople(group.mails_to) ? 'told' : 'untold';
+  const paysAll = !paid && held > 0 && toCome <= fee;
+  const lost = [
+    ...(person.student_number ? [t('cancelled.student', { number: person.student_number })] : []),
+    ...(person.receipt_number
+      ? [
+          t(group.receipt === 'one' ? 'cancelled.receiptOfAll' : 'cancelled.receipt', {
+            number: person.receipt_number,
+          }),
+        ]
+      : []),
+    ...(group.people + group.places === 1 && group.virtual_bank_account
+      ? [t('cancelled.account')]
+      : []),
+    ...(group.bills.length > 0 ? [t('cancelled.bills')] : []),
+  ];
+  return (
+    <ActModal
+      title={t('cancelled.title', { who: withNote(person.name, person.application_number) })}
+      act={t('cancelled.act')}
+      danger
+      role="alertdialog"
+      busy={busy}
+      onAct={() => void cancel()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>
+          {t('cancelled.amount', { before: formatYen(owed), after: formatYen(owed - fee) })}
+          {paysAll && t('cancelled.paysAll')}
+          {paid && t('cancelled.refund', { amount: formatYen(allocated) })}
+        </p>
+        <p>
+          {paysAll
+            ? t(`cancelled.mailPaid.${group.email === '' ? 'noMail' : told}`, {
+                email: group.email,
+              })
+            : t('cancelled.mail')}
+        </p>
+        {lost.length > 0 && (
+          <InfoPanel type="warning" title={t('cancelled.lost')}>
+            <ul>
+              {lost.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </InfoPanel>
+        )}
+        {paid && group.receipt === 'each' && <KeptFields kept={kept} />}
+        {paid && <ReasonField label={t('cancelled.reason')} reason={reason} />}
+        <TellPart
+          telling={telling}
+          preview={(mail) => {
+            if (!paid) {
+              const body = { status: 'cancelled', ...mail } as const;
+              return call(mailPreviewOf(changeSubmissionStatus), { params: { id }, body });
+            }
+            const said = reason.check();
+            const keeps = kept.check();
+            if (said === undefined || keeps === undefined) return undefined;
+            const body = { reason: said, kept: keeps, ...mail };
+            return call(mailPreviewOf(cancelWithRefund), { params: { id }, body });
+          }}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,236 @@
+import './texts.ts';
+import { unassignDeposit } from '@seminar/shared/money/deposits/endpoints';
+import {
+  assignToGroup,
+  remindGroup,
+  unwaiveGroup,
+  waiveGroup,
+} from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../platform/api/call.ts';
+import { May } from '../../platform/session/May.tsx';
+import { useUser } from '../../platform/session/session.ts';
+import { useMay } from '../../platform/session/useMay.ts';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
+import { Table } from '../../platform/ui/Table.tsx';
+import { AssignToGroupModal } from './AssignToGroupModal.tsx';
+import { GroupReasonModal, type GroupAct } from './GroupReasonModal.tsx';
+import { useGroupChange } from './useGroupChange.ts';
+
+/** For whom a group owes, as the label of the amount says. */
+function owedFor({ people, places }: Group): 'owed' | 'owedForPlaces' | 'owedWithPlaces' {
+  if (places === 0) return 'owed';
+  return people === 0 ? 'owedForPlaces' : 'owedWithPlaces';
+}
+
+/** What a group owes, what has come, and what can be done about the difference. */
+export function GroupMoney({ group }: { group: Group }) {
+  const { t } = useTranslation('groups');
+  const confirm = useConfirm();
+  const { role } = useUser();
+  const { change, busy } = useGroupChange();
+  const [act, setAct] = useState<GroupAct>();
+  const [assigning, setAssigning] = useState(false);
+  const { group_id: id, money, for_places: forPlaces } = group;
+  const params = { id };
+  const canBear =
+    money.held > 0 &&
+    money.to_come > 0 &&
+    group.people > 0 &&
+    (role === 'administrator' || !group.beyond_fee);
+  const lacking = formatYen(money.to_come);
+  const waive: GroupAct = {
+    title: t('act.waiveTitle'),
+    lead: t('act.waiveLead', { amount: lacking }),
+    act: t('act.waive'),
+    done: t('act.waived', { amount: lacking }),
+    usualReason: t('act.waiveUsual'),
+    send: (reason) => call(waiveGroup, { params, body: { amount: money.to_come, reason } }),
+  };
+  const unwaive: GroupAct = {
+    title: t('act.unwaiveTitle'),
+    lead: t('act.unwaiveLead', { amount: formatYen(money.waived) }),
+    act: t('act.unwaive'),
+    done: t('act.unwaived'),
+    danger: true,
+    send: (reason) => call(unwaiveGroup, { params, body: { reason } }),
+  };
+  const remind = async () => {
+    const confirmed = await confirm({
+      title: t('act.remind'),
+      message: t('act.remindAsk', { email: group.email, amount: lacking }),
+      confirmLabel: t('act.remind'),
+    });
+    if (confirmed) {
+      await change(() => call(remindGroup, { params }), t('act.reminded'));
+    }
+  };
+  return (
+    <Card title={t('detail.money')}>
+      <Stack>
+        <DescriptionList
+          items={[
+            {
+              term: t(`detail.${owedFor(group)}`, {
+                people: group.people,
+                places: group.places,
+              }),
+              detail: formatYen(money.owed),
+            },
+            { term: t('detail.allocated'), detail: formatYen(money.allocated) },
+            {
+              term: t(forPlaces > 0 ? 'detail.heldWithPlaces' : 'detail.held'),
+              detail: formatYen(money.held),
+            },
+            forPlaces > 0 && { term: t('detail.forPlaces'), detail: formatYen(forPlaces) },
+            { term: t('detail.waived'), detail: formatYen(money.waived) },
+            { term: t('detail.toCome'), detail: lacking },
+            { term: t('detail.surplus'), detail: formatYen(money.surplus) },
+            money.undecided > 0 && {
+              term: t('detail.undecided'),
+              detail: formatYen(money.undecided),
+            },
+            money.returned > 0 && { term: t('detail.returned'), detail: formatYen(money.returned) },
+            money.kept > 0 && { term: t('detail.kept'), detail: formatYen(money.kept) },
+          ]}
+        />
+        {money.held > forPlaces && <InfoPanel type="info">{t('detail.heldNote')}</InfoPanel>}
+        {forPlaces > 0 && <InfoPanel type="info">{t('detail.forPlacesNote')}</InfoPanel>}
+        {money.surplus > 0 && <InfoPanel type="warning">{t('detail.surplusNote')}</InfoPanel>}
+        {money.undecided > 0 && <InfoPanel type="warning">{t('detail.formerNote')}</InfoPanel>}
+        {money.to_come > 0 && group.paid_people > 0 && (
+          <InfoPanel type="info">{t('detail.addedNote')}</InfoPanel>
+        )}
+        {(money.to_come > 0 || money.waived > 0) && (
+          <Stack row gap="s">
+            {canBear && (
+              <May call={waiveGroup}>
+                <Button onClick={() => setAct(waive)}>{t('act.waive')}</Button>
+              </May>
+            )}
+            {money.waived > 0 && (
+              <May call={unwaiveGroup}>
+                <Button onClick={() => setAct(unwaive)}>{t('act.unwaive')}</Button>
+              </May>
+            )}
+            {group.can_be_asked && (
+              <May call={remindGroup}>
+                <Button busy={busy} onClick={() => void remind()}>
+                  {t('act.remind')}
+                </Button>
+              </May>
+            )}
+            {money.to_come > 0 && (
+              <May call={assignToGroup}>
+                <Button onClick={() => setAssigning(true)}>{t('act.assign')}</Button>
+              </May>
+            )}
+          </Stack>
+        )}
+        <GroupDeposits group={group} onAct={setAct} />
+      </Stack>
+      {act && <GroupReasonModal act={act} onClose={() => setAct(undefined)} />}
+      {assigning && <AssignToGroupModal groupId={id} onClose={() => setAssigning(false)} />}
+    </Card>
+  );
+}
+
+const tones = {
+  reversed: 'neutral',
+  held: 'info',
+  undecided: 'attention',
+  surplus: 'attention',
+  used: 'success',
+} as const;
+
+/** Money that the bank took back counts no more, whatever it was used for. */
+function stateOf({
+  reversed,
+  held,
+  surplus,
+  undecided,
+}: Group['deposits'][number]): keyof typeof tones {
+  if (reversed) return 'reversed';
+  if (held) return 'held';
+  if (undecided > 0) return 'undecided';
+  return surplus > 0 ? 'surplus' : 'used';
+}
+
+function GroupDeposits({ group, onAct }: { group: Group; onAct: (act: GroupAct) => void }) {
+  const { t } = useTranslation('groups');
+  const may = useMay();
+  if (group.deposits.length === 0) return <p>{t('detail.noDeposits')}</p>;
+  const detach = ({ id, remitter_name: remitter, amount, version }: Group['deposits'][number]) =>
+    onAct({
+      title: t('deposit.detachTitle'),
+      lead: t('deposit.detachLead', { remitter, amount: formatYen(amount) }),
+      act: t('deposit.detach'),
+      done: t('deposit.detached'),
+      danger: true,
+      send: (reason) => call(unassignDeposit, { params: { id }, body: { reason, version } }),
+    });
+  return (
+    <Table<Group['deposits'][number]>
+      caption={t('detail.deposits')}
+      rows={group.deposits}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'remitter',
+          header: t('deposit.remitter'),
+          lead: true,
+          cell: (row) => (
+            <Link to={pathTo('depositDetail', { id: String(row.id) })}>{row.remitter_name}</Link>
+          ),
+        },
+        {
+          key: 'day',
+          header: t('deposit.day'),
+          nowrap: true,
+          cell: (row) => formatDay(row.deposited_at),
+        },
+        {
+          key: 'amount',
+          header: t('deposit.amount'),
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount, for_places: kept }) => (
+            <Lines end>
+              <span>{formatYen(amount)}</span>
+              {kept > 0 && <small>{t('deposit.forPlaces', { amount: formatYen(kept) })}</small>}
+            </Lines>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('deposit.state'),
+          nowrap: true,
+          cell: (row) => {
+            const state = stateOf(row);
+            return <StatusBadge tone={tones[state]}>{t(`deposit.${state}`)}</StatusBadge>;
+          },
+        },
+      ]}
+      {...(may(unassignDeposit) && {
+        actions: (row) =>
+          row.can_be_unassigned && (
+            <Button size="s" onClick={() => detach(row)}>
+              {t('deposit.detach')}
+            </Button>
+          ),
+      })}
+    />
+  );
+}

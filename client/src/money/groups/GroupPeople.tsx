@@ -1,0 +1,180 @@
+import './texts.ts';
+import { addToGroup } from '@seminar/shared/money/groups/endpoints';
+import type { Group } from '@seminar/shared/money/groups/schema';
+import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
+import { cancelWithRefund } from '@seminar/shared/money/deposits/endpoints';
+import {
+  changeSubmissionStatus,
+  replacePerson,
+} from '@seminar/shared/applying/submissions/endpoints';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../platform/session/useMay.ts';
+import { formatYen } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { PaymentBadge } from '../../applying/submissions/office/PaymentBadge.tsx';
+import type { MenuAct } from '../../platform/ui/ActMenu.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { Pager } from '../../platform/ui/Pager.tsx';
+import { RowMenu } from '../../platform/ui/RowMenu.tsx';
+import { SearchBox } from '../../platform/ui/SearchBox.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { StatusBadge } from '../../platform/ui/StatusBadge.tsx';
+import { Table } from '../../platform/ui/Table.tsx';
+import type { Column } from '../../platform/ui/TableRow.tsx';
+import { AddGroupPeople } from './AddGroupPeople.tsx';
+import { CancelGroupPerson } from './CancelGroupPerson.tsx';
+import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
+
+type Person = Group['applications'][number];
+
+const rowsPerPage = 20;
+
+function useColumns(): Column<Person>[] {
+  const { t } = useTranslation('groups');
+  return [
+    {
+      key: 'name',
+      header: t('person.name'),
+      lead: true,
+      cell: (row) => (
+        <Link to={pathTo('submissionDetail', { id: row.submission_id })}>{row.name}</Link>
+      ),
+    },
+    {
+      key: 'number',
+      header: t('person.number'),
+      nowrap: true,
+      cell: (row) => row.application_number,
+    },
+    {
+      key: 'fee',
+      header: t('person.fee'),
+      align: 'end',
+      nowrap: true,
+      cell: (row) => formatYen(row.fee),
+    },
+    {
+      key: 'status',
+      header: t('person.status'),
+      nowrap: true,
+      cell: ({ status }) =>
+        status === 'received' ? (
+          t('status.received')
+        ) : (
+          <StatusBadge tone={status === 'cancelled' ? 'neutral' : 'attention'}>
+            {t(`status.${status}`)}
+          </StatusBadge>
+        ),
+    },
+    {
+      key: 'payment',
+      header: t('person.payment'),
+      nowrap: true,
+      // Who was cancelled owes nothing.
+      cell: (row) =>
+        row.status === 'cancelled' && row.allocated_amount === 0 ? null : (
+          <PaymentBadge status={row.payment_status} />
+        ),
+    },
+    {
+      key: 'student',
+      header: t('person.student'),
+      nowrap: true,
+      cell: (row) => row.student_number ?? '',
+    },
+    {
+      key: 'receipt',
+      header: t('person.receipt'),
+      nowrap: true,
+      cell: (row) => row.receipt_number ?? '',
+    },
+  ];
+}
+
+type Act = { what: 'add' } | { what: 'replace' | 'cancel'; person: Person };
+
+/** The people of a group, and what the office may do about them. */
+export function GroupPeople({ group }: { group: Group }) {
+  const { t } = useTranslation('groups');
+  const may = useMay();
+  const columns = useColumns();
+  const [act, setAct] = useState<Act>();
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const close = () => setAct(undefined);
+  const people = group.applications;
+
+  if (act?.what === 'add') return <AddGroupPeople group={group} onClose={close} />;
+  if (act?.what === 'replace') {
+    return <ReplaceGroupPerson group={group} person={act.person} onClose={close} />;
+  }
+  const found = people.filter((row) =>
+    searchText([row.name, row.application_number, row.student_number]).includes(searchKey(search)),
+  );
+  const actsOf = (person: Person): MenuAct[] => [
+    ...(person.replaceable && may(replacePerson)
+      ? [{ label: t('person.replace'), onSelect: () => setAct({ what: 'replace', person }) }]
+      : []),
+    ...(person.status !== 'cancelled' &&
+    may(person.allocated_amount > 0 ? cancelWithRefund : changeSubmissionStatus)
+      ? [
+          {
+            label: t('person.cancel'),
+            danger: true,
+            onSelect: () => setAct({ what: 'cancel', person }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Card
+      title={t('detail.applications')}
+      action={
+        group.can_add &&
+        may(addToGroup) && (
+          <Button icon="plus" onClick={() => setAct({ what: 'add' })}>
+            {t('person.add')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {people.length > rowsPerPage && (
+          <SearchBox
+            label={t('person.search')}
+            value={search}
+            onSearch={(text) => {
+              setSearch(text);
+              setPage(1);
+            }}
+          />
+        )}
+        {found.length === 0 ? (
+          <p>{t(people.length === 0 ? 'person.nobody' : 'person.noneFound')}</p>
+        ) : (
+          <Table
+            caption={t('detail.applications')}
+            rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
+            rowKey={(row) => row.submission_id}
+            columns={columns}
+            {...(people.some((row) => actsOf(row).length > 0) && {
+              actions: (row: Person) => {
+                const items = actsOf(row);
+                return (
+                  items.length > 0 && (
+                    <RowMenu label={t('person.acts', { name: row.name })} items={items} />
+                  )
+                );
+              },
+            })}
+          />
+        )}
+        <Pager page={page} lastPage={Math.ceil(found.length / rowsPerPage)} onPage={setPage} />
+      </Stack>
+      {act && <CancelGroupPerson group={group} person={act.person} onClose={close} />}
+    </Card>
+  );
+}

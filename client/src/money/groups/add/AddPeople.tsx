@@ -1,0 +1,164 @@
+import '../../../catalogue/answers/texts.ts';
+import '../../../applying/submissions/person/texts.ts';
+import '../apply/texts.ts';
+import { mostPeople } from '@seminar/shared/catalogue/group-applications/schema';
+import type { Questions } from '@seminar/shared/applying/submissions/schema';
+import type { Entry } from '@seminar/shared/catalogue/answers/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { useAttempt, type AttemptHeaders } from '../../../platform/api/useAttempt.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
+import { formatCount, formatYen } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
+import { fieldName, problemText } from '../../../catalogue/answers/problems.rules.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { ErrorSummary, type FieldError } from '../../../platform/ui/ErrorSummary.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { PeopleEditor } from '../apply/PeopleEditor.tsx';
+import { rowsPerPage } from '../apply/PeopleTable.tsx';
+import { refusalOf } from '../apply/refusal.rules.ts';
+import { useProblemLines } from '../apply/useProblemLines.ts';
+import { CompanyAnswers } from './CompanyAnswers.tsx';
+import { useAddedPeople } from './useAddedPeople.ts';
+
+interface AddPeopleProps {
+  /** What becomes of them: they join the group (the default), or take places that it holds without names. */
+  what?: 'add' | 'name' | undefined;
+  /** How many at most. */
+  most?: number | undefined;
+  questions: Questions;
+  /** What is asked beside the people. */
+  further?: { errors: readonly FieldError[]; check: () => boolean };
+  /** Yen: what each of them pays. */
+  price: number;
+  /** What becomes of the amount when so many are added, and who is told. */
+  outcome: (count: number) => string;
+  send: (body: { attendees: { fields: Entry[] }[] }, headers: AttemptHeaders) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds people to a group, all of them or none: typed or pasted into the table of the companies' form. */
+export default function AddPeople(props: AddPeopleProps) {
+  const { what = 'add', most = mostPeople, questions, price, outcome, send, onClose } = props;
+  const { further } = props;
+  const { t } = useTranslation('person');
+  const { t: companies } = useTranslation('companies');
+  const { t: ui } = useTranslation('ui');
+  const locale = useLanguage();
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [page, setPage] = useState(1);
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const added = useAddedPeople(questions);
+  const { form, company, companyFields, people, filled } = added;
+  const count = filled.length;
+  const saved = useLeaveWarning(count > 0);
+  // A retry after a lost answer adds nobody twice.
+  const headersFor = useAttempt();
+  const work = useMutation({
+    mutationFn: (attendees: { fields: Entry[] }[]) => {
+      const body = { attendees };
+      return send(body, headersFor(JSON.stringify(body)));
+    },
+    // Where nothing is left to name, the answer takes this form off the page.
+    onSuccess: (_data, { length }) => {
+      saved();
+      toast.success(t(`${what}.done`, { count: length }));
+      onClose();
+    },
+  });
+
+  const cells = useProblemLines(form, people);
+  const ofCompany = companyFields.flatMap((field) => {
+    const message = problemText(company.problems, field, locale);
+    return message ? [{ name: fieldName(field), message }] : [];
+  });
+  const errors = [...(further?.errors ?? []), ...ofCompany, ...cells.lines];
+  const sum = t(`${what}.sum`, {
+    fee: formatYen(price),
+    people: formatCount(count),
+    amount: formatYen(price * count),
+  });
+
+  const submit = async () => {
+    setRefused(undefined);
+    setTries((before) => before + 1);
+    const told = further?.check() ?? true;
+    const ready = added.check() && told;
+    if (count === 0) setRefused(companies('nobody'));
+    if (count > most) setRefused(companies('columns.tooMany', { total: count, most }));
+    if (!ready || count > most) return;
+    const sure = await confirm({
+      title: t(`${what}.sure`, { count }),
+      message: `${sum}\n${outcome(count)}`,
+      confirmLabel: t(`${what}.act`, { count }),
+    });
+    if (!sure) return;
+    work.mutate(added.attendees(), {
+      onError: (error) => {
+        const problems = error instanceof ApiError ? error.problems : {};
+        const { refusal, others } = refusalOf(form, filled, problems);
+        added.changeCompany({ what: 'checked', problems: refusal.company });
+        added.changePeople({ what: 'refused', problems: refusal.people });
+        const named = refusal.company.size + refusal.people.size > 0;
+        const text = others.join('\n') || (named ? undefined : failureText(error));
+        setRefused(text);
+        setTries((before) => before + 1);
+      },
+    });
+  };
+
+  const lastPage = Math.max(1, Math.ceil(people.length / rowsPerPage));
+  return (
+    <Stack gap="l">
+      <p>{t(`${what}.lead`, { most })}</p>
+      <ErrorSummary
+        errors={errors}
+        attempt={tries}
+        onLead={(name) => {
+          const at = cells.pageOf(name);
+          if (at !== null) flushSync(() => setPage(at));
+        }}
+      >
+        <p>
+          {companies('problems', {
+            count: (further?.errors.length ?? 0) + ofCompany.length + cells.count,
+          })}
+        </p>
+      </ErrorSummary>
+      {refused !== undefined && (
+        <InfoPanel type="error" title={t(`${what}.failed`)}>
+          {refused}
+        </InfoPanel>
+      )}
+      <CompanyAnswers added={added} />
+      <PeopleEditor
+        judged={added.judged}
+        people={people}
+        most={most}
+        page={Math.min(page, lastPage)}
+        onPage={setPage}
+        change={added.changePeople}
+      >
+        <p role="status">{count > 0 && `${sum} ${outcome(count)}`}</p>
+      </PeopleEditor>
+      <Stack row gap="s">
+        <Button variant="primary" busy={work.isPending} onClick={() => void submit()}>
+          {t(count > 0 ? `${what}.act` : `${what}.actNobody`, { count })}
+        </Button>
+        <Button onClick={onClose} disabled={work.isPending}>
+          {ui('cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,148 @@
+import { isChoice } from '@seminar/shared/catalogue/answers/answers.rules';
+import type { Session } from '@seminar/shared/catalogue/seminars/sessions/schema';
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatList, formatYen } from '../../../platform/i18n/format.ts';
+import publicForm from '../../../platform/public-pages/publicForm.module.css';
+import { shownFields, type Values } from '../../../catalogue/answers/entries.rules.ts';
+import noticeStyles from '../../../catalogue/answers/Notices.module.css';
+import { FeeToPay } from '../../../applying/submissions/apply/FeeToPay.tsx';
+import { TermsOfApplication } from '../../../applying/submissions/apply/TermsOfApplication.tsx';
+import { useFeeToday } from '../../../applying/submissions/apply/useFees.ts';
+import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
+import { askedOfCompany, heldPlaces } from './companyFields.rules.ts';
+import { PeopleList } from './PeopleList.tsx';
+import { repeatedPeople, type Person } from './people.rules.ts';
+import type { GroupForm } from './useGroupForm.ts';
+
+interface GroupConfirmStepProps {
+  seminar: ApplicationSeminar;
+  group: GroupForm;
+  people: readonly Person[];
+  /** The date and place; null: the seminar has none. */
+  session: Session | null;
+  /** The company's member number; '' for none. */
+  member: string;
+  sending: boolean;
+  onCorrect: () => void;
+  onSubmit: () => void;
+}
+
+function shownValue(field: TemplateField, values: Values): string {
+  const value = values[field.id] ?? '';
+  if (!isChoice(field)) return String(value);
+  const ids = typeof value === 'string' ? [value] : value;
+  return field.options
+    .filter(({ id }) => ids.includes(String(id)))
+    .map(({ label }) => label)
+    .join(', ');
+}
+
+/** The second step: the company, its people, the amount for all, and the terms. */
+export function GroupConfirmStep(props: GroupConfirmStepProps) {
+  const { seminar, group, people, session, member, sending, onCorrect, onSubmit } = props;
+  const { t } = useTranslation('companies');
+  const { t: apply } = useTranslation('apply');
+  const fee = useFeeToday(seminar);
+  const { form, company, companyFields } = group;
+  const repeated = repeatedPeople(form, people);
+  const places = heldPlaces(form, company.values);
+  const count = people.length + places;
+  const described = (fields: readonly TemplateField[]) => {
+    const shown = new Set(shownFields(companyFields, company.values).map(({ id }) => id));
+    return fields
+      .filter(({ id }) => shown.has(id))
+      .map((field) => ({ term: field.label, detail: shownValue(field, company.values) }));
+  };
+  const section = (title: string, fields: readonly TemplateField[]) => (
+    <section aria-label={title}>
+      <div className={noticeStyles.head}>
+        <h2>{title}</h2>
+      </div>
+      <DescriptionList columns={1} items={described(fields)} />
+    </section>
+  );
+
+  return (
+    <>
+      <PageHeader about={seminar.name} title={t('confirm.title')} lead={t('confirm.lead')} />
+      <div className={noticeStyles.sections}>
+        {repeated.length > 0 && (
+          <InfoPanel type="warning" title={t('confirm.repeated')}>
+            <p>{t('confirm.repeatedLead')}</p>
+            <ul>
+              {repeated.map((rows) => (
+                <li key={rows.join()}>
+                  {t('confirm.repeatedPlaces', { places: formatList(rows.map(String)) })}
+                </li>
+              ))}
+            </ul>
+          </InfoPanel>
+        )}
+        {section(t('company'), askedOfCompany(form, fee))}
+        {section(t('contact'), form.contact)}
+        {people.length > 0 && (
+          <section aria-label={t('people')}>
+            <div className={noticeStyles.head}>
+              <h2>{t('confirm.people', { people: formatCount(people.length) })}</h2>
+            </div>
+            <PeopleList form={form} people={people} />
+          </section>
+        )}
+        {places > 0 && (
+          <section aria-label={t('own.places')}>
+            <div className={noticeStyles.head}>
+              <h2>{t('confirm.places', { places: formatCount(places) })}</h2>
+            </div>
+            <p>{t('confirm.placesNext')}</p>
+          </section>
+        )}
+        <section aria-label={t('confirm.amount')}>
+          <div className={noticeStyles.head}>
+            <h2>{t('confirm.amount')}</h2>
+          </div>
+          <DescriptionList
+            columns={1}
+            items={[
+              {
+                term: t('confirm.amount'),
+                detail: member ? (
+                  <FeeToPay seminar={seminar} member={member} people={count} byCompany />
+                ) : (
+                  <strong>
+                    {fee === 0
+                      ? apply('free')
+                      : t('confirm.sum', {
+                          fee: formatYen(fee),
+                          people: formatCount(count),
+                          amount: formatYen(fee * count),
+                        })}
+                  </strong>
+                ),
+              },
+            ]}
+          />
+        </section>
+        <TermsOfApplication
+          seminar={seminar}
+          member={member}
+          session={session}
+          people={count}
+          byCompany
+        />
+      </div>
+      <div className={publicForm.actions}>
+        <Button size="l" disabled={sending} onClick={onCorrect}>
+          {apply('confirm.correctAll')}
+        </Button>
+        <Button variant="primary" size="l" busy={sending} onClick={onSubmit}>
+          {sending ? apply('confirm.sending') : t('confirm.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import type { TemplateField } from '@seminar/shared/catalogue/form-templates/schema';
+import { understandColumns } from '@seminar/shared/money/groups/columns.rules';
+import { useCallback, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { Pager } from '../../../platform/ui/Pager.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { VisuallyHidden } from '../../../platform/ui/VisuallyHidden.tsx';
+import { isTable, parseTable } from './parseTable.rules.ts';
+import { askedOfEach, type Judged, type PeopleChange, type Person } from './people.rules.ts';
+import { PersonRow } from './PersonRow.tsx';
+import styles from './PeopleTable.module.css';
+import { isComposing } from '../../../platform/ui/isComposing.ts';
+
+/** Some hundred inputs at a time stay quick on any machine. */
+export const rowsPerPage = 25;
+
+interface PeopleTableProps {
+  judged: Judged;
+  people: readonly Person[];
+  /** How many rows there may be. */
+  most: number;
+  page: number;
+  onPage: (page: number) => void;
+  change: (change: PeopleChange) => void;
+  /** A table with headings was pasted into a cell. */
+  onTable: (rows: string[][]) => void;
+}
+
+const undoMs = 10_000;
+
+// A region that scrolls must be reachable from the keyboard.
+const scrolls = { role: 'region', tabIndex: 0 };
+
+/** The company's people, a row each: typed, pasted, and gone through with the keys. */
+export function PeopleTable(props: PeopleTableProps) {
+  const { judged, people, most, page, onPage, change, onTable } = props;
+  const { t } = useTranslation('companies');
+  const toast = useToast();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const asked = useMemo(() => askedOfEach(judged), [judged]);
+  const columns = useMemo(() => {
+    const anybody = new Set(people.flatMap((person) => [...asked(person)]));
+    return judged.form.columns.filter(({ id }) => anybody.has(id));
+  }, [asked, judged.form.columns, people]);
+  const first = (page - 1) * rowsPerPage;
+  const shown = people.slice(first, first + rowsPerPage);
+
+  const remove = useCallback(
+    (person: Person, place: number) => {
+      change({ what: 'removed', id: person.id });
+      toast.undoable(t('table.removed', { place }), {
+        label: t('table.undo'),
+        ms: undoMs,
+        act: () => change({ what: 'restored', person, index: place - 1 }),
+      });
+    },
+    [change, t, toast],
+  );
+
+  /** The same column of another row; Enter in the last row begins a new one. */
+  const move = (from: number, field: number, by: number, mayAdd: boolean) => {
+    const index = people.findIndex(({ id }) => id === from) + by;
+    if (index < 0 || (index >= people.length && !mayAdd)) return;
+    flushSync(() => {
+      if (index >= people.length) change({ what: 'added' });
+      onPage(Math.floor(index / rowsPerPage) + 1);
+    });
+    const inputs = body.current?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`);
+    const cell = inputs?.[index % rowsPerPage]?.querySelector<HTMLElement>('input, select');
+    cell?.focus();
+    if (cell instanceof HTMLInputElement && cell.type === 'text') cell.select();
+  };
+
+  const place = (target: EventTarget) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null;
+    return cell && { person: Number(cell.dataset['person']), field: Number(cell.dataset['field']) };
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = place(event.target);
+    const typed = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (!at || isComposing(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    if (event.key === 'Enter' && (typed || event.target instanceof HTMLSelectElement)) {
+      event.preventDefault();
+      move(at.person, at.field, event.shiftKey ? -1 : 1, people.length < most);
+    }
+    if (!typed || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    move(at.person, at.field, event.key === 'ArrowDown' ? 1 : -1, false);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const at = place(event.target);
+    if (!at || !isTable(text)) return;
+    event.preventDefault();
+    const cells = parseTable(text);
+    if (understandColumns(judged.form.columns, cells).header !== null) return onTable(cells);
+    const from = columns.findIndex(({ id }) => id === at.field);
+    change({ what: 'pasted', id: at.person, columns: columns.slice(from), cells });
+  };
+
+  const heading = (field: TemplateField) => (
+    <th key={field.id} role="columnheader" scope="col">
+      {field.label}
+      {field.is_required && (
+        <span className={styles.required}>
+          <span aria-hidden="true"> *</span>
+          <VisuallyHidden>{t('table.required')}</VisuallyHidden>
+        </span>
+      )}
+    </th>
+  );
+  return (
+    <>
+      <div {...scrolls} className={styles.room} aria-label={t('table.caption')}>
+        <table role="table" className={styles.table}>
+          <caption>
+            <VisuallyHidden>{t('table.caption')}</VisuallyHidden>
+          </caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col" className={styles.number}>
+                <VisuallyHidden>{t('table.place')}</VisuallyHidden>
+              </th>
+              {columns.map(heading)}
+              <th role="columnheader" scope="col">
+                <VisuallyHidden>{t('table.acts')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its inputs leave to it: moving between rows, and a pasted table */}
+          <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown} onPaste={onPaste}>
+            {shown.map((person, index) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                place={first + index + 1}
+                columns={columns}
+                asked={asked(person)}
+                change={change}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} lastPage={Math.ceil(people.length / rowsPerPage)} onPage={onPage} />
+      <div className={styles.tools}>
+        <Button
+          icon="plus"
+          disabled={people.length >= most}
+          onClick={() => {
+            flushSync(() => {
+              change({ what: 'added' });
+              onPage(Math.ceil((people.length + 1) / rowsPerPage));
+            });
+            body.current
+              ?.querySelector<HTMLElement>('tr:last-child input, tr:last-child select')
+              ?.focus();
+          }}
+        >
+          {t('table.add')}
+        </Button>
+      </div>
+    </>
+  );
+}

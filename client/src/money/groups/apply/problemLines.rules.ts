@@ -1,0 +1,47 @@
+import type { Locale } from '@seminar/shared/platform/messages/message';
+import { problemText } from '../../../catalogue/answers/problems.rules.ts';
+import type { PartedForm } from './companyFields.rules.ts';
+import type { Person } from './people.rules.ts';
+
+/** The form name of a cell; an error summary finds it by this. */
+export function cellName(personId: number, fieldId: number): string {
+  return `person_${personId}_${fieldId}`;
+}
+
+/** What is wrong with one cell. */
+export interface CellProblem {
+  /** The cell's form name. */
+  name: string;
+  personId: number;
+  /** The person's place in the table, from 0. */
+  index: number;
+  message: string;
+}
+
+/** What is wrong with the people, cell by cell, in the table's order. */
+export function cellProblems(
+  { columns }: PartedForm,
+  people: readonly Person[],
+  locale: Locale,
+): CellProblem[] {
+  return people.flatMap(({ id, problems }, index) =>
+    problems.size === 0
+      ? []
+      : columns.flatMap((field) => {
+          const found = problemText(problems, field, locale);
+          const message = found?.includes(field.label) ? found : `${field.label}: ${found}`;
+          return found ? [{ name: cellName(id, field.id), personId: id, index, message }] : [];
+        }),
+  );
+}
+
+/** The name of a person of the table, as far as it is typed. */
+export function nameIn({ columns }: PartedForm, { values }: Person): string {
+  return ['family_name', 'given_name']
+    .flatMap((key) => {
+      const field = columns.find((candidate) => candidate.key === key);
+      const value = field && values[field.id];
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    })
+    .join(' ');
+}

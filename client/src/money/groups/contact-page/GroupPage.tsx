@@ -1,0 +1,143 @@
+import './texts.ts';
+import {
+  changeMailsTo,
+  getGroupPage,
+  type GroupPage as Group,
+  type GroupPerson,
+} from '@seminar/shared/money/groups/contact-page/endpoints';
+import { inLanguage } from '@seminar/shared/inLanguage';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { call } from '../../../platform/api/call.ts';
+import { ApiError, isMissing } from '../../../platform/api/errors.ts';
+import { Loaded } from '../../../platform/api/Loaded.tsx';
+import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
+import { MailsToChoice } from '../mails-to/MailsToChoice.tsx';
+import { formatCount, formatLongDay } from '../../../platform/i18n/format.ts';
+import { preferLanguage } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/useLanguage.ts';
+import { AskForLink } from '../../../catalogue/page-links/AskForLink.tsx';
+import { usePageKey } from '../../../catalogue/page-links/usePageKey.ts';
+import { LinkRetired } from '../../../platform/public-pages/LinkRetired.tsx';
+import { WaysOn } from '../../../platform/public-pages/WaysOn.tsx';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { Card } from '../../../platform/ui/Card.tsx';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { AddGroupPeople } from './AddGroupPeople.tsx';
+import { GroupBills } from './GroupBills.tsx';
+import { GroupDocuments } from './GroupDocuments.tsx';
+import { GroupMoney } from './GroupMoney.tsx';
+import { GroupPeople } from './GroupPeople.tsx';
+import { GroupPlaces } from './GroupPlaces.tsx';
+import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
+
+/** What the contact of a company's group sees: `/companies/{group_id}`. */
+export default function GroupPage() {
+  const { t } = useTranslation('groupPages');
+  const { id = '' } = useParams();
+  const group = useQuery({
+    ...queryOf(getGroupPage, { params: { id } }),
+    select: dataOf,
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+  });
+  const language = group.data?.language;
+  useEffect(() => {
+    if (language) preferLanguage(language);
+  }, [language]);
+
+  if (isMissing(group.error)) {
+    return (
+      <>
+        <PageHeader title={t('missing.title')} lead={t('missing.lead')} />
+        <WaysOn />
+      </>
+    );
+  }
+  if (group.error instanceof ApiError && group.error.status === 410) {
+    return (
+      <LinkRetired title={t('retired.title')} lead={t('retired.lead')} send={t('retired.send')} />
+    );
+  }
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Loaded query={group} lines={8}>
+        {(data) => <Parts id={id} group={data} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Parts({ id, group }: { id: string; group: Group }) {
+  const { t } = useTranslation('groupPages');
+  const seminar = inLanguage(group.seminar, useLanguage());
+  // The price of one more person, as it was when the form was opened.
+  const [adding, setAdding] = useState<number>();
+  const [replacing, setReplacing] = useState<GroupPerson>();
+  const key = usePageKey(id);
+  const mayAct = key !== 'none';
+  const people = group.people.filter(({ status }) => status !== 'cancelled').length;
+  return (
+    <>
+      <Card title={t('about')}>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('seminar'), detail: seminar.name },
+            { term: t('number'), detail: group.group_number },
+            { term: t('company'), detail: group.company_name },
+            { term: t('contact'), detail: group.contact_name },
+          ]}
+        />
+      </Card>
+      <GroupMoney group={group} />
+      {key !== 'kept' && (
+        <Card title={t('pageLink.title', { ns: 'visitor' })}>
+          <AskForLink page="group" id={id} hasMail={group.contact_has_mail} />
+        </Card>
+      )}
+      <GroupBills id={id} group={group} mayAct={mayAct} />
+      <GroupDocuments id={id} group={group} />
+      {/* An open form stays, also when nobody can be added any more: the answer to it says so. */}
+      {adding !== undefined ? (
+        <AddGroupPeople
+          id={id}
+          group={group}
+          price={group.price_to_add ?? adding}
+          onClose={() => setAdding(undefined)}
+        />
+      ) : replacing ? (
+        <ReplaceGroupPerson id={id} person={replacing} onClose={() => setReplacing(undefined)} />
+      ) : (
+        <Card title={t('people', { people: formatCount(people) })}>
+          <Stack>
+            {group.replace_until && (
+              <p>{t('replaceUntil', { day: formatLongDay(group.replace_until) })}</p>
+            )}
+            {mayAct && group.price_to_add !== null && (
+              <div>
+                <Button icon="plus" onClick={() => setAdding(group.price_to_add ?? undefined)}>
+                  {t('add')}
+                </Button>
+              </div>
+            )}
+            <GroupPeople people={group.people} onReplace={mayAct ? setReplacing : undefined} />
+          </Stack>
+        </Card>
+      )}
+      <GroupPlaces id={id} group={group} mayAct={mayAct} />
+      <Card>
+        <MailsToChoice
+          value={group.mails_to}
+          contactHasMail={group.contact_has_mail}
+          disabled={!mayAct}
+          save={(chosen) => call(changeMailsTo, { params: { id }, body: { mails_to: chosen } })}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { GroupPerson } from '@seminar/shared/money/groups/contact-page/endpoints';
+import { searchKey, searchText } from '@seminar/shared/platform/japan/searchKey';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { Pager } from '../../../platform/ui/Pager.tsx';
+import { SearchBox } from '../../../platform/ui/SearchBox.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { StatusBadge } from '../../../platform/ui/StatusBadge.tsx';
+import { Table } from '../../../platform/ui/Table.tsx';
+import type { Column } from '../../../platform/ui/TableRow.tsx';
+import { VisuallyHidden } from '../../../platform/ui/VisuallyHidden.tsx';
+
+const rowsPerPage = 20;
+
+interface GroupPeopleProps {
+  people: readonly GroupPerson[];
+  /** undefined: the page was opened without its key. */
+  onReplace: ((person: GroupPerson) => void) | undefined;
+}
+
+/** How far each of the people is. */
+export function GroupPeople({ people, onReplace }: GroupPeopleProps) {
+  const { t } = useTranslation('groupPages');
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const found = people.filter((person) =>
+    searchText([person.name, person.application_number, person.student_number]).includes(
+      searchKey(search),
+    ),
+  );
+  const stay = people.filter(({ status }) => status !== 'cancelled');
+  const badge = (reached: boolean, yes: 'paid' | 'passed' | 'issued') => {
+    const no = { paid: 'waiting', passed: 'notPassed', issued: 'notIssued' } as const;
+    return (
+      <StatusBadge tone={reached ? 'success' : 'neutral'}>
+        {t(`state.${reached ? yes : no[yes]}`)}
+      </StatusBadge>
+    );
+  };
+  const columns: Column<GroupPerson>[] = [
+    { key: 'name', header: t('name'), lead: true, cell: ({ name }) => name },
+    {
+      key: 'application',
+      header: t('application'),
+      nowrap: true,
+      cell: (person) => person.application_number,
+    },
+    {
+      key: 'payment',
+      header: t('payment'),
+      nowrap: true,
+      cell: ({ status, payment_status: payment }) =>
+        status === 'cancelled' ? (
+          <StatusBadge tone="neutral">{t('state.cancelled')}</StatusBadge>
+        ) : (
+          badge(payment === 'PAID', 'paid')
+        ),
+    },
+    {
+      key: 'student',
+      header: t('student'),
+      nowrap: true,
+      cell: (person) => person.student_number ?? t('none'),
+    },
+    {
+      key: 'test',
+      header: t('test'),
+      nowrap: true,
+      cell: (person) => badge(person.passed, 'passed'),
+    },
+    {
+      key: 'certificate',
+      header: t('certificate'),
+      nowrap: true,
+      cell: (person) => badge(person.certificate_number !== null, 'issued'),
+    },
+    ...(onReplace && people.some(({ replaceable }) => replaceable)
+      ? [
+          {
+            key: 'act',
+            header: t('act'),
+            nowrap: true,
+            cell: (person: GroupPerson) =>
+              person.replaceable && (
+                <Button size="s" onClick={() => onReplace(person)}>
+                  {t('replace')}
+                  <VisuallyHidden> {person.name}</VisuallyHidden>
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Stack>
+      <p>
+        {t('summary', {
+          people: stay.length,
+          paid: stay.filter((person) => person.payment_status === 'PAID').length,
+          passed: stay.filter(({ passed }) => passed).length,
+          issued: stay.filter((person) => person.certificate_number !== null).length,
+        })}
+      </p>
+      {people.length > rowsPerPage && (
+        <SearchBox
+          label={t('search')}
+          value={search}
+          onSearch={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+      )}
+      {found.length === 0 ? (
+        <p>{t('noneFound')}</p>
+      ) : (
+        <Table
+          caption={t('people', { people: stay.length })}
+          columns={columns}
+          rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
+          rowKey={(person) => person.application_number}
+        />
+      )}
+      <Pager page={page} lastPage={Math.ceil(found.length / rowsPerPage)} onPage={setPage} />
+    </Stack>
+  );
+}

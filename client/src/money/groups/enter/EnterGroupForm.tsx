@@ -1,0 +1,159 @@
+import type { FormTemplate } from '@seminar/shared/catalogue/form-templates/schema';
+import { enterGroup } from '@seminar/shared/money/groups/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../platform/api/call.ts';
+import { useSealedDraft } from '../../../platform/drafts/useSealedDraft.ts';
+import { formatCount, formatList, formatYen } from '../../../platform/i18n/format.ts';
+import { pathTo } from '../../../platform/routing/paths.ts';
+import { asksMember } from '../../../applying/submissions/apply/fees.rules.ts';
+import type { ApplicationSeminar } from '../../../applying/submissions/apply/useApplicationForm.ts';
+import { useFeeToday } from '../../../applying/submissions/apply/useFees.ts';
+import { EnteringFields } from '../../../applying/submissions/office/EnteringFields.tsx';
+import { contentOf, useEntering } from '../../../applying/submissions/office/useEntering.ts';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { ErrorSummary } from '../../../platform/ui/ErrorSummary.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { useWorkInProgress } from '../../../platform/ui/unsavedInput.ts';
+import { bodyOf } from '../apply/body.rules.ts';
+import { chosenIn, heldPlaces } from '../apply/companyFields.rules.ts';
+import { GroupQuestions } from '../apply/GroupQuestions.tsx';
+import { problemsOf, repeatedPeople } from '../apply/people.rules.ts';
+import { refusalOf } from '../apply/refusal.rules.ts';
+import { useGroupErrors } from '../apply/useGroupErrors.ts';
+import { askedByOffice, useGroupForm } from '../apply/useGroupForm.ts';
+import styles from '../officeTable.module.css';
+
+interface EnterGroupFormProps {
+  seminar: ApplicationSeminar;
+  template: FormTemplate;
+}
+
+/** The companies' form, judged by the same rules, and how the applications came. */
+export function EnterGroupForm({ seminar, template }: EnterGroupFormProps) {
+  const asked = useMemo(() => askedByOffice(seminar.id, template), [seminar.id, template]);
+  const found = useSealedDraft(asked.draft);
+  return found && <Form seminar={seminar} asked={asked} found={found.draft} />;
+}
+
+interface FormProps {
+  seminar: ApplicationSeminar;
+  asked: ReturnType<typeof askedByOffice>;
+  /** What was kept before a reload. */
+  found: unknown;
+}
+
+function Form({ seminar, asked, found }: FormProps) {
+  const { t } = useTranslation('groups');
+  const { t: companies } = useTranslation('companies');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const fee = useFeeToday(seminar);
+  const group = useGroupForm(asked, found);
+  const [attempt, setAttempt] = useState(0);
+  const [nobody, setNobody] = useState(false);
+  const entering = useEntering(seminar, group);
+  const errors = useGroupErrors(group, entering.errors);
+
+  const { form, company } = group;
+  const people = group.filled();
+  const places = heldPlaces(form, company.values);
+  const count = people.length + places;
+  // What was typed is kept, but for how it came: a session that ends is begun again on this page.
+  useWorkInProgress(count > 0 || entering.channel.channel !== null);
+  // What was typed before the seminar's member price was taken away says nothing.
+  const member = asksMember(seminar) ? group.member.trim() : '';
+
+  const enter = useMutation({
+    mutationFn: (said: NonNullable<typeof entering.body>) => {
+      const body = {
+        ...said,
+        ...bodyOf(form, company.values, people),
+        ...(member === '' ? {} : { member_number: member }),
+      };
+      const headers = { 'Idempotency-Key': group.keyFor(contentOf(body)) };
+      return call(enterGroup, { body }, { headers });
+    },
+    onSuccess: ({ data }) => {
+      group.finish();
+      toast.success(t('enter.done', { number: data.group_number }));
+      void navigate(pathTo('groupDetail', { id: data.group_id }));
+    },
+    onError: (error) => {
+      entering.refuse(error, (named) => {
+        const { refusal, others } = refusalOf(form, people, named);
+        group.changeCompany({ what: 'checked', problems: refusal.company });
+        group.changePeople({ what: 'refused', problems: refusal.people });
+        return others;
+      });
+      setAttempt((before) => before + 1);
+    },
+  });
+
+  const submit = async () => {
+    entering.begin();
+    setNobody(count === 0);
+    const email = String(company.values[form.own.contactEmail.id] ?? '').trim();
+    const mailsToContact = chosenIn(form, 'mailsTo', company.values) !== 'people';
+    const ofCompany = new Map(group.companyProblems());
+    if (email === '' && mailsToContact)
+      ofCompany.set(form.own.contactEmail.id, [t('enter.mailNeeded')]);
+    group.changeCompany({ what: 'checked', problems: ofCompany });
+    group.changePeople({ what: 'checked' });
+    entering.channel.check();
+    const sound =
+      ofCompany.size === 0 && people.every((person) => problemsOf(group.judged, person).size === 0);
+    if (!sound || count === 0 || entering.body === null) {
+      setAttempt((before) => before + 1);
+      return;
+    }
+    const repeated = repeatedPeople(form, people).map((rows) => rows.map(String));
+    const sum = companies('confirm.sum', {
+      fee: formatYen(fee),
+      people: formatCount(count),
+      amount: formatYen(fee * count),
+    });
+    const sure = await confirm({
+      title: t('enter.sure', { people: formatCount(count) }),
+      message: [
+        ...(member === '' && fee > 0 ? [sum] : []),
+        ...repeated.map((rows) => t('enter.repeated', { places: formatList(rows) })),
+        email === '' ? t('enter.noMail') : t('enter.mail', { email }),
+      ].join('\n'),
+      confirmLabel: t('enter.act'),
+    });
+    if (sure) enter.mutate(entering.body);
+  };
+
+  const listed = nobody && count === 0 ? [{ message: companies('neither') }] : [];
+  return (
+    <Stack gap="l">
+      <ErrorSummary errors={[...errors.errors, ...listed]} attempt={attempt} onLead={errors.leadTo}>
+        <p>{companies('problems', { count: errors.count + listed.length })}</p>
+      </ErrorSummary>
+      <EnteringFields seminar={seminar} entering={entering} tooFew={t('enter.tooFew')} />
+      {entering.failure !== null && (
+        <InfoPanel type="error" title={t('enter.failed')}>
+          {entering.failure}
+        </InfoPanel>
+      )}
+      <div className={styles.table}>
+        <Stack gap="l">
+          <GroupQuestions seminar={seminar} group={group} found={errors} />
+        </Stack>
+      </div>
+      <p>{t('enter.noEmail')}</p>
+      <Stack row gap="s">
+        <Button variant="primary" busy={enter.isPending} onClick={() => void submit()}>
+          {t('enter.act')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import '../../platform/session/texts.ts';
+import './texts.ts';
+import { inviteAdmin, updateAdmin } from '@seminar/shared/office/admins/endpoints';
+import type { Admin } from '@seminar/shared/office/admins/schema';
+import { roles } from '@seminar/shared/roles';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { withValue } from '../../platform/i18n/format.ts';
+import { call } from '../../platform/api/call.ts';
+import { changedOnly } from '../../platform/api/changedOnly.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { SelectField } from '../../platform/ui/SelectField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextField } from '../../platform/ui/TextField.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+
+interface AdminModalProps {
+  /** null: somebody is invited. */
+  admin: Admin | null;
+  onClose: () => void;
+}
+
+/** Invites a person, or changes their name and role. */
+export function AdminModal({ admin, onClose }: AdminModalProps) {
+  const { t } = useTranslation(['admins', 'auth']);
+  const failureText = useFailureText();
+  const toast = useToast();
+  const { register, handleSubmit, control, formState } = useForm({
+    defaultValues: {
+      name: admin?.name ?? '',
+      email: admin?.email ?? '',
+      role: admin?.role ?? ('clerk' as const),
+    },
+  });
+  const chosen = useWatch({ control, name: 'role' });
+  const user = useUser();
+  const endsTokens = admin?.role === 'administrator' && chosen !== 'administrator';
+  const save = useMutation({
+    mutationFn: ({ name, email, role }: Pick<Admin, 'name' | 'email' | 'role'>) =>
+      admin === null
+        ? call(inviteAdmin, { body: { name, email, role } })
+        : call(updateAdmin, {
+            params: { id: admin.id },
+            body: changedOnly({ name, role }, formState.defaultValues ?? {}),
+          }),
+    onSuccess: (_, { email }) => {
+      toast.success(admin === null ? t('invited', { email }) : t('saved'));
+      onClose();
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const problem = (field: string) => problems[field]?.join(' ');
+  return (
+    <ActModal
+      title={t(admin === null ? 'form.invite' : 'form.change')}
+      act={t(admin === null ? 'form.send' : 'form.save')}
+      busy={save.isPending}
+      onAct={() => void handleSubmit((input) => save.mutate(input))()}
+      onClose={onClose}
+    >
+      <Stack>
+        {save.isError && (
+          <InfoPanel type="error" title={t('form.failed')}>
+            {Object.keys(problems).length === 0 && failureText(save.error)}
+          </InfoPanel>
+        )}
+        <TextField
+          {...register('name')}
+          label={t('form.name')}
+          required
+          maxLength={60}
+          error={problem('name')}
+        />
+        {admin === null && (
+          <TextField
+            {...register('email')}
+            type="email"
+            label={t('form.email')}
+            support={t('form.emailSupport')}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            error={problem('email')}
+          />
+        )}
+        <SelectField
+          {...register('role')}
+          label={t('form.role')}
+          required
+          options={roles.map((value) => ({
+            value,
+            label: withValue(t(`auth:role.${value}`), t(`auth:roleMeans.${value}`)),
+          }))}
+          error={problem('role')}
+        />
+        {endsTokens && (
+          <InfoPanel type="warning">{t(admin.id === user.id ? 'ownRole' : 'tokensEnd')}</InfoPanel>
+        )}
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,141 @@
+import '../../catalogue/association/texts.ts';
+import './texts.ts';
+import { downloadAudit, listAudit } from '@seminar/shared/office/audit-trail/endpoints';
+import { auditActionLabels } from '@seminar/shared/office/audit-trail/labels';
+import {
+  auditActionNames,
+  type AuditEntry,
+  type AuditSeal,
+} from '@seminar/shared/office/audit-trail/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatInstant } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/useLanguage.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { LogFilters } from '../../platform/lists/LogFilters.tsx';
+import { useListPage } from '../../platform/lists/useListPage.ts';
+import { useListParams } from '../../platform/lists/useListParams.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { SubjectLink } from '../../platform/routing/SubjectLink.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { CopyField } from '../../platform/ui/CopyField.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import type { Column } from '../../platform/ui/TableRow.tsx';
+import { AuditEntryModal } from './AuditEntryModal.tsx';
+import { useWho } from './useWho.ts';
+
+function useAuditColumns(): readonly Column<AuditEntry>[] {
+  const { t } = useTranslation('auditTrail');
+  const language = useLanguage();
+  const whoOf = useWho();
+  return [
+    {
+      key: 'at',
+      header: t('column.at'),
+      nowrap: true,
+      cell: (row) => formatInstant(row.at),
+    },
+    {
+      key: 'admin',
+      header: t('column.admin'),
+      nowrap: true,
+      cell: (row) => (
+        <Lines>
+          <span>{whoOf(row)}</span>
+          {row.api_token && <small>{t('byToken', row.api_token)}</small>}
+        </Lines>
+      ),
+    },
+    {
+      key: 'action',
+      header: t('column.action'),
+      lead: true,
+      cell: (row) => (
+        <Lines>
+          <span>{auditActionLabels[row.action][language]}</span>
+          {row.count > 1 && (
+            <small>{t('times', { count: row.count, number: formatCount(row.count) })}</small>
+          )}
+        </Lines>
+      ),
+    },
+    {
+      key: 'subject',
+      header: t('column.subject'),
+      cell: (row) => <SubjectLink {...row} />,
+    },
+    {
+      key: 'address',
+      header: t('column.address'),
+      nowrap: true,
+      cell: (row) => row.address ?? '―',
+    },
+  ];
+}
+
+/** How far the audit is proven; the office notes it down, and `npm run verify` compares it. */
+function LastSeal({ seal }: { seal: AuditSeal | null }) {
+  const { t } = useTranslation('auditTrail');
+  if (seal === null) return <p>{t('seal.none')}</p>;
+  const { entry_id: entry, hash, sealed_at: at } = seal;
+  return (
+    <CopyField
+      label={t('seal.label')}
+      value={`${entry}:${hash}`}
+      support={t('seal.support', { entry: formatCount(entry), at: formatInstant(at) })}
+    />
+  );
+}
+
+/** 操作の記録: who did what, when, to what and from where, the newest first. */
+export default function AuditTrailPage() {
+  const { t } = useTranslation(['auditTrail', 'association']);
+  const columns = useAuditColumns();
+  const list = useListParams(listAudit);
+  const [shown, setShown] = useState<AuditEntry>();
+  const fetched = useListPage(listAudit, { query: list.query }, list);
+  const language = useLanguage();
+  return (
+    <>
+      <PageHeader
+        title={t('auditTrail:title')}
+        lead={t('auditTrail:lead')}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
+      />
+      {fetched.data && <LastSeal seal={fetched.data.seal} />}
+      <LogFilters
+        list={list}
+        search={t('auditTrail:search')}
+        hint={t('auditTrail:searchHint')}
+        admins={fetched.data?.admins ?? []}
+        actions={auditActionNames.map((action) => ({
+          value: action,
+          label: auditActionLabels[action][language],
+        }))}
+      />
+      <ListTable
+        caption={t('auditTrail:caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={fetched}
+        csv={downloadAudit}
+        actions={(row) => (
+          <Button
+            size="s"
+            aria-label={t('auditTrail:detailsOf', {
+              at: formatInstant(row.at),
+              action: auditActionLabels[row.action][language],
+            })}
+            onClick={() => setShown(row)}
+          >
+            {t('auditTrail:details')}
+          </Button>
+        )}
+        empty={{ title: t('auditTrail:empty'), lead: t('auditTrail:emptyLead') }}
+      />
+      {shown && <AuditEntryModal entry={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

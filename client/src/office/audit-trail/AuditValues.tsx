@@ -1,0 +1,163 @@
+import '../../catalogue/association/texts.ts';
+import '../../catalogue/seminars/texts.ts';
+import '../../platform/i18n/officeSubmissionTexts.ts';
+import './texts.ts';
+import { allocatedPartsSchema, type AuditEntry } from '@seminar/shared/office/audit-trail/schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '../../platform/i18n/format.ts';
+import { changedFields, type ChangedField } from '../../platform/ui/changedFields.ts';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { Disclosure } from '../../platform/ui/Disclosure.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { Table } from '../../platform/ui/Table.tsx';
+import type { Column } from '../../platform/ui/TableRow.tsx';
+import styles from './AuditTrail.module.css';
+import { RecordedValue } from './RecordedValue.tsx';
+import { useRecordOf } from './useRecordOf.tsx';
+
+type Recorded = AuditEntry['before'];
+type Field = ChangedField<unknown>;
+
+function isRecord(value: Recorded): value is Record<string, unknown> | null {
+  return value === null || (typeof value === 'object' && !Array.isArray(value));
+}
+
+/** What of a deposit is allocated to which application, in yen, by the application's id; null: something else. */
+function allocatedIn(value: Recorded): Record<string, number> | null {
+  const parts = allocatedPartsSchema.safeParse(value).data;
+  return parts
+    ? Object.fromEntries(parts.map(({ submissionId, amount }) => [submissionId, amount]))
+    : null;
+}
+
+/** What an action changed, field by field; and all that was written down, as it was. */
+export function AuditValues({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('auditTrail');
+  const { before, after } = entry;
+  if (before === null && after === null) return null;
+  const raw = <Raw before={before} after={after} />;
+  const readable = isRecord(before) && isRecord(after);
+  const allocated = allocatedIn(before ?? []) !== null && allocatedIn(after ?? []) !== null;
+  if (!readable && !allocated) return raw;
+  return (
+    <Stack>
+      {readable ? (
+        <ChangedFields entry={entry} before={before} after={after} />
+      ) : (
+        <Allocated entry={entry} />
+      )}
+      <Disclosure label={t('detail.raw')}>{raw}</Disclosure>
+    </Stack>
+  );
+}
+
+/** As it is stored, and as the seal covers it. */
+function Raw({ before, after }: { before: Recorded; after: Recorded }) {
+  const { t } = useTranslation('auditTrail');
+  const json = (value: Recorded) =>
+    value === null ? (
+      t('detail.none')
+    ) : (
+      <pre className={styles.values}>{JSON.stringify(value, null, 2)}</pre>
+    );
+  return (
+    <DescriptionList
+      columns={1}
+      items={[
+        { term: t('detail.before'), detail: json(before) },
+        { term: t('detail.after'), detail: json(after) },
+      ]}
+    />
+  );
+}
+
+/** A field as the office's screens call it, or as it is stored where none shows it. */
+function useFieldName({ entity }: AuditEntry) {
+  const { t } = useTranslation(['auditTrail', 'association', 'officeSubmissions', 'seminars']);
+  return (name: string): string => {
+    const stored = { defaultValue: name };
+    if (entity === 'seminar') return t(`seminars:field.${name}`, stored);
+    if (entity === 'association') return t(`association:field.${name}`, stored);
+    const elsewhere = t(`officeSubmissions:history.value.${name}`, stored);
+    return t(`auditTrail:field.${name}`, { defaultValue: elsewhere });
+  };
+}
+
+interface ComparisonProps {
+  entry: AuditEntry;
+  fields: readonly Field[];
+  /** The heading of the first column. */
+  header: string;
+  nameOf: (field: string) => ReactNode;
+  cell: (field: string, value: unknown) => ReactNode;
+}
+
+/** Each field with what it was and what it is; of something new or gone the one only. */
+function Comparison({ entry, fields, header, nameOf, cell }: ComparisonProps) {
+  const { t } = useTranslation('auditTrail');
+  const columns: Column<Field>[] = [
+    { key: 'name', header, lead: true, cell: ({ name }) => nameOf(name) },
+  ];
+  if (entry.before !== null) {
+    columns.push({
+      key: 'before',
+      header: t('detail.before'),
+      cell: ({ name, before }) => cell(name, before),
+    });
+  }
+  if (entry.after !== null) {
+    columns.push({
+      key: 'after',
+      header: entry.before === null ? t('changed.value') : t('detail.after'),
+      cell: ({ name, after }) => cell(name, after),
+    });
+  }
+  return (
+    <Table
+      caption={t('changed.caption')}
+      columns={columns}
+      rows={fields}
+      rowKey={({ name }) => name}
+      empty={<p>{t('changed.nothing')}</p>}
+    />
+  );
+}
+
+function ChangedFields({
+  entry,
+  before,
+  after,
+}: {
+  entry: AuditEntry;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}) {
+  const { t } = useTranslation('auditTrail');
+  const recordOf = useRecordOf(entry);
+  return (
+    <Comparison
+      entry={entry}
+      fields={changedFields(before, after)}
+      header={t('changed.field')}
+      nameOf={useFieldName(entry)}
+      cell={(name, value) => <RecordedValue name={name} value={value} recordOf={recordOf} />}
+    />
+  );
+}
+
+/** What of a deposit was allocated to each application, and what is. */
+function Allocated({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('auditTrail');
+  const recordOf = useRecordOf(entry);
+  const fields = changedFields(allocatedIn(entry.before), allocatedIn(entry.after));
+  return (
+    <Comparison
+      entry={entry}
+      fields={fields}
+      header={t('changed.application')}
+      nameOf={(id) => recordOf('submission_id', Number(id))}
+      cell={(_, amount) => (typeof amount === 'number' ? formatYen(amount) : '―')}
+    />
+  );
+}

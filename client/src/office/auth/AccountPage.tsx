@@ -1,0 +1,124 @@
+import '../../platform/session/texts.ts';
+import { changePassword } from '@seminar/shared/office/auth/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { withValue } from '../../platform/i18n/format.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextField } from '../../platform/ui/TextField.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { PasswordFields, type NewPassword } from './PasswordFields.tsx';
+import { SecondFactors } from './SecondFactors.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { useUser } from '../../platform/session/session.ts';
+
+/** アカウント: who is logged in and where, their second factors and their password. */
+export default function AccountPage() {
+  const { t } = useTranslation('auth');
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title={t('account.title')} />
+      <Stack>
+        <Card>
+          <DescriptionList
+            items={[
+              { term: t('account.name'), detail: user.name },
+              { term: t('email'), detail: user.email },
+              {
+                term: t('account.role'),
+                detail: withValue(t(`role.${user.role}`), t(`roleMeans.${user.role}`)),
+              },
+            ]}
+          />
+        </Card>
+        <SecondFactors />
+        <SessionsCard />
+        <PasswordCard />
+      </Stack>
+    </>
+  );
+}
+
+interface Change extends NewPassword {
+  current: string;
+}
+
+function PasswordCard() {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const user = useUser();
+  const current = useForm({ defaultValues: { current: '' } });
+  const fresh = useForm<NewPassword>({
+    mode: 'onTouched',
+    defaultValues: { password: '', again: '' },
+  });
+  const save = useMutation({
+    mutationFn: ({ current: currentPassword, password }: Change) =>
+      call(changePassword, { body: { current_password: currentPassword, password } }),
+    onSuccess: () => {
+      current.reset();
+      fresh.reset();
+      toast.success(t('account.changed'));
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const submit = async () => {
+    const typed = await current.trigger();
+    await fresh.handleSubmit((given) => {
+      if (typed) save.mutate({ ...given, current: current.getValues('current') });
+    })();
+  };
+  return (
+    <Card title={t('account.password')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack>
+          {save.error && Object.keys(problems).length === 0 && (
+            <InfoPanel type="error">{failureText(save.error)}</InfoPanel>
+          )}
+          {/* For password managers: whose password it is. */}
+          <input type="hidden" autoComplete="username" value={user.email} readOnly />
+          <TextField
+            {...current.register('current', { required: t('passwordMissing') })}
+            type="password"
+            label={t('account.current')}
+            required
+            badge={false}
+            autoComplete="current-password"
+            error={
+              current.formState.errors.current?.message ?? problems['current_password']?.join(' ')
+            }
+          />
+          <PasswordFields
+            register={fresh.register}
+            errors={fresh.formState.errors}
+            email={user.email}
+            name={user.name}
+            refused={problems['password']?.join(' ')}
+          />
+          <p>{t('account.endsOthers')}</p>
+          <div>
+            <Button type="submit" variant="primary" busy={save.isPending}>
+              {t('account.change')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import '../../platform/session/texts.ts';
+import type { User } from '@seminar/shared/office/auth/endpoints';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../platform/site/useSite.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { giveUpSession } from '../../platform/session/session.ts';
+import { useLogin } from './useLogin.ts';
+
+/** The login over a page whose session ended while something was entered on it. */
+export default function LoginAgain({ user }: { user: User }) {
+  const { t } = useTranslation('auth');
+  const { data: site } = useSite();
+  const login = useLogin();
+  const demo = site?.demo_login;
+  const filled = demo?.email === user.email ? demo : { email: user.email, password: '' };
+  return (
+    <Modal title={t('ended.title')} size="s" easyToClose={false} onClose={() => undefined}>
+      <Stack>
+        <p>{t('again.what')}</p>
+        <LoginForm login={login} filled={filled}>
+          <Button variant="quiet" wide onClick={giveUpSession} disabled={login.isPending}>
+            {t('again.giveUp')}
+          </Button>
+        </LoginForm>
+      </Stack>
+    </Modal>
+  );
+}

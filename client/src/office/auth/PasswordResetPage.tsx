@@ -1,0 +1,76 @@
+import '../../platform/session/texts.ts';
+import { csrfCookie, resetPassword } from '@seminar/shared/office/auth/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextField } from '../../platform/ui/TextField.tsx';
+import styles from './LoginPage.module.css';
+
+/** For a person who has forgotten their password. It never says whether there is an account. */
+export default function PasswordResetPage() {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const ask = useMutation({
+    mutationFn: async (email: string) => {
+      await call(csrfCookie, {});
+      await call(resetPassword, { body: { email } });
+    },
+    meta: { effect: 'nothing' },
+  });
+  const problems = ask.error instanceof ApiError ? ask.error.problems : {};
+  const refused = problems['email']?.join(' ');
+  return (
+    <div className={styles.page}>
+      <Stack>
+        <PageHeader title={t('reset.title')} />
+        {ask.isSuccess ? (
+          <InfoPanel type="success" title={t('reset.sent')}>
+            {t('reset.sentWhat')}
+          </InfoPanel>
+        ) : (
+          <Card>
+            <form
+              noValidate
+              onSubmit={(event) => void handleSubmit(({ email }) => ask.mutate(email))(event)}
+            >
+              <Stack>
+                <p>{t('reset.what')}</p>
+                {ask.error && !refused && (
+                  <InfoPanel type="error">{failureText(ask.error)}</InfoPanel>
+                )}
+                <TextField
+                  {...register('email', { required: t('emailMissing') })}
+                  type="email"
+                  label={t('email')}
+                  required
+                  badge={false}
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  error={formState.errors.email?.message ?? refused}
+                />
+                <Button type="submit" variant="primary" size="l" wide busy={ask.isPending}>
+                  {t('reset.send')}
+                </Button>
+              </Stack>
+            </form>
+          </Card>
+        )}
+        <p>
+          <Link to={paths.login}>{t('reset.toLogin')}</Link>
+        </p>
+      </Stack>
+    </div>
+  );
+}

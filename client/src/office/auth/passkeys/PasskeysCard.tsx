@@ -1,0 +1,191 @@
+import '../../../platform/session/texts.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  type Passkey,
+} from '@seminar/shared/office/auth/passkeys/endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call.ts';
+import { ApiError } from '../../../platform/api/errors.ts';
+import { Loaded } from '../../../platform/api/Loaded.tsx';
+import { queryOf } from '../../../platform/api/queryOf.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { ActModal } from '../../../platform/ui/ActModal.tsx';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { Card } from '../../../platform/ui/Card.tsx';
+import { useConfirm } from '../../../platform/ui/dialogs.ts';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { RowMenu } from '../../../platform/ui/RowMenu.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { Table } from '../../../platform/ui/Table.tsx';
+import { TextField } from '../../../platform/ui/TextField.tsx';
+import { useToast } from '../../../platform/ui/toasts.ts';
+import { makePasskey, passkeysWork } from './browser.ts';
+import { usePasskeyFailure } from './usePasskeyFailure.ts';
+
+interface PasskeysCardProps {
+  /** The recovery codes, which come with the first second factor. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** パスキー: one's own, where they work. */
+export function PasskeysCard({ onCodes }: PasskeysCardProps) {
+  const { t } = useTranslation('auth');
+  const passkeys = useQuery(queryOf(listPasskeys, {}));
+  // null: a new one is added.
+  const [named, setNamed] = useState<Passkey | null>();
+  return (
+    <Card title={t('passkey.title')}>
+      <Loaded query={passkeys} lines={2}>
+        {({ data, offered }) => (
+          <Stack>
+            <p>{t('passkey.what')}</p>
+            {data.length > 0 && <PasskeyTable rows={data} onRename={setNamed} />}
+            {offered && passkeysWork() ? (
+              <div>
+                <Button onClick={() => setNamed(null)}>{t('passkey.add')}</Button>
+              </div>
+            ) : (
+              <p>{t('passkey.notHere')}</p>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+      {named !== undefined && (
+        <NameModal
+          passkey={named}
+          onClose={() => setNamed(undefined)}
+          onDone={(codes) => {
+            setNamed(undefined);
+            if (codes) onCodes(codes);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PasskeyTable(props: { rows: readonly Passkey[]; onRename: (passkey: Passkey) => void }) {
+  const { rows, onRename } = props;
+  const { t } = useTranslation('auth');
+  return (
+    <Table
+      caption={t('passkey.caption')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', header: t('passkey.name'), lead: true, cell: ({ name }) => name },
+        {
+          key: 'created',
+          header: t('passkey.created'),
+          nowrap: true,
+          cell: ({ created_at: at }) => formatInstant(at),
+        },
+        {
+          key: 'used',
+          header: t('passkey.used'),
+          nowrap: true,
+          cell: ({ used_at: at }) => (at === null ? t('passkey.never') : formatInstant(at)),
+        },
+      ]}
+      actions={(passkey) => <PasskeyMenu passkey={passkey} onRename={() => onRename(passkey)} />}
+    />
+  );
+}
+
+function PasskeyMenu({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) {
+  const { t } = useTranslation('auth');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { id, name } = passkey;
+  const remove = useMutation({
+    mutationFn: () => call(removePasskey, { params: { id } }),
+    onSuccess: () => toast.success(t('passkey.removed')),
+    onError: (error) => toast.failure(failureText(error)),
+  });
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('passkey.removeTitle', { name }),
+      message: t('passkey.removeWhat'),
+      confirmLabel: t('passkey.remove'),
+      danger: true,
+    });
+    if (sure) remove.mutate();
+  };
+  return (
+    <RowMenu
+      label={t('passkey.more', { name })}
+      items={[
+        { label: t('passkey.rename'), onSelect: onRename },
+        { label: t('passkey.remove'), danger: true, onSelect: () => void ask() },
+      ]}
+    />
+  );
+}
+
+interface NameModalProps {
+  /** null: a new one. */
+  passkey: Passkey | null;
+  onClose: () => void;
+  onDone: (codes: readonly string[] | null) => void;
+}
+
+function NameModal({ passkey, onClose, onDone }: NameModalProps) {
+  const { t } = useTranslation('auth');
+  const passkeyFailure = usePasskeyFailure();
+  const toast = useToast();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: passkey?.name ?? '' },
+  });
+  const save = useMutation({
+    mutationFn: async (name: string) => {
+      if (passkey !== null) {
+        await call(renamePasskey, { params: { id: passkey.id }, body: { name } });
+        return null;
+      }
+      const { options } = await call(startPasskey, {});
+      const body = { name, passkey: await makePasskey(options) };
+      const { recovery_codes: codes } = await call(addPasskey, { body });
+      return codes;
+    },
+    onSuccess: (codes) => {
+      toast.success(t(passkey === null ? 'passkey.added' : 'passkey.renamed'));
+      onDone(codes);
+    },
+  });
+  const problems = save.error instanceof ApiError ? save.error.problems : {};
+  const refused = problems['name']?.join(' ');
+  const submit = handleSubmit(({ name }) => save.mutate(name));
+  return (
+    <ActModal
+      title={t(passkey === null ? 'passkey.add' : 'passkey.rename')}
+      act={t(passkey === null ? 'passkey.make' : 'passkey.save')}
+      busy={save.isPending}
+      onAct={() => void submit()}
+      onClose={onClose}
+    >
+      <Stack>
+        {passkey === null && <p>{t('passkey.makeWhat')}</p>}
+        {save.error && !refused && <InfoPanel type="error">{passkeyFailure(save.error)}</InfoPanel>}
+        <TextField
+          {...register('name', { required: t('passkey.nameMissing') })}
+          label={t('passkey.name')}
+          support={t('passkey.nameSupport')}
+          required
+          badge={false}
+          maxLength={60}
+          data-autofocus
+          error={formState.errors.name?.message ?? refused}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,131 @@
+import './texts.ts';
+import { addDays, tokyoDay, type Day } from '@seminar/shared/date';
+import {
+  endDepositNote,
+  endSubmissionNote,
+  writeDepositNote,
+  writeSubmissionNote,
+} from '@seminar/shared/office/notes/endpoints';
+import { mostPostponedDays, type Note } from '@seminar/shared/office/notes/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatDay } from '../../platform/i18n/format.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { DateField } from '../../platform/ui/DateField.tsx';
+import { useAlert } from '../../platform/ui/dialogs.ts';
+import { ReasonField } from '../../platform/ui/ReasonField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { useReason } from '../../platform/ui/useReason.ts';
+
+/** What the note is about. */
+export type Noted = { depositId: number } | { submissionId: string };
+
+interface Written {
+  text: string;
+  until: Day | null;
+  replaces: number | null;
+}
+
+const usualDays = 7;
+
+function write(noted: Noted, body: Written): Promise<unknown> {
+  return 'depositId' in noted
+    ? call(writeDepositNote, { params: { id: noted.depositId }, body })
+    : call(writeSubmissionNote, { params: { id: noted.submissionId }, body });
+}
+
+function end(noted: Noted): Promise<unknown> {
+  return 'depositId' in noted
+    ? call(endDepositNote, { params: { id: noted.depositId } })
+    : call(endSubmissionNote, { params: { id: noted.submissionId } });
+}
+
+interface NoteModalProps {
+  noted: Noted;
+  /** The note that stands. */
+  note: Note | null;
+  onClose: () => void;
+}
+
+/** Notes what a deposit or an application waits for, and postpones it; or takes that back. */
+export function NoteModal({ noted, note: standing, onClose }: NoteModalProps) {
+  const { t } = useTranslation('notes');
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const [today] = useState(() => tokyoDay(new Date()));
+  // One that a colleague writes while this is open is not replaced unseen.
+  const [note] = useState(standing);
+  const [until, setUntil] = useState(note ? (note.until ?? '') : addDays(today, usualDays));
+  const [problem, setProblem] = useState<string>();
+  const text = useReason(note?.text);
+  const what = t('depositId' in noted ? 'deposit' : 'submission');
+
+  const writing = useMutation({
+    mutationFn: (written: Written) => write(noted, written),
+    onSuccess: (_, written) => {
+      onClose();
+      toast.success(
+        written.until ? t('savedPostponed', { day: formatDay(written.until) }) : t('saved'),
+      );
+    },
+    onError: (error) => {
+      const wrongDay = error instanceof ApiError ? error.problems['until']?.[0] : undefined;
+      if (wrongDay) setProblem(wrongDay);
+      else void alert(`${t('failed')}\n${failureText(error)}`);
+    },
+  });
+  const ending = useMutation({
+    mutationFn: () => end(noted),
+    onSuccess: () => {
+      onClose();
+      toast.success(t(note?.until ? 'endedPostponed' : 'ended'));
+    },
+    onError: (error) => void alert(`${t('endFailed')}\n${failureText(error)}`),
+  });
+
+  const save = () => {
+    const said = text.check();
+    setProblem(undefined);
+    if (said === undefined) return;
+    writing.mutate({ text: said, until: until === '' ? null : until, replaces: note?.id ?? null });
+  };
+
+  return (
+    <ActModal
+      title={t('title')}
+      act={t(until === '' ? 'save' : 'savePostponed')}
+      busy={writing.isPending || ending.isPending}
+      onAct={save}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('lead', { what })}</p>
+        <ReasonField label={t('text')} support={t('example')} reason={text} />
+        <DateField
+          label={t('until')}
+          badge={false}
+          support={t('untilSupport')}
+          min={addDays(today, 1)}
+          max={addDays(today, mostPostponedDays)}
+          value={until}
+          error={problem}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+        {note && (
+          <div>
+            <Button variant="dangerAsk" size="s" onClick={() => ending.mutate()}>
+              {t(note.until ? 'endPostponed' : 'end')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </ActModal>
+  );
+}

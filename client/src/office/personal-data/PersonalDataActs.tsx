@@ -1,0 +1,109 @@
+import '../../platform/personal-data/texts.ts';
+import {
+  anonymiseApplicant,
+  anonymiseStudent,
+  exportApplicant,
+  exportStudent,
+} from '@seminar/shared/house/retention/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, callFile } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { May } from '../../platform/session/May.tsx';
+import { useDownload } from '../../platform/files/useDownload.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { useAlert } from '../../platform/ui/dialogs.ts';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { AnonymiseModal } from '../../platform/personal-data/AnonymiseModal.tsx';
+
+export interface PersonalDataActsProps {
+  name: string;
+  /** What else anonymising does. */
+  note?: string;
+  /** By whose roles the buttons are offered. */
+  calls: {
+    take: typeof exportStudent | typeof exportApplicant;
+    remove: typeof anonymiseStudent | typeof anonymiseApplicant;
+  };
+  take: () => ReturnType<typeof callFile>;
+  remove: (body: { phrase: string; reason: string }) => Promise<unknown>;
+}
+
+/** The calls of a student. */
+export function actsOfStudent(id: number): Omit<PersonalDataActsProps, 'name'> {
+  const params = { id };
+  return {
+    calls: { take: exportStudent, remove: anonymiseStudent },
+    take: () => callFile(exportStudent, { params }, 'person.zip'),
+    remove: (body) => call(anonymiseStudent, { params, body }),
+  };
+}
+
+/** The calls of an applicant. */
+export function actsOfApplicant(submissionId: string): Omit<PersonalDataActsProps, 'name'> {
+  const params = { id: submissionId };
+  return {
+    calls: { take: exportApplicant, remove: anonymiseApplicant },
+    take: () => callFile(exportApplicant, { params }, 'person.zip'),
+    remove: (body) => call(anonymiseApplicant, { params, body }),
+  };
+}
+
+/** The buttons for what a person may ask for. */
+export function PersonalDataActs({ name, note, calls, take, remove }: PersonalDataActsProps) {
+  const { t } = useTranslation('retention');
+  const failureText = useFailureText();
+  const alert = useAlert();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const download = useDownload(
+    take,
+    (error) => void alert(`${t('person.exportFailed')}\n${failureText(error)}`),
+  );
+  const anonymise = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      setAsking(false);
+      toast.success(t('person.done'));
+    },
+  });
+  return (
+    <>
+      <Stack row gap="s">
+        <May call={calls.take}>
+          <Button
+            icon="download"
+            aria-label={t('person.exportOf', { name })}
+            busy={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('person.export')}
+          </Button>
+        </May>
+        <May call={calls.remove}>
+          <Button
+            variant="dangerAsk"
+            aria-label={t('person.anonymiseOf', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {t('person.anonymise')}
+          </Button>
+        </May>
+      </Stack>
+      {asking && (
+        <AnonymiseModal
+          title={t('person.anonymiseTitle', { name })}
+          confirmLabel={t('person.confirm')}
+          withReason
+          {...(note !== undefined && { note })}
+          busy={anonymise.isPending}
+          error={anonymise.error}
+          onConfirm={(given) => anonymise.mutate(given)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import '../../catalogue/association/texts.ts';
+import './texts.ts';
+import {
+  getSecurity,
+  updateSecurity,
+  type Security,
+} from '@seminar/shared/office/security/endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { changedOnly } from '../../platform/api/changedOnly.ts';
+import { Loaded } from '../../platform/api/Loaded.tsx';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+
+const securityQuery = queryOf(getSecurity, {});
+
+/** セキュリティ: the association's rules for those who work here. */
+export default function SecurityPage() {
+  const { t } = useTranslation(['security', 'association']);
+  const security = useQuery({ ...securityQuery, select: dataOf });
+  return (
+    <>
+      <PageHeader
+        title={t('security:title')}
+        lead={t('security:lead')}
+        breadcrumbs={[{ to: paths.settings, label: t('association:title') }]}
+      />
+      <Loaded query={security} lines={6}>
+        {(data) => <Rules rules={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+type Ticks = Pick<Security, 'require_second_factor' | 'refund_four_eyes'>;
+
+function Rules({ rules }: { rules: Security }) {
+  const { t } = useTranslation('security');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { version, people, demo, require_second_factor, refund_four_eyes } = rules;
+  const saved: Ticks = { require_second_factor, refund_four_eyes };
+  // On top of what is saved, also of what a colleague saves meanwhile.
+  const [ticked, setTicked] = useState<Partial<Ticks>>({});
+  const ticks = { ...saved, ...ticked };
+  const save = useMutation({
+    mutationFn: () => call(updateSecurity, { body: { ...ticks, version } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(securityQuery.queryKey, answer);
+      setTicked({});
+      toast.success(t('saved'));
+    },
+  });
+  useLeaveWarning(Object.keys(changedOnly(ticks, saved)).length > 0);
+  const box = (name: keyof Ticks) => ({
+    name,
+    checked: ticks[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTicked((before) => ({ ...before, [name]: target.checked })),
+  });
+  return (
+    <Card>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate();
+        }}
+      >
+        <Stack>
+          {save.error && (
+            <InfoPanel type="error" title={t('failed')}>
+              {failureText(save.error)}
+            </InfoPanel>
+          )}
+          <Checkbox
+            {...box('require_second_factor')}
+            label={t('require')}
+            note={t('requireNote')}
+          />
+          <p>
+            {t('people', {
+              all: formatCount(people.all),
+              without: formatCount(people.without_second_factor),
+            })}{' '}
+            {demo && t('demo')}
+          </p>
+          <Checkbox {...box('refund_four_eyes')} label={t('fourEyes')} note={t('fourEyesNote')} />
+          <p>{t('alone')}</p>
+          <div>
+            <Button type="submit" variant="primary" busy={save.isPending}>
+              {t('save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import './texts.ts';
+import type { BillKind } from '@seminar/shared/papers/bills/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt, type AttemptHeaders } from '../../../platform/api/useAttempt.ts';
+import { useFailureText } from '../../../platform/api/useFailureText.ts';
+import { AddresseeFields } from '../../receipts/AddresseeFields.tsx';
+import { Button } from '../../../platform/ui/Button.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../../platform/ui/Stack.tsx';
+import { useAddressee, type Wording } from '../useAddressee.ts';
+
+interface AskForBillProps {
+  /** Which can be asked for now, and to whom they would be made out. */
+  billable: { kinds: readonly BillKind[]; addressee: string; honorific: string };
+  ask: (wording: Wording, headers: AttemptHeaders) => Promise<unknown>;
+}
+
+/** Where an applicant or a company's contact asks for an invoice or an estimate. */
+export function AskForBill({ billable, ask }: AskForBillProps) {
+  const { t } = useTranslation('askForBill');
+  const [asking, setAsking] = useState<BillKind>();
+  if (asking !== undefined) {
+    const done = () => setAsking(undefined);
+    return <AskForm billable={billable} ask={ask} kind={asking} onDone={done} />;
+  }
+  return (
+    <Stack row>
+      {billable.kinds.map((kind) => (
+        <Button key={kind} onClick={() => setAsking(kind)}>
+          {t(`ask.${kind}`)}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+interface AskFormProps extends AskForBillProps {
+  kind: BillKind;
+  onDone: () => void;
+}
+
+/** Whom it is made out to is confirmed first: it can't be changed here afterwards. */
+function AskForm({ billable, ask, kind, onDone }: AskFormProps) {
+  const { t } = useTranslation('askForBill');
+  const failureText = useFailureText();
+  // A retry after a lost answer issues nothing twice.
+  const headersFor = useAttempt();
+  const asked = useMutation({
+    mutationFn: (wording: Wording) => ask(wording, headersFor(JSON.stringify(wording))),
+    onSuccess: onDone,
+  });
+  const form = useAddressee(billable, asked.error);
+  const labels = { addressee: t('addressee'), honorific: t('honorific') };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!asked.isPending) asked.mutate({ kind, ...form.wording });
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack>
+        <h3>{t(`ask.${kind}`)}</h3>
+        <p>{t(`note.${kind}`)}</p>
+        {asked.isError && !form.named && (
+          <InfoPanel type="error">{failureText(asked.error)}</InfoPanel>
+        )}
+        <AddresseeFields labels={labels} {...form.fields} />
+        <Stack row>
+          <Button onClick={onDone}>{t('back')}</Button>
+          <Button type="submit" variant="primary" busy={asked.isPending}>
+            {t('issue')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

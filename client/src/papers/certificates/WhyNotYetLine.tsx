@@ -1,0 +1,40 @@
+import './texts.ts';
+import type { WhyNotYet } from '@seminar/shared/papers/certificates/whyNotYet';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../platform/i18n/format.ts';
+import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
+import styles from './CertificateList.module.css';
+
+/** Who must act next: the office, the student or nobody. */
+const tones: Record<WhyNotYet['reason'], Tone> = {
+  ready: 'success',
+  not_paid: 'warning',
+  unprintable: 'attention',
+  issue_not_open: 'neutral',
+  issue_closed: 'attention',
+  revoked: 'danger',
+  no_test: 'attention',
+  test_not_open: 'neutral',
+  test_closed: 'attention',
+  not_tried: 'info',
+  wrong_keywords: 'info',
+  try_again: 'info',
+};
+
+/** Why a student has no certificate, in a word and a sentence. */
+export function WhyNotYetLine({ why }: { why: WhyNotYet }) {
+  const { t, i18n } = useTranslation('certificates');
+  const { reason, day, characters, wrong_keywords: wrong } = why;
+  const numbers = wrong.join(i18n.language === 'en' ? ', ' : '・');
+  const text = t(`why.text.${reason}`, {
+    day: day === null ? '' : formatDay(day),
+    characters: characters.join(' '),
+    numbers,
+  });
+  return (
+    <span className={styles.why}>
+      <StatusBadge tone={tones[reason]}>{t(`why.label.${reason}`)}</StatusBadge>
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import './texts.ts';
+import {
+  verifyCertificate,
+  type Verification,
+} from '@seminar/shared/papers/certificates/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '../../../platform/api/errors.ts';
+import { Failed } from '../../../platform/api/Failed.tsx';
+import { dataOf, queryOf } from '../../../platform/api/queryOf.ts';
+import { formatDay } from '../../../platform/i18n/format.ts';
+import { paths } from '../../../platform/routing/paths.ts';
+import { Card } from '../../../platform/ui/Card.tsx';
+import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
+import { InfoPanel } from '../../../platform/ui/InfoPanel.tsx';
+import { LinkButton } from '../../../platform/ui/LinkButton.tsx';
+import { Skeleton } from '../../../platform/ui/Skeleton.tsx';
+import { VerificationForm } from './VerificationForm.tsx';
+
+interface Paper {
+  code: string;
+  /** '' for none. */
+  number: string;
+}
+
+/** Whether the certificate exists, and what the paper must state. */
+export function VerificationResult({ code, number }: Paper) {
+  const { t, i18n } = useTranslation('verification');
+  const input = { params: { code }, query: { number } };
+  const fetched = useQuery({
+    // The refusal comes in the language that was asked in.
+    ...queryOf(verifyCertificate, input, i18n.language),
+    select: dataOf,
+    // Always fetched again: the certificate may have been revoked since an earlier answer.
+    gcTime: 0,
+    retry: false,
+  });
+
+  const { data, error } = fetched;
+  if (data) return <Found certificate={data} />;
+  if (!error) return <Skeleton lines={6} />;
+  if (isMissing(error)) {
+    return (
+      <>
+        <InfoPanel type="error" title={t('none')}>
+          <p>{error.message}</p>
+          <p>{t('earlier')}</p>
+        </InfoPanel>
+        <VerificationForm code={code} number={number} />
+      </>
+    );
+  }
+  return <Failed query={fetched} title={t('failed')} />;
+}
+
+function Found({ certificate }: { certificate: Verification }) {
+  const { t } = useTranslation('verification');
+  const { state, revoked_on: revokedOn } = certificate;
+  const facts: [term: string, detail: string][] = [
+    [t('field.state'), t(`state.${state}`)],
+    ...(revokedOn === null ? [] : [[t('field.revoked'), formatDay(revokedOn)] as [string, string]]),
+    [t('field.number'), certificate.certificate_number],
+    [t('field.name'), certificate.name],
+    [t('field.seminar'), certificate.seminar_name],
+    [t('field.year'), t('year', { year: certificate.training_year })],
+    ...(certificate.session === null
+      ? []
+      : [[t('field.session'), certificate.session] as [string, string]]),
+    [t('field.completed'), formatDay(certificate.completed_on)],
+    [t('field.issued'), formatDay(certificate.issued_on)],
+    ...(certificate.issuer === ''
+      ? []
+      : [[t('field.issuer'), certificate.issuer] as [string, string]]),
+  ];
+  return (
+    <>
+      {state === 'valid' && (
+        <InfoPanel type="success" title={t('valid')}>
+          {t('compare')}
+        </InfoPanel>
+      )}
+      {state === 'suspended' && (
+        <InfoPanel type="error" title={t('suspended')}>
+          {t('suspendedLead')}
+        </InfoPanel>
+      )}
+      {state === 'revoked' && (
+        <InfoPanel type="error" title={t('revoked')}>
+          {t('revokedOn', { day: revokedOn === null ? '' : formatDay(revokedOn) })}
+        </InfoPanel>
+      )}
+      <Card title={t('result')}>
+        <DescriptionList columns={1} items={facts.map(([term, detail]) => ({ term, detail }))} />
+      </Card>
+      <div>
+        <LinkButton to={paths.certificateVerificationForm}>{t('again')}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import './texts.ts';
+import type { PaperOwner } from '@seminar/shared/papers/paper-lists/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { SubmissionIdLink } from '../../platform/routing/SubmissionIdLink.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
+
+/** The name of a paper's seminar. */
+export function seminarOf({ submission, group }: PaperOwner): string {
+  return (submission ?? group)?.seminar_name ?? '';
+}
+
+/** The application or the group of a receipt, an invoice or an estimate, with a link to it. */
+export function PaperOf({ paper: { submission, group } }: { paper: PaperOwner }) {
+  const { t } = useTranslation('papers');
+  return (
+    <Lines>
+      {submission && <SubmissionIdLink id={submission.id} />}
+      {submission && <small>{submission.number}</small>}
+      {group && (
+        <Link to={pathTo('groupDetail', { id: group.id })}>
+          {t('ofGroup', { people: group.people })}
+        </Link>
+      )}
+      {group && <small>{group.number}</small>}
+    </Lines>
+  );
+}

@@ -1,0 +1,113 @@
+import './texts.ts';
+import {
+  createReceiptExport,
+  listReceipts,
+  reissueReceipt,
+} from '@seminar/shared/papers/receipts/endpoints';
+import { getTaxArchiveSize } from '@seminar/shared/papers/tax-archive/endpoints';
+import type { Receipt } from '@seminar/shared/papers/receipts/schema';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { useListPage } from '../../platform/lists/useListPage.ts';
+import { useListParams } from '../../platform/lists/useListParams.ts';
+import { ExportButtons, ExportProgress } from '../../platform/exports/FileExport.tsx';
+import { paths } from '../../platform/routing/paths.ts';
+import { LinkButton } from '../../platform/ui/LinkButton.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { RowMenu } from '../../platform/ui/RowMenu.tsx';
+import { HistoryModal } from './HistoryModal.tsx';
+import { ReceiptDownload } from './ReceiptDownload.tsx';
+import { ReceiptFilters } from './ReceiptFilters.tsx';
+import { ReissueModal } from './ReissueModal.tsx';
+import { useReceiptColumns } from './useReceiptColumns.tsx';
+import { useReceiptExport } from './useReceiptExport.ts';
+import { May } from '../../platform/session/May.tsx';
+import { useMay } from '../../platform/session/useMay.ts';
+import { WhoMay } from '../../platform/session/WhoMay.tsx';
+
+const modals = { reissue: ReissueModal, history: HistoryModal };
+
+/** 領収書一覧: every receipt, the void ones too. */
+export default function ReceiptListPage() {
+  const { t } = useTranslation('receipts');
+  const may = useMay();
+  const columns = useReceiptColumns();
+  const list = useListParams(listReceipts);
+  const exporting = useReceiptExport(list);
+  const [open, setOpen] = useState<{ act: keyof typeof modals; receipt: Receipt }>();
+  const OpenModal = open && modals[open.act];
+  const fetched = useListPage(listReceipts, { query: list.query }, list);
+
+  // Section 8 of the specification: if the list can't be loaded, that is logged and the list is
+  // emptied; in its place stands why (decision 29).
+  const { error } = fetched;
+  useEffect(() => {
+    if (error) console.error('The receipts could not be read', error);
+  }, [error]);
+  const shown = error ? { ...fetched, data: undefined } : fetched;
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        action={
+          <>
+            <LinkButton to={paths.billList}>{t('toBills')}</LinkButton>
+            <LinkButton to={paths.receiptWaitingList}>{t('toWaiting')}</LinkButton>
+            <LinkButton to={paths.importedReceiptList}>{t('toImported')}</LinkButton>
+            <May call={getTaxArchiveSize}>
+              <LinkButton to={paths.taxArchive}>{t('toTaxArchive')}</LinkButton>
+            </May>
+          </>
+        }
+      />
+      <WhoMay call={reissueReceipt} what={t('whatForMoney')} />
+      <ReceiptFilters list={list} />
+      <ExportProgress exporting={exporting} />
+      <ListTable
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        list={list}
+        fetched={shown}
+        alwaysPaged
+        files={
+          <May call={createReceiptExport}>
+            <ExportButtons exporting={exporting} />
+          </May>
+        }
+        failed={t('loadFailed')}
+        actions={(row) => (
+          <>
+            <ReceiptDownload number={row.receipt_number} />
+            <RowMenu
+              label={t('action.more', { number: row.receipt_number })}
+              items={[
+                ...(may(reissueReceipt)
+                  ? [
+                      {
+                        label: t('action.reissue'),
+                        disabled: row.status === 'void',
+                        onSelect: () => setOpen({ act: 'reissue', receipt: row }),
+                      },
+                    ]
+                  : []),
+                {
+                  label: t('action.history'),
+                  onSelect: () => setOpen({ act: 'history', receipt: row }),
+                },
+              ]}
+            />
+          </>
+        )}
+        empty={{
+          title: t('empty.title'),
+          lead: t('empty.lead'),
+          action: <LinkButton to={paths.paymentCheckList}>{t('empty.toDeposits')}</LinkButton>,
+        }}
+      />
+      {open && OpenModal && <OpenModal receipt={open.receipt} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import './texts.ts';
+import { reissueReceipt } from '@seminar/shared/papers/receipts/endpoints';
+import {
+  honorifics,
+  type Receipt,
+  type ReceiptDetail,
+} from '@seminar/shared/papers/receipts/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatList } from '../../platform/i18n/format.ts';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { Failed } from '../../platform/api/Failed.tsx';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Modal } from '../../platform/ui/Modal.tsx';
+import { Skeleton } from '../../platform/ui/Skeleton.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextArea } from '../../platform/ui/TextArea.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { useReceipt } from './useReceipt.ts';
+import { WordingFields } from './WordingFields.tsx';
+
+interface ReissueModalProps {
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+/** Reissues a receipt (再発行), as it is or to another addressee. */
+export function ReissueModal({ receipt, onClose }: ReissueModalProps) {
+  const { t } = useTranslation('receipts');
+  const number = receipt.receipt_number;
+  const detail = useReceipt(number);
+  // The form stays as it was opened, also when the receipt is fetched again behind it.
+  const [opened, setOpened] = useState<ReceiptDetail>();
+  if (!opened && detail.data && !detail.isFetching) setOpened(detail.data);
+  if (opened) return <ReissueForm receipt={opened} onClose={onClose} />;
+  return (
+    <Modal title={t('reissue.title')} onClose={onClose}>
+      {detail.error ? <Failed query={detail} /> : <Skeleton lines={6} />}
+    </Modal>
+  );
+}
+
+function ReissueForm({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
+  const { t } = useTranslation('receipts');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const number = receipt.receipt_number;
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      reason: '',
+      addressee: receipt.applicant.name,
+      honorific: receipt.honorific,
+      proviso: receipt.proviso,
+      notify: false,
+    },
+  });
+  const reissue = useMutation({
+    mutationFn: (input: {
+      reason: string;
+      addressee: string;
+      honorific: string;
+      proviso: string;
+      notify: boolean;
+    }) =>
+      call(reissueReceipt, {
+        params: { receipt_number: number },
+        body: {
+          ...input,
+          honorific: honorifics.find((known) => known === input.honorific),
+          version: receipt.version,
+        },
+      }),
+    onSuccess: (_, { notify }) => {
+      toast.success(t(`reissue.${notify ? 'doneAndMailed' : 'done'}`, { number }));
+      onClose();
+    },
+  });
+  const problems = reissue.error instanceof ApiError ? reissue.error.problems : {};
+  const problem = (field: string) => problems[field]?.join(' ');
+
+  return (
+    <ActModal
+      title={t('reissue.title')}
+      act={t('reissue.execute')}
+      busy={reissue.isPending}
+      onAct={() => void handleSubmit((input) => reissue.mutate(input))()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('reissue.lead')}</p>
+        <DescriptionList columns={1} items={[{ term: t('reissue.number'), detail: number }]} />
+        {receipt.unprintable.length > 0 && (
+          <InfoPanel
+            type="warning"
+            title={t('reissue.unprintable', {
+              characters: formatList(receipt.unprintable),
+            })}
+          />
+        )}
+        {reissue.isError && (
+          <InfoPanel type="error" title={t('reissue.failed')}>
+            {Object.keys(problems).length === 0 && failureText(reissue.error)}
+          </InfoPanel>
+        )}
+        <WordingFields register={(field) => register(field)} problem={problem} />
+        <TextArea
+          {...register('reason', {
+            validate: (text) => text.trim() !== '' || t('reissue.reasonNeeded'),
+          })}
+          label={t('reissue.reason')}
+          support={t('reissue.reasonSupport')}
+          required
+          rows={2}
+          error={formState.errors.reason?.message ?? problem('reason')}
+        />
+        {receipt.email === '' ? (
+          <p>{t('reissue.noEmail')}</p>
+        ) : (
+          <Checkbox
+            {...register('notify')}
+            label={t('reissue.notify', { email: receipt.email })}
+            error={problem('notify')}
+          />
+        )}
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,113 @@
+import './texts.ts';
+import { addDays, isDay, tokyoDay } from '@seminar/shared/date';
+import { makeRefundFile } from '@seminar/shared/papers/refund-files/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatCount, formatYen } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { DateField } from '../../platform/ui/DateField.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+
+interface MakeFileModalProps {
+  refunds: readonly Refund[];
+  onClose: () => void;
+}
+
+/** The next day on which banks are open: today’s orders are often too late. */
+async function nextBankDay(today: string): Promise<string> {
+  // With the calendar of holidays, which nothing else here needs.
+  const { isBankDay } = await import('@seminar/shared/platform/japan/bankDay');
+  let day = addDays(today, 1);
+  while (!isBankDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** Makes a file for the bank of the refunds that were ticked. */
+export function MakeFileModal({ refunds, onClose }: MakeFileModalProps) {
+  const { t } = useTranslation('refundFiles');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [today] = useState(() => tokyoDay(new Date()));
+  const [day, setDay] = useState('');
+  useEffect(() => {
+    // Not over a day that the person has entered meanwhile.
+    void nextBankDay(today).then((next) => setDay((entered) => entered || next));
+  }, [today]);
+  const make = useMutation({
+    mutationFn: () =>
+      call(makeRefundFile, {
+        body: { refund_ids: refunds.map(({ id }) => id), transfer_on: day },
+      }),
+    onSuccess: ({ data }) => {
+      toast.success(t('make.done'));
+      onClose();
+      void navigate(pathTo('refundFileDetail', { id: data.id }));
+    },
+  });
+  const problems = make.error instanceof ApiError ? make.error.problems : {};
+  const refused = refunds.flatMap(({ deposit }, place) =>
+    (problems[`refund_ids.${place}`] ?? []).map((problem) =>
+      t('make.refused', { name: deposit.remitter_name, problem }),
+    ),
+  );
+  const sum = refunds.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <ActModal
+      title={t('make.title')}
+      act={t('make.act')}
+      busy={make.isPending}
+      disabled={!isDay(day)}
+      onAct={() => make.mutate()}
+      onClose={onClose}
+    >
+      <Stack>
+        <p>{t('make.lead', { number: formatCount(refunds.length), amount: formatYen(sum) })}</p>
+        <ul>
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              {t(refund.payer_differs ? 'make.checkedLine' : 'make.line', {
+                payer: refund.deposit.remitter_name,
+                payee: refund.payer?.company ?? refund.payer?.name ?? t('make.unknown'),
+                amount: formatYen(refund.amount),
+              })}
+            </li>
+          ))}
+        </ul>
+        {make.error && !problems['transfer_on'] && (
+          <InfoPanel type="error" title={t('make.failed')}>
+            {refused.length === 0 ? (
+              <p>{failureText(make.error)}</p>
+            ) : (
+              <ul>
+                {refused.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </InfoPanel>
+        )}
+        <DateField
+          label={t('make.day')}
+          support={t('make.daySupport')}
+          required
+          data-autofocus
+          min={today}
+          max={addDays(today, 60)}
+          value={day}
+          error={problems['transfer_on']?.join(' ')}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </Stack>
+    </ActModal>
+  );
+}

@@ -1,0 +1,77 @@
+import './texts.ts';
+import { isDay, tokyoDay } from '@seminar/shared/date';
+import { completeRefund } from '@seminar/shared/papers/refunds/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { formatDay } from '../../platform/i18n/format.ts';
+import { ActModal } from '../../platform/ui/ActModal.tsx';
+import { DateField } from '../../platform/ui/DateField.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextArea } from '../../platform/ui/TextArea.tsx';
+import { RefundSummary } from './RefundSummary.tsx';
+import { useRefundChange } from './useRefundChange.ts';
+
+interface CompleteModalProps {
+  refund: Refund;
+  onClose: () => void;
+}
+
+/** Notes that money was sent back, and on which day. */
+export function CompleteModal({ refund, onClose }: CompleteModalProps) {
+  const { t } = useTranslation('refunds');
+  const { change, busy } = useRefundChange('complete', onClose);
+  const [today] = useState(() => tokyoDay(new Date()));
+  const { reversed_on: reversedOn } = refund.deposit;
+  const [day, setDay] = useState(reversedOn ?? today);
+  // A file that was given to the bank before is carried out on its day.
+  const latest = reversedOn !== null && refund.refund_file?.sent !== true ? reversedOn : today;
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const complete = () => {
+    setAsked(true);
+    if (!isDay(day)) return;
+    const body = { refunded_on: day, note: note.trim(), version: refund.version };
+    change(() => call(completeRefund, { params: { id: refund.id }, body }));
+  };
+  return (
+    <ActModal
+      title={t('complete.title')}
+      act={t('complete.button')}
+      busy={busy}
+      onAct={complete}
+      onClose={onClose}
+    >
+      <Stack>
+        {reversedOn !== null && (
+          <InfoPanel type="warning" title={t('complete.reversedTitle')}>
+            <p>{t('complete.reversed', { day: formatDay(reversedOn) })}</p>
+          </InfoPanel>
+        )}
+        <p>{t('complete.lead')}</p>
+        <RefundSummary refund={refund} />
+        <DateField
+          label={t('complete.day')}
+          required
+          data-autofocus
+          min={refund.deposit.deposited_at}
+          max={latest}
+          value={day}
+          error={asked && !isDay(day) ? t('complete.dayNeeded') : undefined}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <TextArea
+          label={t('complete.note')}
+          support={t('complete.noteHint')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {refund.kind === 'fee_returned' && <p>{t('complete.invoice')}</p>}
+      </Stack>
+    </ActModal>
+  );
+}

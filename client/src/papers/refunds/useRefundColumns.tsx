@@ -1,0 +1,121 @@
+import './texts.ts';
+import type { listRefunds } from '@seminar/shared/papers/refunds/endpoints';
+import { listRefundFiles } from '@seminar/shared/papers/refund-files/endpoints';
+import type { Refund } from '@seminar/shared/papers/refunds/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
+import { useMay } from '../../platform/session/useMay.ts';
+import { formatDay, formatYen } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { Lines } from '../../platform/ui/Lines.tsx';
+import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
+import { unbroken } from '../../platform/ui/Unbroken.tsx';
+import { mustCheckPayer } from './payer.rules.ts';
+
+const tones: Record<Refund['state'], Tone> = {
+  due: 'danger',
+  done: 'success',
+  withdrawn: 'neutral',
+};
+
+/** The data needed to send the money back and to explain it. */
+export function useRefundColumns(): ListColumn<typeof listRefunds>[] {
+  const { t } = useTranslation('refunds');
+  return [
+    {
+      key: 'payer',
+      header: t('column.payer'),
+      lead: true,
+      cell: ({ deposit }) => (
+        <Lines>
+          <Link to={pathTo('depositDetail', { id: deposit.id })}>{deposit.remitter_name}</Link>
+          <small>{formatDay(deposit.deposited_at)}</small>
+          <small>
+            {[deposit.bank_name, deposit.branch_name].filter(Boolean).join(' ') || t('noBank')}
+          </small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      sortable: true,
+      cell: ({ amount, deposit }) => (
+        <Lines end>
+          <span>{formatYen(amount)}</span>
+          {deposit.amount !== amount && (
+            <small>{t('ofDeposit', { amount: formatYen(deposit.amount) })}</small>
+          )}
+        </Lines>
+      ),
+    },
+    {
+      key: 'submission',
+      header: t('column.submission'),
+      cell: ({ submission, payer }) =>
+        payer ? (
+          <Lines cut>
+            {submission && (
+              <Link to={pathTo('submissionDetail', { id: submission.submission_id })}>
+                {submission.name}
+              </Link>
+            )}
+            {payer.group_id !== null && (
+              <Link to={pathTo('groupDetail', { id: payer.group_id })}>{payer.company}</Link>
+            )}
+            <small title={payer.email}>{payer.email}</small>
+          </Lines>
+        ) : (
+          t('noSubmission')
+        ),
+    },
+    {
+      key: 'kind',
+      wide: true,
+      header: t('column.kind'),
+      cell: ({ kind, reason }) => (
+        <Lines words>
+          {t(`kind.${kind}`)}
+          <small>{reason}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      cell: ({ state, refunded_on: day, withdrawal_reason: withdrawn, ...refund }) => (
+        <Lines>
+          <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+          {mustCheckPayer({ state, ...refund }) && (
+            <StatusBadge tone="attention">{t('payerDiffers')}</StatusBadge>
+          )}
+          {refund.payer_checked && (
+            <small>{t('payerChecked', { name: refund.payer_checked.by })}</small>
+          )}
+          {state === 'due' && <Payee state={refund.payee_state} file={refund.refund_file} />}
+          {day !== null && <small>{unbroken(t('doneOn', { day: formatDay(day) }))}</small>}
+          {withdrawn !== null && <small>{withdrawn}</small>}
+        </Lines>
+      ),
+    },
+  ];
+}
+
+/** How far a refund that is due is on its way: its account, or the file that it is in. */
+function Payee({ state, file }: { state: Refund['payee_state']; file: Refund['refund_file'] }) {
+  const { t } = useTranslation('refunds');
+  const may = useMay();
+  if (file === null) return <small>{unbroken(t(`payee.state.${state}`))}</small>;
+  const text = t(file.sent ? 'payee.sentInFile' : 'payee.inFile', { id: file.id });
+  return (
+    <small>
+      {may(listRefundFiles) ? (
+        <Link to={pathTo('refundFileDetail', { id: file.id })}>{text}</Link>
+      ) : (
+        text
+      )}
+    </small>
+  );
+}

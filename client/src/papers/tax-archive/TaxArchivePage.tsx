@@ -1,0 +1,135 @@
+import './texts.ts';
+import '../receipts/texts.ts';
+import { tokyoDay } from '@seminar/shared/date';
+import type { FileExport } from '@seminar/shared/platform/exports/schema';
+import {
+  getTaxArchiveSize,
+  type TaxArchiveSize,
+} from '@seminar/shared/papers/tax-archive/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Loaded } from '../../platform/api/Loaded.tsx';
+import { dataOf, queryOf } from '../../platform/api/queryOf.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatCount } from '../../platform/i18n/format.ts';
+import { changeParams } from '../../platform/routing/changeParams.ts';
+import { paths } from '../../platform/routing/paths.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { DescriptionList } from '../../platform/ui/DescriptionList.tsx';
+import { EmptyState } from '../../platform/ui/EmptyState.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { PageHeader } from '../../platform/ui/PageHeader.tsx';
+import { ProgressBar } from '../../platform/ui/ProgressBar.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { periodIn, problemOf, sizeText, withDays, type Period } from './archivePeriod.rules.ts';
+import { PeriodFields } from './PeriodFields.tsx';
+import { useTaxArchive } from './useTaxArchive.ts';
+
+/** 税務調査用の一式: documents, index, ledger, closes and the description of the system as one ZIP. */
+export default function TaxArchivePage() {
+  const { t } = useTranslation(['taxArchive', 'receipts']);
+  const [today] = useState(() => tokyoDay(new Date()));
+  const shown = useLocation();
+  const period = periodIn(new URLSearchParams(shown.search), today);
+  const problem = problemOf(period);
+  const size = useQuery({
+    ...queryOf(getTaxArchiveSize, { query: period }),
+    select: dataOf,
+    enabled: problem === null,
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('taxArchive:title')}
+        lead={t('taxArchive:lead')}
+        breadcrumbs={[{ to: paths.receiptList, label: t('receipts:title') }]}
+      />
+      <PeriodFields
+        period={period}
+        today={today}
+        onChange={(days) => changeParams(shown, (now) => withDays(now, today, days))}
+      />
+      {problem === null ? (
+        <Loaded query={size} lines={5}>
+          {(data) => <Archive key={`${period.from}/${period.to}`} size={data} period={period} />}
+        </Loaded>
+      ) : (
+        <InfoPanel type="error" title={t(`taxArchive:period.${problem}`)} />
+      )}
+    </>
+  );
+}
+
+function Archive({ size, period }: { size: TaxArchiveSize; period: Period }) {
+  const { t } = useTranslation('taxArchive');
+  const failureText = useFailureText();
+  const { order, file, running } = useTaxArchive();
+  if (size.documents + size.deposits === 0) {
+    return <EmptyState title={t('empty.title')}>{t('empty.lead')}</EmptyState>;
+  }
+  const count = (number: number) => t('size.number', { number: formatCount(number) });
+  return (
+    <Card title={t('size.title')}>
+      <Stack>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: t('size.documents'), detail: count(size.documents) },
+            { term: t('size.deposits'), detail: count(size.deposits) },
+            { term: t('size.others'), detail: t('size.othersList') },
+            { term: t('size.bytes'), detail: t('size.about', { size: sizeText(size.bytes) }) },
+          ]}
+        />
+        <p>{t('check')}</p>
+        <div>
+          <Button
+            variant="primary"
+            icon="download"
+            busy={order.isPending || running}
+            onClick={() => order.mutate(period)}
+          >
+            {t('start')}
+          </Button>
+        </div>
+        {order.isError && (
+          <InfoPanel type="error" title={t('failed')}>
+            {failureText(order.error)}
+          </InfoPanel>
+        )}
+        {file && <Progress file={file} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** How far the file is, and how it ended. */
+function Progress({ file }: { file: FileExport }) {
+  const { t } = useTranslation('taxArchive');
+  const { state, done, total, damaged } = file;
+  if (state === 'stopped') {
+    return (
+      <InfoPanel type="error" title={t('stopped.title')}>
+        {t('stopped.text')}
+      </InfoPanel>
+    );
+  }
+  if (state !== 'done') {
+    const text = t('progressText', { done: formatCount(done), total: formatCount(total) });
+    return <ProgressBar label={t('progress')} value={done} max={Math.max(1, total)} text={text} />;
+  }
+  if (damaged > 0) {
+    return (
+      <InfoPanel type="error" title={t('damaged.title', { number: formatCount(damaged) })}>
+        {t('damaged.text')}
+      </InfoPanel>
+    );
+  }
+  return (
+    <InfoPanel type="success" title={t('done.title')}>
+      {total === 0 ? t('done.empty') : t('done.text', { total: formatCount(total) })}
+    </InfoPanel>
+  );
+}

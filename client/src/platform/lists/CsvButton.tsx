@@ -1,0 +1,40 @@
+import './texts.ts';
+import type { Endpoint } from '@seminar/shared/endpoint';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '../api/call.ts';
+import { useFailureText } from '../api/useFailureText.ts';
+import { useMay } from '../session/useMay.ts';
+import { useDownload } from '../files/useDownload.ts';
+import { useToast } from '../ui/toasts.ts';
+import { FileButton } from './FileButton.tsx';
+
+export type CsvEndpoint = Endpoint & { file: `text/csv${string}` };
+
+interface CsvButtonProps {
+  endpoint: CsvEndpoint;
+  query: object;
+  /** Which rows. */
+  rows: 'all' | 'ticked';
+}
+
+/** Saves a list as it is filtered and sorted; not offered to a staff member who may not. */
+export function CsvButton({ endpoint, query, rows }: CsvButtonProps) {
+  const { t } = useTranslation('lists');
+  const failureText = useFailureText();
+  const toast = useToast();
+  const may = useMay();
+  const download = useDownload(
+    () => callFile<Endpoint>(endpoint, { query }, 'list.csv'),
+    (error) => toast.failure(`${t('csv.failed')} ${failureText(error)}`),
+  );
+  if (!may(endpoint)) return null;
+  return (
+    <FileButton
+      label={t(`csv.${rows}.label`)}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t(`csv.${rows}.button`)}
+    </FileButton>
+  );
+}

@@ -1,0 +1,231 @@
+import './texts.ts';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { RunningWork } from '../ui/RunningWork.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Table, type TableProps } from '../ui/Table.tsx';
+import type { Column } from '../ui/TableRow.tsx';
+import { Failed, OldRows } from '../api/Failed.tsx';
+import { useMay } from '../session/useMay.ts';
+import { ListBar } from './ListBar.tsx';
+import { CsvButton, type CsvEndpoint } from './CsvButton.tsx';
+import type { Direction } from './listParams.rules.ts';
+import { PageSizeChoice } from './PageSizeChoice.tsx';
+import { pageSizes, type PageSize } from './pageSize.ts';
+import { PrintedList } from './PrintedList.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import styles from './ListTable.module.css';
+import { useHiddenColumns } from './useHiddenColumns.ts';
+import type { ListPage } from './useListPage.ts';
+import { usePrintList } from './usePrintList.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { useTicks } from './useTicks.ts';
+
+interface ListTableProps<Row, Sort extends string> extends Pick<
+  TableProps<Row>,
+  'caption' | 'rowKey' | 'actions' | 'cards'
+> {
+  columns: readonly Column<Row, NoInfer<Sort>>[];
+  list: {
+    name: string;
+    page: number;
+    pageSize: PageSize;
+    setPageSize: (size: PageSize) => void;
+    search: string;
+    query: object;
+    sort: Sort;
+    direction: Direction;
+    setPage: (page: number) => void;
+    setSort: (sort: { key: string; direction: Direction }) => void;
+    narrowed: boolean;
+    clear: () => void;
+    conditions: () => string[];
+  };
+  fetched: ListPage<Row>;
+  /** Shown when there is no row at all: what the list is for, and the first step. */
+  empty: { title: string; lead?: string; action?: ReactNode };
+  /** The title when a search or filter finds nothing; that of `empty` by default. */
+  noMatch?: string;
+  /** The title of a failure; a general one by default. */
+  failed?: string;
+  /** The pager is shown even for one page of rows. */
+  alwaysPaged?: boolean;
+  /** Rows can be ticked, to act on many at once. */
+  ticks?: ListTicks<Row> | undefined;
+  /** The call that writes the list as it is filtered as a CSV file. */
+  csv?: CsvEndpoint;
+  /** Other ways to take the list away as files. */
+  files?: ReactNode;
+  /** An act on what the list shows, beside the number of its rows. */
+  act?: ReactNode;
+}
+
+export interface ListTicks<Row> {
+  /** Whose box it is, for those who listen. */
+  nameOf: (row: Row) => string;
+  /** Every row, by default. */
+  canTick?: (row: Row) => boolean;
+  /** What can be done with the rows that are ticked, beside saving them as a file where there is `csv`. */
+  acts?: ((rows: Row[], clear: () => void) => ReactNode) | undefined;
+}
+
+/** The rows of a list, what is done with them, and its pager; why it failed, or why it is empty. */
+export function ListTable<Row, Sort extends string>(props: ListTableProps<Row, Sort>) {
+  const {
+    list,
+    fetched,
+    empty,
+    noMatch,
+    failed,
+    alwaysPaged = false,
+    ticks: wanted,
+    csv,
+    files,
+    act,
+    ...table
+  } = props;
+  const { t } = useTranslation('lists');
+  const may = useMay();
+  const { data, error, isPlaceholderData } = fetched;
+  const [hidden, setHidden] = useHiddenColumns(list.name);
+  const { ticked, clear, ...ticking } = useTicks(data?.data ?? [], table.rowKey);
+  const print = usePrintList(fetched.readPage);
+  const room = useRef<HTMLDivElement>(null);
+  useRowKeys(room);
+
+  if (error && !data) return <Failed query={fetched} title={failed} />;
+  const columns = table.columns.filter(({ key, lead }) => lead || !hidden.includes(key));
+  // Boxes that nothing can be done with are not offered.
+  const ticks = wanted && (wanted.acts || (csv && may(csv))) ? wanted : undefined;
+  const longer = (data?.meta.total ?? 0) > pageSizes[0];
+  return (
+    <>
+      <ListBar
+        fetched={fetched}
+        columns={table.columns}
+        hidden={hidden}
+        setHidden={setHidden}
+        ticked={
+          ticks && {
+            number: ticked.length,
+            acts: (
+              <>
+                {ticks.acts?.(ticked, clear)}
+                {csv && (
+                  <CsvButton
+                    endpoint={csv}
+                    query={{ ...list.query, only: ticked.map(table.rowKey).join(',') }}
+                    rows="ticked"
+                  />
+                )}
+              </>
+            ),
+            clear,
+          }
+        }
+        act={act}
+      >
+        <SavedViews list={list.name} />
+        {csv && <CsvButton endpoint={csv} query={list.query} rows="all" />}
+        {files}
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={t('print.label')}
+          busy={print.printing !== undefined}
+          onClick={() => void print.start()}
+        >
+          {t('print.button')}
+        </Button>
+      </ListBar>
+      {print.printing && 'done' in print.printing && (
+        <ReadingForPrint {...print.printing} onCancel={print.cancel} />
+      )}
+      {print.printing && 'rows' in print.printing && (
+        <PrintedList
+          caption={table.caption}
+          columns={columns}
+          rowKey={table.rowKey}
+          rows={print.printing.rows}
+          conditions={[
+            ...(list.search ? [t('print.search', { search: list.search })] : []),
+            ...list.conditions(),
+          ]}
+        />
+      )}
+      {error && <OldRows query={fetched} />}
+      <div ref={room} data-wide-page>
+        <Table
+          {...table}
+          columns={columns}
+          rows={data?.data}
+          sort={{ key: list.sort, direction: list.direction }}
+          onSort={list.setSort}
+          busy={isPlaceholderData}
+          {...(ticks && {
+            ticks: { ...ticking, canTick: () => true, ...ticks },
+          })}
+          empty={<NoRows list={list} empty={empty} noMatch={noMatch} />}
+        />
+      </div>
+      {data && (
+        <div className={styles.foot}>
+          <Pager
+            always={alwaysPaged && data.data.length > 0}
+            page={list.page}
+            lastPage={data.meta.last_page}
+            onPage={list.setPage}
+          />
+          {longer && <PageSizeChoice size={list.pageSize} onSize={list.setPageSize} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ReadingForPrintProps {
+  done: number;
+  total: number;
+  onCancel: () => void;
+}
+
+/** While the rows of a whole list are read for the printer. */
+function ReadingForPrint({ done, total, onCancel }: ReadingForPrintProps) {
+  const { t } = useTranslation('lists');
+  const counts = { done: formatCount(done), total: formatCount(total) };
+  return (
+    <RunningWork
+      done={done}
+      total={total}
+      label={t('print.progress')}
+      text={total === 0 ? '' : t('print.progressText', counts)}
+      cancel={t('print.cancel')}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface NoRowsProps extends Pick<ListTableProps<never, string>, 'empty'> {
+  list: { narrowed: boolean; clear: () => void };
+  noMatch: string | undefined;
+}
+
+/** Nothing there at all, or nothing that the filters leave. */
+function NoRows({ list, empty, noMatch }: NoRowsProps) {
+  const { t } = useTranslation('lists');
+  return list.narrowed ? (
+    <EmptyState
+      title={noMatch ?? empty.title}
+      action={<Button onClick={list.clear}>{t('clear')}</Button>}
+    >
+      {t('narrowed')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={empty.title} action={empty.action}>
+      {empty.lead}
+    </EmptyState>
+  );
+}

@@ -1,8 +1,0 @@
-import { pathTo } from '../routing/paths.ts';
-import { fieldId } from '../ui/fieldId.ts';
-
-export const chooseFormHash = `#${fieldId('form_template')}`;
-
-/** Where the form of a seminar is chosen: at the foot of its edit page. */
-export const chooseFormPath = (id: number): string =>
-  `${pathTo('seminarEdit', { id })}${chooseFormHash}`;

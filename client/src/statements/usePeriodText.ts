@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { formatDay } from '../i18n/format.ts';
-
-/** The days that a statement is about; one of a single day names it once. */
-export function usePeriodText(): (period: { from: string; to: string }) => string {
-  const { t } = useTranslation('statements');
-  return ({ from, to }) =>
-    from === to ? formatDay(from) : t('summary.from', { from: formatDay(from), to: formatDay(to) });
-}

@@ -1,0 +1,128 @@
+import type { MailTemplate } from '@seminar/shared/telling/mail-templates/schema';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api/errors.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useLeaveWarning } from '../../platform/drafts/useLeaveWarning.ts';
+import { withValue } from '../../platform/i18n/format.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { ErrorSummary } from '../../platform/ui/ErrorSummary.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import styles from './MailTemplates.module.css';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { TextFields } from './TextFields.tsx';
+import { useMailTemplateChanges } from './useMailTemplates.ts';
+
+interface TemplateEditorProps {
+  template: MailTemplate;
+  /** What the fields begin with: the text in use, or an earlier version. */
+  start: { subject: string; body: string };
+  onChanged: () => void;
+}
+
+const pauseMs = 500;
+
+/** Subject and body of a kind of mail, their placeholders, and beside them a preview. */
+export function TemplateEditor({ template, start, onChanged }: TemplateEditorProps) {
+  const { t } = useTranslation('mailTemplates');
+  const { kind, language, version } = template;
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [text, setText] = useState({ language, subject: start.subject, body: start.body });
+  const [shown, setShown] = useState(text);
+  const [attempt, setAttempt] = useState(0);
+  const { save, reset, test } = useMailTemplateChanges({ kind, language }, (how) => {
+    toast.success(t(`edit.${how}`));
+    onChanged();
+  });
+  const dirty = text.subject !== template.subject || text.body !== template.body;
+  useLeaveWarning(dirty);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setShown(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  const refused = save.error ?? test.error;
+  const problems = refused instanceof ApiError ? refused.problems : {};
+  const errors = Object.entries(problems).flatMap(([name, found]) =>
+    found.map((message) => ({
+      name,
+      message: withValue(t(name === 'subject' ? 'edit.subject' : 'edit.body'), message),
+    })),
+  );
+  const problem = (field: string) => problems[field]?.join(' ');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    test.reset();
+    save.mutate({ ...text, version }, { onError: () => setAttempt((count) => count + 1) });
+  };
+  const tryOut = () => {
+    save.reset();
+    test.mutate(text, {
+      onSuccess: ({ to }) => toast.success(t('edit.tested', { to })),
+      onError: (error) => {
+        setAttempt((count) => count + 1);
+        if (!(error instanceof ApiError && error.status === 422)) {
+          toast.failure(`${t('edit.testFailed')} ${failureText(error)}`);
+        }
+      },
+    });
+  };
+  const goBack = async () => {
+    const sure = await confirm({
+      title: t('edit.resetTitle'),
+      message: t('edit.resetWhat'),
+      confirmLabel: t('edit.reset'),
+    });
+    if (!sure) return;
+    reset.mutate(version, {
+      onError: (error) => toast.failure(`${t('edit.saveFailed')} ${failureText(error)}`),
+    });
+  };
+  return (
+    <div className={styles.editor}>
+      <Card title={t('edit.title')}>
+        <form noValidate onSubmit={submit}>
+          <Stack>
+            <ErrorSummary errors={errors} title={t('edit.errors')} attempt={attempt} />
+            {save.error && errors.length === 0 && (
+              <InfoPanel type="error" title={t('edit.saveFailed')}>
+                {failureText(save.error)}
+              </InfoPanel>
+            )}
+            <TextFields
+              text={text}
+              onText={(changed) => setText({ language, ...changed })}
+              placeholders={template.placeholders}
+              rows={20}
+              problem={problem}
+            />
+            <Stack row gap="s">
+              <Button type="submit" variant="primary" busy={save.isPending} disabled={!dirty}>
+                {t('edit.save')}
+              </Button>
+              <Button busy={test.isPending} onClick={tryOut}>
+                {t('edit.test')}
+              </Button>
+              {(language === 'en' ? template.edited_en : template.edited) && (
+                <Button busy={reset.isPending} onClick={() => void goBack()}>
+                  {t('edit.reset')}
+                </Button>
+              )}
+            </Stack>
+          </Stack>
+        </form>
+      </Card>
+      <div className={styles.side}>
+        <TemplatePreview kind={kind} text={shown} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import './texts.ts';
+import type { PreviewedMail } from '@seminar/shared/telling/mail/telling';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { InfoPanel } from '../../platform/ui/InfoPanel.tsx';
+import { ReasonField } from '../../platform/ui/ReasonField.tsx';
+import { Stack } from '../../platform/ui/Stack.tsx';
+import { TextArea } from '../../platform/ui/TextArea.tsx';
+import styles from './TellPart.module.css';
+import type { Telling } from './useTelling.ts';
+
+interface TellPartProps {
+  telling: Telling;
+  /** Asks for the mails that the act would send; undefined: something that it needs isn't entered yet. */
+  preview: (said: Telling['said']) => Promise<{ data: PreviewedMail[] }> | undefined;
+}
+
+/** The mails of an act before they are sent: shown, with a reason that can be edited, or not sent for a reason. */
+export function TellPart({ telling, preview }: TellPartProps) {
+  const { t } = useTranslation('mail');
+  const failureText = useFailureText();
+  const shown = useMutation({
+    mutationFn: async (asked: Promise<{ data: PreviewedMail[] }>) => (await asked).data,
+    meta: { effect: 'nothing' },
+  });
+  const show = () => {
+    const asked = preview(telling.said);
+    if (asked) shown.mutate(asked);
+  };
+  return (
+    <Stack gap="s">
+      <Checkbox
+        label={t('tell.label')}
+        checked={telling.tell}
+        onChange={(event) => telling.setTell(event.target.checked)}
+      />
+      {telling.tell ? (
+        <>
+          <TextArea
+            label={t('tell.reason')}
+            support={t('tell.reasonSupport')}
+            rows={2}
+            maxLength={500}
+            value={telling.mailReason}
+            onChange={(event) => {
+              telling.setMailReason(event.target.value);
+              shown.reset();
+            }}
+          />
+          <div>
+            <Button size="s" busy={shown.isPending} onClick={show}>
+              {t('tell.show')}
+            </Button>
+          </div>
+          <div aria-live="polite">
+            {shown.isError && (
+              <InfoPanel type="error" title={t('tell.failed')}>
+                {failureText(shown.error)}
+              </InfoPanel>
+            )}
+            {shown.data?.length === 0 && <p>{t('tell.none')}</p>}
+            {shown.data?.map(({ to, subject, text }) => (
+              <section
+                key={`${to} ${subject}`}
+                aria-label={t('tell.mail', { to: to || t('tell.nowhere') })}
+              >
+                <Stack gap="s">
+                  <p>{to === '' ? t('tell.letter') : t('tell.to', { to })}</p>
+                  <p className={styles.subject}>{t('tell.subject', { subject })}</p>
+                  <pre className={styles.letter}>{text}</pre>
+                </Stack>
+              </section>
+            ))}
+          </div>
+        </>
+      ) : (
+        <ReasonField
+          label={t('tell.untold')}
+          support={t('tell.untoldSupport')}
+          reason={telling.untold}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import './texts.ts';
+import type { listMails } from '@seminar/shared/telling/mail/endpoints';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { pathTo } from '../../platform/routing/paths.ts';
+import { Lines } from '../../platform/ui/Lines.tsx';
+import { MailOwner } from './MailOwner.tsx';
+import { MailState } from './MailState.tsx';
+
+/** The columns of the list of mails. */
+export function useMailColumns(): ListColumn<typeof listMails>[] {
+  const { t } = useTranslation('mail');
+  return [
+    {
+      key: 'created_at',
+      header: t('column.created_at'),
+      nowrap: true,
+      sortable: true,
+      cell: (row) => formatInstant(row.created_at),
+    },
+    {
+      key: 'subject',
+      header: t('column.subject'),
+      lead: true,
+      cell: (row) => (
+        <Lines>
+          <Link to={pathTo('mailDetail', { id: row.id })}>{row.subject}</Link>
+          <small>{t(`kind.${row.kind}`)}</small>
+        </Lines>
+      ),
+    },
+    {
+      key: 'to',
+      header: t('column.to'),
+      sortable: true,
+      cell: (row) => (
+        <Lines cut>
+          <span title={row.to}>{row.to}</span>
+          <MailOwner mail={row} />
+        </Lines>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      cell: (row) => <MailState mail={row} />,
+    },
+  ];
+}

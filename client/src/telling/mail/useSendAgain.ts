@@ -1,0 +1,77 @@
+import './texts.ts';
+import { sendFailedMailsAgain, sendMailAgain } from '@seminar/shared/telling/mail/endpoints';
+import type { Mail, MailKind } from '@seminar/shared/telling/mail/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { useConfirm } from '../../platform/ui/dialogs.ts';
+import { useToast } from '../../platform/ui/toasts.ts';
+
+/** Where a mail would go today: the address may have been corrected since. */
+export function presentAddress(mail: Mail): string {
+  // It is for who reads the former address.
+  if (mail.kind === 'email_changed') return mail.to;
+  return (mail.submission ?? mail.student ?? mail.group)?.email || mail.to;
+}
+
+/** It holds the links of all that an address has applied for, which is nothing for another one. */
+function isOfFormerAddress(mail: Mail): boolean {
+  return mail.kind === 'application_links' && presentAddress(mail) !== mail.to;
+}
+
+/** What sending a mail again means at its state; null: it has arrived where it belongs. */
+export function againOf(mail: Mail): 'action' | 'now' | 'toNew' | null {
+  if (mail.state === 'queued') return mail.attempts > 0 ? 'now' : null;
+  if (mail.reason === 'overtaken' || isOfFormerAddress(mail)) return null;
+  if (mail.state === 'sent') return presentAddress(mail) === mail.to ? null : 'toNew';
+  return 'action';
+}
+
+export function useSendAgain() {
+  const { t } = useTranslation('mail');
+  const failureText = useFailureText();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const failed = (error: unknown) => toast.failure(`${t('again.failed')} ${failureText(error)}`);
+
+  const one = useMutation({
+    mutationFn: async (mail: Mail) => (await call(sendMailAgain, { params: { id: mail.id } })).data,
+    onSuccess: () => toast.success(t('again.done')),
+    onError: failed,
+  });
+  const all = useMutation({
+    mutationFn: async (wanted: { kind?: MailKind | undefined; seminar_id?: number | undefined }) =>
+      (await call(sendFailedMailsAgain, { body: wanted })).data,
+    onSuccess: ({ count }) =>
+      toast.success(count > 0 ? t('again.allDone', { count }) : t('again.allNone')),
+    onError: failed,
+  });
+
+  const again = async (mail: Mail) => {
+    const to = presentAddress(mail);
+    const kind = againOf(mail) ?? 'action';
+    const sure = await confirm({
+      title: t('again.title'),
+      message: [
+        t('again.what', { subject: mail.subject, to }),
+        ...(to === mail.to ? [] : [t('again.changed', { to: mail.to })]),
+      ].join('\n'),
+      confirmLabel: t(`again.${kind}`),
+    });
+    if (sure) one.mutate(mail);
+  };
+  const allAgain = async (wanted: Parameters<typeof all.mutate>[0]) => {
+    const sure = await confirm({
+      title: t('again.allTitle'),
+      message: t('again.allWhat'),
+      confirmLabel: t('again.all'),
+    });
+    if (sure) all.mutate(wanted);
+  };
+  return {
+    again: (mail: Mail) => void again(mail),
+    allAgain: (wanted: Parameters<typeof all.mutate>[0]) => void allAgain(wanted),
+    busy: one.isPending || all.isPending,
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useReason } from '../../platform/ui/useReason.ts';
+
+/** Whether the people whom an act concerns are told by mail, what the mail gives as the reason, or why nobody is. */
+export function useTelling() {
+  const [tell, setTell] = useState(true);
+  const [mailReason, setMailReason] = useState('');
+  const untold = useReason();
+  const said = mailReason.trim() === '' ? {} : { mail_reason: mailReason.trim() };
+  return {
+    tell,
+    setTell,
+    mailReason,
+    setMailReason,
+    untold,
+    /** What the preview is asked with. */
+    said,
+    /** What goes with the act; undefined when there is a problem with it. */
+    check() {
+      if (tell) return said;
+      const reason = untold.check();
+      return reason === undefined ? undefined : { tell: false, tell_reason: reason };
+    },
+  };
+}
+export type TellingBody = NonNullable<ReturnType<Telling['check']>>;
+export type Telling = ReturnType<typeof useTelling>;

@@ -1,0 +1,158 @@
+import './texts.ts';
+import {
+  deliveryStates,
+  sendDeliveryAgain,
+  type Delivery,
+  type listDeliveries,
+} from '@seminar/shared/telling/webhooks/endpoints';
+import { webhookEventTypes } from '@seminar/shared/telling/webhooks/events';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../../platform/lists/listColumn.ts';
+import { call } from '../../platform/api/call.ts';
+import { useFailureText } from '../../platform/api/useFailureText.ts';
+import { formatInstant } from '../../platform/i18n/format.ts';
+import { ListFilters } from '../../platform/lists/ListFilters.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import type { ListPage } from '../../platform/lists/useListPage.ts';
+import type { ListParams } from '../../platform/lists/useListParams.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { ChoiceFilter } from '../../platform/ui/ChoiceFilter.tsx';
+import { Lines } from '../../platform/ui/Lines.tsx';
+import { StatusBadge, type Tone } from '../../platform/ui/StatusBadge.tsx';
+import { useToast } from '../../platform/ui/toasts.ts';
+import { ViewChips } from '../../platform/ui/ViewChips.tsx';
+import { DeliveryModal } from './DeliveryModal.tsx';
+
+const tones: Record<Delivery['state'], Tone> = {
+  waiting: 'warning',
+  delivered: 'success',
+  given_up: 'danger',
+};
+
+function useDeliveryColumns(): ListColumn<typeof listDeliveries>[] {
+  const { t } = useTranslation('webhooks');
+  return [
+    {
+      key: 'created_at',
+      header: t('deliveries.created_at'),
+      nowrap: true,
+      sortable: true,
+      cell: ({ created_at }) => formatInstant(created_at),
+    },
+    {
+      key: 'type',
+      header: t('deliveries.event'),
+      lead: true,
+      cell: ({ type }) => t(`event.${type}`),
+    },
+    {
+      key: 'state',
+      header: t('deliveries.stateColumn'),
+      cell: ({ state, attempts, last_error, next_attempt_at }) => (
+        <Lines>
+          <StatusBadge tone={tones[state]}>{t(`deliveries.state.${state}`)}</StatusBadge>
+          {last_error && <small>{last_error}</small>}
+          {next_attempt_at && attempts > 0 && (
+            <small>
+              {t('deliveries.attempts', { count: attempts })}
+              {' ・ '}
+              {t('deliveries.next', { at: formatInstant(next_attempt_at) })}
+            </small>
+          )}
+        </Lines>
+      ),
+    },
+  ];
+}
+
+interface DeliveriesProps {
+  webhookId: string;
+  list: ListParams<typeof listDeliveries>;
+  fetched: ListPage<Delivery>;
+}
+
+/** What a receiver was sent or will be, the newest first; each can be sent again. */
+export function Deliveries({ webhookId, list, fetched }: DeliveriesProps) {
+  const { t } = useTranslation('webhooks');
+  const columns = useDeliveryColumns();
+  const failureText = useFailureText();
+  const toast = useToast();
+  const [shown, setShown] = useState<Delivery>();
+  const again = useMutation({
+    mutationFn: (delivery_id: number) =>
+      call(sendDeliveryAgain, { params: { id: webhookId, delivery_id } }),
+    onSuccess: () => toast.success(t('deliveries.againDone')),
+    onError: (error) => toast.failure(`${t('deliveries.againFailed')} ${failureText(error)}`),
+  });
+  return (
+    <>
+      <h2>{t('deliveries.title')}</h2>
+      <ListFilters
+        list={list}
+        search={t('deliveries.search')}
+        hint={t('deliveries.searchHint')}
+        views={
+          <ViewChips
+            label={t('deliveries.stateFilter')}
+            hideLabel
+            {...list.filter('state')}
+            options={deliveryStates.map((value) => ({
+              value,
+              label: t(`deliveries.state.${value}`),
+            }))}
+          />
+        }
+      >
+        <ChoiceFilter
+          label={t('deliveries.type')}
+          all={t('deliveries.all')}
+          options={webhookEventTypes.map((value) => ({ value, label: t(`event.${value}`) }))}
+          {...list.filter('type')}
+        />
+      </ListFilters>
+      <ListTable
+        caption={t('deliveries.caption')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        list={list}
+        fetched={fetched}
+        actions={(delivery) => {
+          const about = {
+            event: t(`event.${delivery.type}`),
+            at: formatInstant(delivery.created_at),
+          };
+          return (
+            <>
+              <Button
+                size="s"
+                aria-label={t('deliveries.contentOf', about)}
+                onClick={() => setShown(delivery)}
+              >
+                {t('deliveries.content')}
+              </Button>
+              <Button
+                size="s"
+                busy={again.isPending && again.variables === delivery.id}
+                aria-label={t('deliveries.againOf', about)}
+                onClick={() => again.mutate(delivery.id)}
+              >
+                {t('deliveries.again')}
+              </Button>
+            </>
+          );
+        }}
+        empty={{ title: t('deliveries.empty'), lead: t('deliveries.emptyLead') }}
+      />
+      {shown && (
+        <DeliveryModal
+          webhookId={webhookId}
+          deliveryId={shown.id}
+          title={t(`event.${shown.type}`)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}
