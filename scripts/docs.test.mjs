@@ -8,6 +8,8 @@ const pages = [
   'SECURITY.md',
   'docs/operations.md',
   'docs/performance.md',
+  'docs/rules.md',
+  'docs/surprises.md',
 ];
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,7 +1,5 @@
-import {
-  replaceFileForApplicant,
-  uploadFile,
-} from '@seminar/shared/catalogue/answers/files/endpoints';
+import { uploadFile } from '@seminar/shared/catalogue/answers/files/endpoints';
+import { replaceFileForApplicant } from '@seminar/shared/applying/submissions/files/endpoints';
 import {
   approveFiles as approveDefinition,
   getSubmissionFile,

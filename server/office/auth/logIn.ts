@@ -6,26 +6,13 @@ import { hasSecondFactor, withPasskeyCount } from '../../platform/conditions/adm
 import type { Context } from '../../platform/context/context.ts';
 import { networkKey } from '../../platform/http/addressKey.rules.ts';
 import { ValidationFailed } from '../../platform/http/errors.ts';
-import type { RateLimit } from '../../platform/http/rateLimits.ts';
 import type { Login } from '../../platform/http/session.ts';
 import type { Device } from './device.ts';
+import { slowAfter, type LoginLimits } from './loginLimits.ts';
 import { isPassword } from './passwords.ts';
 import { recordLogin } from './recordLogin.ts';
 import { takeCode } from './secondFactor.ts';
 
-export interface LoginLimits {
-  /** Attempts from one address. */
-  address: RateLimit;
-  /** Attempts on one account from one address. */
-  accountFromAddress: RateLimit;
-  /** Attempts on one account from everywhere: beyond it answers are slow, but nobody is locked out. */
-  account: RateLimit;
-  /** Wrong codes of one account, after its right password. */
-  code: RateLimit;
-}
-
-/** Attempts on one account, from everywhere, after which each further answer is delayed. */
-export const slowAfter = 20;
 const delayMs = 2000;
 
 export async function recordLoginFailure(

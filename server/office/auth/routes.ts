@@ -36,6 +36,7 @@ import { deviceOf } from './device.ts';
 import { endSessions } from './endSessions.ts';
 import { listSessions } from './listSessions.ts';
 import { logIn } from './logIn.ts';
+import { loginLimits } from './loginLimits.ts';
 import { takeChallenge } from './passkeys/challenges.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
@@ -49,33 +50,7 @@ import {
 const quarter = 15 * 60;
 
 export function authRoutes(router: Router, context: Context, pool: Pool): void {
-  const limits = {
-    address: new RateLimit(pool, {
-      name: 'login-address',
-      points: 60,
-      seconds: quarter,
-      of: 'logins',
-    }),
-    accountFromAddress: new RateLimit(pool, {
-      name: 'login-pair',
-      points: 10,
-      seconds: quarter,
-      of: 'logins',
-    }),
-    code: new RateLimit(pool, {
-      name: 'second-factor',
-      points: 10,
-      seconds: quarter,
-      of: 'logins',
-    }),
-    passwordChange: new RateLimit(pool, {
-      name: 'password-change',
-      points: 10,
-      seconds: quarter,
-      of: 'logins',
-    }),
-    account: new RateLimit(pool, { name: 'login-account', points: 1_000_000, seconds: quarter }),
-  };
+  const limits = loginLimits(pool);
   const newSessions = new RateLimit(pool, { name: 'csrf-cookie', points: 300, seconds: quarter });
 
   route(router, csrfCookie, async ({ request, response }) => {

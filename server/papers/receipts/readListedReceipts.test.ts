@@ -27,6 +27,8 @@ it('the list’s own statement reads what the model says, of receipts for a pers
       receiptNumber: 'R2026-000009',
       sequence: 9,
       submissionId: null,
+      participantName: null,
+      applicationNumber: null,
       groupId: group.id,
       attendees: ['山田 太郎', '鈴木 "花子"'],
       version: 3,

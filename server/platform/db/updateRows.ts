@@ -3,6 +3,7 @@ import type {
   Certificate,
   ImportedReceipt,
   ImportedStudent,
+  Mail,
   Member,
   Submission,
   TemplateField,
@@ -16,6 +17,7 @@ interface Tables {
   certificates: Certificate;
   imported_receipts: ImportedReceipt;
   imported_students: ImportedStudent;
+  mails: Mail;
   members: Member;
   submissions: Submission;
   template_fields: TemplateField;

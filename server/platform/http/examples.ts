@@ -261,6 +261,8 @@ const looks: Record<string, (string | number)[]> = {
   'move-in.problem': ['Excelブックを読み取れません。'],
   'move-in.undone_by': ['事務局 佐藤'],
   'sheets.rows': ['山田 太郎'],
+  sheet: ['4月'],
+  'payer_checked.by': ['事務局 佐藤'],
   ends_at: ['2026-04-10T06:30:00.000Z'],
   'statement-import.account': ['1234567'],
   'statement-import.rows': ['2026/04/09'],

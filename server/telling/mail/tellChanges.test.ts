@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCertificate, buildStudent, buildTaught } from '../../testing/attendees.ts';
 import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { buildGroup } from '../../testing/buildGroup.ts';
+import { pageKeyOf } from '../../testing/onPage.ts';
 import { loggedIn, testServer } from '../../testing/testClient.ts';
 import { untoldChanges } from '../../testing/untoldChanges.ts';
 import { testContext } from '../../testing/testContext.ts';
@@ -116,6 +117,7 @@ describe('who is concerned by an act of the office', () => {
     const before = (await mailsOf(application)).length;
     const answer = await supertest(app)
       .post(`/api/submissions/${application.publicId}/cancellation`)
+      .set('X-Page-Key', await pageKeyOf(db, application.publicId))
       .send({ kept: 0, returned: fee });
     expect(answer.status).toBe(200);
     const [mail, ...others] = await since(application, before);

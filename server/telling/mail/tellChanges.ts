@@ -5,6 +5,7 @@ import { certificateIsIssued } from '../../platform/conditions/certificates.ts';
 import { gatheredUntilEnd } from '../../platform/db/atEnd.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
+import { updateRows } from '../../platform/db/updateRows.ts';
 import { appUrlOf } from './appUrlOf.ts';
 import { blocksOf, reasonOf, subjectOf, type About, type Change } from './changes.ts';
 import { seminarFacts, numberFact, toApplication } from './definitions/application.ts';
@@ -286,6 +287,12 @@ interface Letter {
   owner: Pick<MailOrder, 'submission' | 'student' | 'group'>;
 }
 
+/** What an act makes of its mails: those of its own, and the texts of those that are stored already, by id. */
+interface Outgoing {
+  own: MailColumns[];
+  changed: Map<number, { text: string; html: string }>;
+}
+
 /** The mail that the act sends to the same reader already. */
 function sentWith(letter: Letter, mails: readonly QueuedRow[]): QueuedRow | undefined {
   const { submission, student, group } = letter.owner;
@@ -301,7 +308,7 @@ function sentWith(letter: Letter, mails: readonly QueuedRow[]): QueuedRow | unde
 }
 
 /** Writes what has changed into the mail that the act sends, or into one of its own. */
-async function send(tx: Tx, letter: Letter, mails: readonly QueuedRow[]): Promise<void> {
+function write(letter: Letter, mails: readonly QueuedRow[], out: Outgoing): void {
   const { content, notes, telling, to, owner } = letter;
   const sent = sentWith(letter, mails);
   const isSaid = (sent && saidBy[sent.columns.kind]) ?? (() => false);
@@ -321,9 +328,7 @@ async function send(tx: Tx, letter: Letter, mails: readonly QueuedRow[]): Promis
     const { text, html } = withBlocks(sent.columns, blocks, content.language);
     sent.columns.text = text;
     sent.columns.html = html;
-    if (sent.id !== null) {
-      await tx.mail.update({ where: { id: sent.id }, data: { text, html } });
-    }
+    if (sent.id !== null) out.changed.set(sent.id, { text, html });
     return;
   }
   const mail = renderMail({
@@ -358,9 +363,19 @@ async function send(tx: Tx, letter: Letter, mails: readonly QueuedRow[]): Promis
     },
     false,
   );
-  const [stored] = await insertRows(tx, 'mails', [columns], { returning: ['id', 'state'] });
-  if (stored?.state === 'queued') await enqueueMail(tx, stored.id);
+  out.own.push(columns);
   showInPreview(columns);
+}
+
+/** Stores what was written, for all readers at once. */
+async function store(tx: Tx, { own, changed }: Outgoing): Promise<void> {
+  await updateRows(
+    tx,
+    'mails',
+    [...changed].map(([id, texts]) => ({ id, ...texts })),
+  );
+  const stored = await insertRows(tx, 'mails', own, { returning: ['id', 'state'] });
+  for (const { id, state } of stored) if (state === 'queued') await enqueueMail(tx, id);
 }
 
 /** The mail to the contact of a group: of its own papers, and of all of its people. */
@@ -519,12 +534,13 @@ async function tellAll(tx: Tx, items: readonly Item[], db: Db | null): Promise<v
     ...notes.flatMap(({ of }) => ('groupId' in of ? of.groupId : [])),
   ]);
   const contacts = new Map<number, string>();
+  const out: Outgoing = { own: [], changed: new Map() };
   for (const groupId of [...groupIds].toSorted((one, other) => one - other)) {
     const people = told.filter((person) => person.groupId === groupId);
     const letter = await letterToContact(tx, groupId, { people, notes, telling, env });
     if (letter === null) continue;
     contacts.set(groupId, letter.to);
-    await send(tx, letter, mails);
+    write(letter, mails, out);
   }
   for (const person of told) {
     const { application, submission, student, to, groupId, about } = person;
@@ -532,8 +548,7 @@ async function tellAll(tx: Tx, items: readonly Item[], db: Db | null): Promise<v
     if (groupId !== null && (to === '' || contacts.get(groupId) === to)) continue;
     const changes = groupId === null ? about.changes : about.changes.filter(isOfPerson);
     const archived = submission ? submission.archivedAt !== null : true;
-    await send(
-      tx,
+    write(
       {
         content: application,
         facts: [
@@ -548,8 +563,10 @@ async function tellAll(tx: Tx, items: readonly Item[], db: Db | null): Promise<v
         owner: submission ? { submission } : student ? { student } : {},
       },
       mails,
+      out,
     );
   }
+  await store(tx, out);
 }
 
 async function readTold(tx: Tx, notes: readonly Note[], db: Db | null): Promise<Told[]> {

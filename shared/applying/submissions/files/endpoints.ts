@@ -23,6 +23,19 @@ export const replaceFile = endpoint({
   status: 204,
 });
 
+export const replaceFileForApplicant = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/files/replace',
+  summary:
+    'The office puts another file in place of one that it has not approved, for the applicant',
+  access: forOffice,
+  params: officeParams,
+  query: answerQuery,
+  upload: mostBytes,
+  status: 200,
+  response: z.object({ submission: submissionSchema }),
+});
+
 export const getSubmissionFile = endpoint({
   method: 'GET',
   path: '/api/submissions/:id/files/:file_id',

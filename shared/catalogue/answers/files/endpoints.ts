@@ -18,16 +18,3 @@ export const uploadFile = endpoint({
   status: 201,
   response: oneOf(uploadSchema),
 });
-
-export const replaceFileForApplicant = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:id/files/replace',
-  summary:
-    'The office puts another file in place of one that it has not approved, for the applicant',
-  access: forOffice,
-  params: officeParams,
-  query: answerQuery,
-  upload: mostBytes,
-  status: 200,
-  response: z.object({ submission: submissionSchema }),
-});

@@ -27,13 +27,13 @@ import { Card } from '../../../platform/ui/Card.tsx';
 import { DescriptionList } from '../../../platform/ui/DescriptionList.tsx';
 import { PageHeader } from '../../../platform/ui/PageHeader.tsx';
 import { Stack } from '../../../platform/ui/Stack.tsx';
-import { AddGroupPeople } from './AddGroupPeople.tsx';
-import { GroupBills } from './GroupBills.tsx';
+import { ContactAddsPeople } from './ContactAddsPeople.tsx';
+import { ContactBills } from './ContactBills.tsx';
 import { GroupDocuments } from './GroupDocuments.tsx';
-import { GroupMoney } from './GroupMoney.tsx';
-import { GroupPeople } from './GroupPeople.tsx';
-import { GroupPlaces } from './GroupPlaces.tsx';
-import { ReplaceGroupPerson } from './ReplaceGroupPerson.tsx';
+import { ContactMoney } from './ContactMoney.tsx';
+import { ContactPeople } from './ContactPeople.tsx';
+import { ContactPlaces } from './ContactPlaces.tsx';
+import { ContactReplacesPerson } from './ContactReplacesPerson.tsx';
 
 /** What the contact of a company's group sees: `/companies/{group_id}`. */
 export default function GroupPage() {
@@ -94,24 +94,24 @@ function Parts({ id, group }: { id: string; group: Group }) {
           ]}
         />
       </Card>
-      <GroupMoney group={group} />
+      <ContactMoney group={group} />
       {key !== 'kept' && (
         <Card title={t('pageLink.title', { ns: 'visitor' })}>
           <AskForLink page="group" id={id} hasMail={group.contact_has_mail} />
         </Card>
       )}
-      <GroupBills id={id} group={group} mayAct={mayAct} />
+      <ContactBills id={id} group={group} mayAct={mayAct} />
       <GroupDocuments id={id} group={group} />
       {/* An open form stays, also when nobody can be added any more: the answer to it says so. */}
       {adding !== undefined ? (
-        <AddGroupPeople
+        <ContactAddsPeople
           id={id}
           group={group}
           price={group.price_to_add ?? adding}
           onClose={() => setAdding(undefined)}
         />
       ) : replacing ? (
-        <ReplaceGroupPerson id={id} person={replacing} onClose={() => setReplacing(undefined)} />
+        <ContactReplacesPerson id={id} person={replacing} onClose={() => setReplacing(undefined)} />
       ) : (
         <Card title={t('people', { people: formatCount(people) })}>
           <Stack>
@@ -125,11 +125,11 @@ function Parts({ id, group }: { id: string; group: Group }) {
                 </Button>
               </div>
             )}
-            <GroupPeople people={group.people} onReplace={mayAct ? setReplacing : undefined} />
+            <ContactPeople people={group.people} onReplace={mayAct ? setReplacing : undefined} />
           </Stack>
         </Card>
       )}
-      <GroupPlaces id={id} group={group} mayAct={mayAct} />
+      <ContactPlaces id={id} group={group} mayAct={mayAct} />
       <Card>
         <MailsToChoice
           value={group.mails_to}

@@ -21,7 +21,7 @@ interface ReplaceGroupPersonProps {
 }
 
 /** The contact of a group gives the place of a person to somebody else. */
-export function ReplaceGroupPerson({ id, person, onClose }: ReplaceGroupPersonProps) {
+export function ContactReplacesPerson({ id, person, onClose }: ReplaceGroupPersonProps) {
   const { t } = useTranslation('person');
   const inLanguage = useQuestions();
   const params = { id, number: person.application_number };

@@ -30,7 +30,7 @@ interface AddGroupPeopleProps {
 }
 
 /** The contact of a group adds people. */
-export function AddGroupPeople({ id, group, price, onClose }: AddGroupPeopleProps) {
+export function ContactAddsPeople({ id, group, price, onClose }: AddGroupPeopleProps) {
   const { t } = useTranslation(['person', 'groupPages']);
   const inLanguage = useQuestions();
   const headingId = useId();

@@ -21,7 +21,7 @@ interface GroupBillsProps {
 }
 
 /** The invoice and the estimates for all, and where to ask for one; nothing where there is neither. */
-export function GroupBills({ id, group, mayAct }: GroupBillsProps) {
+export function ContactBills({ id, group, mayAct }: GroupBillsProps) {
   const { t } = useTranslation('groupPages');
   const { bills, billable, return_invoices: returnInvoices } = group;
   const asks = mayAct && billable.kinds.length > 0;

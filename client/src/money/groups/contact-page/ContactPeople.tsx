@@ -20,7 +20,7 @@ interface GroupPeopleProps {
 }
 
 /** How far each of the people is. */
-export function GroupPeople({ people, onReplace }: GroupPeopleProps) {
+export function ContactPeople({ people, onReplace }: GroupPeopleProps) {
   const { t } = useTranslation('groupPages');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');

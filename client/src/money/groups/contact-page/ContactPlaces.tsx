@@ -44,7 +44,7 @@ interface GroupPlacesCardProps extends GroupPlacesProps {
 }
 
 /** The places that a company holds without names: who takes them, until when, and giving one back. */
-export function GroupPlaces({ id, group, mayAct }: GroupPlacesCardProps) {
+export function ContactPlaces({ id, group, mayAct }: GroupPlacesCardProps) {
   const { t } = useTranslation('groupPages');
   const [naming, setNaming] = useState(false);
   const [releasing, setReleasing] = useState(false);

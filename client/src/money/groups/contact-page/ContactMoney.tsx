@@ -9,7 +9,7 @@ import { Stack } from '../../../platform/ui/Stack.tsx';
 import { nobodyIsLeft } from './nobodyIsLeft.rules.ts';
 
 /** What the group owes, what has come of it, and where the rest goes. */
-export function GroupMoney({ group }: { group: GroupPage }) {
+export function ContactMoney({ group }: { group: GroupPage }) {
   const { t } = useTranslation('groupPages');
   const { amount, received, waived, surplus, undecided, returned, kept, to_pay: toPay } = group;
   const isOver = nobodyIsLeft(group);
