@@ -68,7 +68,7 @@ test('a wary applicant on a phone mends what went wrong, pays, watches, passes a
   const instructions = await mailTo(address('example.jp'), 'お振込先のご案内');
   const text = instructions.text ?? '';
   const account = /口座番号\D*(\d{7})/.exec(text)?.[1] ?? '';
-  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(text)?.[0] ?? '';
+  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+#[0-9A-Z-]+/.exec(text)?.[0] ?? '';
   expect(text).toContain(formatLongDay(addDays(today, 7)));
   await applicant.goto(ownPage);
   await expect(applicant.getByText(account)).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, logIn, test } from './journey.ts';
-import { find, post } from './office.ts';
 import { newApplication } from './openSeminar.ts';
 import { mailTo } from './outbox.ts';
 import { pay } from './transfers.ts';
@@ -10,12 +9,6 @@ test('the payer of a refund is asked at an address that the office has changed o
   await logIn(page);
   const { id, remitter, person } = await newApplication(page, 9100);
   await pay(page, id, 11_300, remitter);
-  const deposit = await find(page, 'deposits', remitter);
-  await post(page, `/api/deposits/${deposit.id}/settle`, {
-    submission_id: id,
-    refund_amount: 2200,
-    reason: '過入金のため',
-  });
 
   const other = `moved.${person.email}`;
   await page.goto(`/submissions/${id}`);

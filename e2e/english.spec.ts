@@ -68,7 +68,7 @@ test('an applicant reads English from the form to the page, and the office sees 
 
   const mail = await mailTo(email, 'Where to pay: Safety training');
   expect(mail.text).toMatch(/^Dear Smith Anne,/);
-  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+#[0-9A-Z-]+/.exec(mail.text ?? '')?.[0] ?? '';
   await context.close();
 
   // Another device, whose browser speaks Japanese: the page follows the application.

@@ -6,7 +6,7 @@ import { fillInApplication } from './fillInApplication.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { find, post } from './office.ts';
 import { nameOf, newPerson, openSeminar, remitterOf } from './openSeminar.ts';
-import { mailTo as mailToFolder } from './outbox.ts';
+import { mailTo as mailToFolder, pageLinkTo } from './outbox.ts';
 import { logInHere, ownServer } from './ownServer.ts';
 import { keywords, takeTest } from './taughtSeminar.ts';
 import { pay } from './transfers.ts';
@@ -96,7 +96,7 @@ test('of two dates one is full: who waits for it is offered the seat of who canc
   await expect(phone.getByText('キャンセル待ちです（現在2番目）')).toBeVisible();
 
   // Who has the seat cancels, free of charge and unpaid: at once.
-  await phone.goto(`/submissions/${seatedId}`);
+  await phone.goto(await pageLinkTo(seated.email, 'submissions', server.outbox));
   await phone.getByRole('button', { name: 'お申し込みを取り消す' }).click();
   const question = phone.getByRole('alertdialog');
   await question.getByRole('button', { name: 'お申し込みを取り消す' }).click();

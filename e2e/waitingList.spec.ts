@@ -61,7 +61,7 @@ test('who finds a seminar full waits, is offered the seat that the office frees,
   const listed = await mailTo(address, /キャンセル待ち/);
   const listedText = listed.text ?? '';
   expect(listedText).not.toMatch(/口座番号/);
-  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(listedText)?.[0] ?? '';
+  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+#[0-9A-Z-]+/.exec(listedText)?.[0] ?? '';
   await applicant.goto(ownPage);
   await expect(applicant.getByText('キャンセル待ちです（現在1番目）')).toBeVisible();
   await expect(applicant.getByText('口座番号')).toHaveCount(0);

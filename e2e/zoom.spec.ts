@@ -122,7 +122,7 @@ test('from the form to the test nothing is cut at 200 px and with text at 200 %'
   await expectWhole(applicant, 'the completion');
 
   const text = (await mailTo(email, 'お振込先のご案内')).text ?? '';
-  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+/.exec(text)?.[0] ?? '';
+  const ownPage = /https?:\S+\/submissions\/[0-9A-Z-]+#[0-9A-Z-]+/.exec(text)?.[0] ?? '';
   const account = /口座番号\D*(\d{7})/.exec(text)?.[1] ?? '';
   await applicant.goto(ownPage);
   await expect(applicant.getByText(account)).toBeVisible();

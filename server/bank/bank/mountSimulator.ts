@@ -11,16 +11,21 @@ const pageSize = 500;
 
 /**
  * Keeps pages elsewhere out: a browser on this machine would send their transfers to it. The host is this machine's or
- * the demo's own, so that no name elsewhere that leads here is taken for it; an origin is that of the host.
+ * the demo's own, so that no name elsewhere that leads here is taken for it. A browser says whether the page that asks
+ * is of the same origin; the pages of the simulator send no referrer, so their own forms have the origin `null`.
  */
 function ownPagesOnly(appUrl: string): RequestHandler {
   const own = new URL(appUrl).host;
   return (request, _response, next) => {
-    const { host = '', origin } = request.headers;
+    const { host = '', origin, 'sec-fetch-site': site } = request.headers;
     const named = URL.parse(`http://${host}`);
-    const isOwn = host === own || (named !== null && isLocalHost(named.hostname));
-    const asks = origin === undefined ? null : URL.parse(origin)?.host;
-    if (!isOwn || (asks !== null && asks !== host && asks !== own)) throw new Forbidden();
+    const isOwnHost = host === own || (named !== null && isLocalHost(named.hostname));
+    const from = origin === undefined ? undefined : (URL.parse(origin)?.host ?? '');
+    const isOwnPage =
+      typeof site === 'string'
+        ? site === 'same-origin' || site === 'none'
+        : from === undefined || from === host || from === own;
+    if (!isOwnHost || !isOwnPage) throw new Forbidden();
     next();
   };
 }

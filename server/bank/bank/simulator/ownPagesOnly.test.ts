@@ -14,6 +14,8 @@ test.each([
   ['a page elsewhere', { Origin: 'https://evil.example' }],
   ['a page without an origin of its own', { Origin: 'null' }],
   ['another port of this machine', { Origin: 'http://localhost:1' }],
+  ['a page elsewhere that sends no referrer', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a page of another port', { 'Sec-Fetch-Site': 'same-site' }],
   ['a name elsewhere that leads here', { Host: 'evil.example' }],
 ])('the simulated bank takes nothing from %s', async (_, headers) => {
   expect((await pay(headers)).status).toBe(403);
@@ -22,4 +24,7 @@ test.each([
 test('the simulated bank is open to its own pages and to programs on this machine', async () => {
   expect((await pay({})).status).not.toBe(403);
   expect((await pay({ Host: own.host, Origin: own.origin })).status).not.toBe(403);
+  // A form of the simulator's own page, which sends no referrer.
+  const form = { Host: own.host, Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
+  expect((await pay(form)).status).not.toBe(403);
 });
