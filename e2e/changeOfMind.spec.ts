@@ -117,7 +117,7 @@ test('what an applicant has typed stays when corrections end meanwhile, with the
   await logIn(page);
   const seminar = await openSeminar(page, 8000, { cancel_rule: rule });
   const person = newPerson();
-  const id = await seminar.apply(person);
+  await seminar.apply(person);
   await applicant.goto(await pageLinkTo(person.email));
   const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
   await own.getByRole('button', { name: '住所・電話番号などを訂正する' }).click();
@@ -284,7 +284,7 @@ test('an applicant who can’t cancel any more when they press the button is tol
   await logIn(page);
   const seminar = await openSeminar(page, 8000, { cancel_rule: rule });
   const person = newPerson();
-  const id = await seminar.apply(person);
+  await seminar.apply(person);
   await applicant.goto(await pageLinkTo(person.email));
   const own = applicant.getByRole('region', { name: '内容の訂正・変更' });
   await own.getByRole('button', { name: 'お申し込みを取り消す' }).click();

@@ -66,7 +66,7 @@ test('of two dates one is full: who waits for it is offered the seat of who canc
   if (!tokyo || !osaka) throw new Error('the dates and places were not kept');
 
   const seated = newPerson();
-  const seatedId = await seminar.apply(seated, undefined, tokyo.id);
+  await seminar.apply(seated, undefined, tokyo.id);
   const elsewhere = await seminar.apply(newPerson(), undefined, osaka.id);
 
   const phone = await server.open(browser, { phone: true });

@@ -1,9 +1,8 @@
 import { anonymisePhrase } from '@seminar/shared/house/retention/endpoints';
-import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { buildDeposit, buildSeminar, buildSubmission } from '../../testing/factories.ts';
 import { onPage } from '../../testing/onPage.ts';
-import { loggedIn, testServer } from '../../testing/testClient.ts';
+import { loggedIn } from '../../testing/testClient.ts';
 import { testContext } from '../../testing/testContext.ts';
 
 const context = await testContext();

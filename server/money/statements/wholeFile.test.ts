@@ -97,7 +97,7 @@ it.each([
 
 it('a month is no day, and is named as the office sees it', async () => {
   const day = { serial: 46_328, format: 'yyyy"年"m"月"' };
-  const statement = await read(workbook([[head, entry(day as never, 'ｻﾄｳ', 8000)]]));
+  const statement = await read(workbook([[head, entry(day, 'ｻﾄｳ', 8000)]]));
   expect(statement.counts.unreadable).toBe(1);
   const { body } = await office.get(`/api/statement-imports/${statement.id}/rows`);
   expect(body.data[0].notes).toEqual(['日付「2026年11月」を読み取れません。']);

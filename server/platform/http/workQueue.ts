@@ -115,7 +115,7 @@ export class WorkQueue {
   }
 
   #beginNext(): void {
-    for (const [origin, queue] of [...this.#waiting]) {
+    for (const [origin, queue] of this.#waiting) {
       if (!this.#takePlace(origin)) continue;
       const next = queue.shift();
       // To the end: the other origins come first now.

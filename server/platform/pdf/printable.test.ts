@@ -47,8 +47,9 @@ test('line breaks and control characters become a space', () => {
 });
 
 test('a radical that the font draws like an ideograph is taken for that one', () => {
-  const { characterSet, glyphForCodePoint } = fonts().regular;
-  const glyphOf = (code: number) => glyphForCodePoint.call(fonts().regular, code).id;
+  const font = fonts().regular;
+  const { characterSet } = font;
+  const glyphOf = (code: number) => font.glyphForCodePoint(code).id;
   const isRadical = (code: number) => code >= 0x2e80 && code <= 0x2fd5;
   const alike = new Map<number, string[]>();
   for (const code of characterSet.filter((other) => other >= 0x4e00 && other <= 0x9fff)) {

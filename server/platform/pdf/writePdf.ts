@@ -92,11 +92,11 @@ function withoutMarkup(text: string): string {
 class PaperDocument extends QuickDocument {
   override ref(data: object): PDFKit.PDFKitReference {
     const reference = super.ref(data);
-    const { end } = reference;
+    const end = reference.end.bind(reference);
     return Object.assign(reference, {
-      end(chunk: unknown) {
+      end: (chunk: unknown) => {
         const isMap = typeof chunk === 'string' && chunk.includes('beginbfrange');
-        end.call(reference, isMap ? singleMappings(chunk) : chunk);
+        end(isMap ? singleMappings(chunk) : chunk);
       },
     });
   }
